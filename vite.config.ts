@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { parleyServer } from './src/server/vite-plugin.ts'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react({ compiler: true }), tailwindcss(), parleyServer()],
+  // The client is built to dist/client, the server (vite build --ssr) to dist/server.
+  build: isSsrBuild
+    ? { target: 'node20', copyPublicDir: false }
+    : { outDir: 'dist/client', sourcemap: false, manifest: true },
+  server: { host: '127.0.0.1' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    environment: 'node',
+  },
+}))
