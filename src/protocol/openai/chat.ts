@@ -1,0 +1,86 @@
+/**
+ * The chat-completion wire format, as OpenAI's API reference describes it and as the field extends it
+ * (`reasoning_content` by DeepSeek, Qwen and vLLM; `reasoning` by OpenRouter).
+ * These are the fields this project reads or writes; anything else passes through untouched.
+ */
+export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool'
+
+export interface ContentPart {
+  type: string
+  text?: string
+  image_url?: { url: string; detail?: string }
+}
+
+export interface ChatMessage {
+  role: Role
+  content: string | ContentPart[] | null
+}
+
+export interface ChatCompletionRequest {
+  model: string
+  messages: ChatMessage[]
+  stream?: boolean | null
+  stream_options?: { include_usage?: boolean } | null
+  max_tokens?: number | null
+  max_completion_tokens?: number | null
+  /** 0 to 2. */
+  temperature?: number | null
+  /** 0 to 1. */
+  top_p?: number | null
+  stop?: string | string[] | null
+  seed?: number | null
+  n?: number | null
+  logprobs?: boolean | null
+  top_logprobs?: number | null
+  [parameter: string]: unknown
+}
+
+export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'function_call' | 'error'
+
+export interface Usage {
+  prompt_tokens: number
+  completion_tokens: number
+  total_tokens: number
+  completion_tokens_details?: { reasoning_tokens?: number }
+}
+
+export interface TokenLogprob {
+  token: string
+  logprob: number
+  bytes: number[] | null
+  top_logprobs: { token: string; logprob: number; bytes: number[] | null }[]
+}
+
+export interface Logprobs {
+  content: TokenLogprob[] | null
+}
+
+export interface ChatCompletion {
+  id: string
+  object: 'chat.completion'
+  /** Unix time in seconds. */
+  created: number
+  model: string
+  choices: {
+    index: number
+    message: { role: 'assistant'; content: string | null; reasoning_content?: string }
+    logprobs?: Logprobs | null
+    finish_reason: FinishReason
+  }[]
+  usage: Usage
+}
+
+export interface ChatCompletionChunk {
+  id: string
+  object: 'chat.completion.chunk'
+  /** Unix time in seconds, the same on every chunk of one answer. */
+  created: number
+  model: string
+  choices: {
+    index: number
+    delta: { role?: 'assistant'; content?: string; reasoning_content?: string }
+    logprobs?: Logprobs | null
+    finish_reason: FinishReason | null
+  }[]
+  usage?: Usage | null
+}
