@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyLimits, firstStop, limitsOf, type TokenSource } from './apply-limits.ts'
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 30 })
+
+test('a stop sequence ends the answer wherever the borders of the tokens lie, and is left out', () => {
+  const stops = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1, maxLength: 4 }), {
+    maxLength: 3,
+  })
+  fc.assert(
+    fc.property(
+      letters,
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 30, maxLength: 30 }),
+      stops,
+      (text, sizes, stop) => {
+        const cut = firstStop(text, stop)
+        const { tokens, end } = run(pieces(text, sizes), { stop })
+        expect(tokens.join('')).toBe(cut === null ? text : text.slice(0, cut))
+        expect(end).toBe('stop')
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('nothing of a stop sequence is let through before it is certain', () => {
+  expect(run(['one', ' E', 'N', 'E', ' END', ' two'], { stop: ['END'] }).tokens).toEqual([
+    'one',
+    ' E',
+    'N',
+    'E',
+    ' ',
+  ])
+})
+
+test('of several stop sequences the one that is complete first counts', () => {
+  expect(firstStop('abcd', ['bcd', 'bc'])).toBe(1)
+  expect(firstStop('abcd', ['abcd', 'c'])).toBe(2)
+  expect(firstStop('abcd', [])).toBeNull()
+})
+
+test('the limit ends with length, but an answer that just fits ends by itself', () => {
+  expect(run(['a', 'b', 'c'], { maxTokens: 2 })).toEqual({ tokens: ['a', 'b'], end: 'length' })
+  expect(run(['a', 'b', 'c'], { maxTokens: 3 })).toEqual({ tokens: ['a', 'b', 'c'], end: 'stop' })
+  expect(run(['a', 'E', 'N'], { maxTokens: 2, stop: ['EN'] })).toEqual({ tokens: ['a', 'E'], end: 'length' })
+})
+
+test('the newer name of the limit wins, null is absent, and empty stop sequences are ignored', () => {
+  const request = { model: 'echo', messages: [] }
+  expect(limitsOf({ ...request, max_tokens: 9, max_completion_tokens: 4, stop: ['', 'x'] })).toEqual({
+    maxTokens: 4,
+    stop: ['x'],
+  })
+  expect(limitsOf({ ...request, max_tokens: null, stop: null })).toEqual({ maxTokens: Infinity, stop: [] })
+  expect(limitsOf({ ...request, max_tokens: 9, stop: 'x' })).toEqual({ maxTokens: 9, stop: ['x'] })
+})
+
+function run(texts: readonly string[], limits: { maxTokens?: number; stop?: string[] }) {
+  const source = applyLimits(sourceOf(texts), { maxTokens: Infinity, stop: [], ...limits })
+  const tokens: string[] = []
+  let next = source.next()
+  for (; !next.done; next = source.next()) tokens.push(next.value.text)
+  return { tokens, end: next.value }
+}
+
+function* sourceOf(texts: readonly string[]): TokenSource {
+  for (const text of texts) yield { text }
+  return 'stop'
+}
+
+function pieces(text: string, sizes: readonly number[]): string[] {
+  const found: string[] = []
+  for (let at = 0, turn = 0; at < text.length; turn += 1) {
+    const size = sizes[turn] ?? 1
+    found.push(text.slice(at, at + size))
+    at += size
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { ServiceError } from '../../errors.ts'
+import type { Call, ChatAnswer, Provider } from '../provider.ts'
+import { chunksOf, completionOf } from './answer.ts'
+import { applyLimits, limitsOf, type TokenSource } from './apply-limits.ts'
+import { type ChatModel, textSource } from './chat-model.ts'
+import { echo } from './echo.ts'
+import { eliza } from './eliza/eliza.ts'
+import { characters } from './embeddings/characters.ts'
+import { embedTexts } from './embeddings/embed-texts.ts'
+import { words } from './embeddings/words.ts'
+import { guide } from './guide/guide.ts'
+import { hasUnseenParts } from './messages.ts'
+import { paced, paceOf, sleep, wholeWaitMs } from './pace.ts'
+import { sampler } from './sampler/sampler.ts'
+import { countPromptTokens } from './tokenizer.ts'
+
+const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
+const embeddingModels = [characters, words]
+const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
+const unseenNote = '*(Something that is not text came with your message. This demo model cannot see it.)*\n\n'
+
+/**
+ * The models that are built in, so that everything works without a key or a network.
+ * `tokensPerSecond` is about how fast they write; 0 means without any pause. `now` is in milliseconds.
+ */
+export function createDemoProvider(options: { tokensPerSecond: number; now?: () => number }): Provider {
+  const now = options.now ?? Date.now
+
+  async function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
+    call.signal.throwIfAborted()
+    const model = chatModelFor(request)
+    const { tokensPerSecond } = options
+    const pace = paceOf({ tokensPerSecond, factor: model.factor, prompt: JSON.stringify(request.messages) })
+    const frame = { request, id: `chatcmpl-${call.requestId}`, created: Math.floor(now() / 1_000) }
+    const tokens = applyLimits(answerOf(model, request), limitsOf(request))
+    if (request.stream) return { kind: 'chunks', chunks: paced(chunksOf(tokens, frame), pace, call.signal) }
+    const completion = completionOf(tokens, frame)
+    if (pace) await sleep(wholeWaitMs(pace, completion.usage.completion_tokens), call.signal)
+    return { kind: 'whole', completion }
+  }
+
+  return {
+    name: 'demo',
+    listModels: () => Promise.resolve(entries.map((entry) => structuredClone(entry))),
+    chat,
+    embed: async (request, call) => {
+      const model = embeddingModels.find(({ entry }) => entry.id === request.model)
+      if (!model) throw unknownModel(request.model, embeddingModels, 'embeds')
+      return embedTexts(model, request, call.signal)
+    },
+  }
+}
+
+function chatModelFor({ model: id, messages }: ChatCompletionRequest): ChatModel {
+  const model = chatModels.find(({ entry }) => entry.id === id)
+  if (!model) throw unknownModel(id, chatModels, 'chats')
+  const tokens = countPromptTokens(messages)
+  const room = model.entry.context_length ?? Number.POSITIVE_INFINITY
+  if (tokens <= room) return model
+  throw new ServiceError(
+    'invalid_request',
+    `demo/${id} takes at most ${room} tokens, but the conversation has ${tokens}. Shorten it or begin a new one.`,
+    { param: 'messages', code: 'context_length_exceeded' },
+  )
+}
+
+function* answerOf(model: ChatModel, request: ChatCompletionRequest): TokenSource {
+  if (model !== echo && hasUnseenParts(request.messages)) yield* textSource(unseenNote)
+  return yield* model.answer(request)
+}
+
+function unknownModel(id: string, models: readonly { entry: { id: string } }[], verb: string): ServiceError {
+  const known = models.map(({ entry }) => `demo/${entry.id}`).join(', ')
+  return new ServiceError('model_not_found', `No demo model called "${id}" ${verb}. There are: ${known}.`, {
+    param: 'model',
+  })
+}

@@ -1,0 +1,26 @@
+import { type ChatModel, drawOf, textSource } from '../chat-model.ts'
+import { gist, userTexts } from '../messages.ts'
+import { modelEntry } from '../model-entry.ts'
+import { seededRandom } from '../random.ts'
+import { converse } from './converse.ts'
+
+/** A conversation by rules, in the manner of Joseph Weizenbaum's program of 1966, with a script of our own. */
+export const eliza: ChatModel = {
+  entry: modelEntry({
+    id: 'eliza',
+    name: 'Demo Eliza',
+    description: 'A demonstration that converses by simple rules, in the manner of a famous program of 1966.',
+    contextLength: 32_768,
+    output: 'text',
+  }),
+  factor: 0.7,
+  answer: (request) => {
+    const turns = userTexts(request.messages).map(gist)
+    // The chance of a turn hangs on what was said up to it, so that earlier turns come out as they did.
+    const randomFor = (turn: number) =>
+      seededRandom(
+        `eliza ${request.seed ?? ''} ${turn} ${request.seed == null ? turns.slice(0, turn + 1).join('\n') : ''}`,
+      )
+    return textSource(converse(turns, { draw: drawOf(request, 0), randomFor }))
+  },
+}

@@ -1,0 +1,78 @@
+import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
+import { ServiceError } from '../../../errors.ts'
+import { countTokens } from '../tokenizer.ts'
+import type { EmbeddingModel } from './embedding-model.ts'
+import { addFeature, fullDimensions, unitVector } from './vector.ts'
+
+/** How much work is done before other requests get their turn. */
+const charactersPerTurn = 50_000
+
+/** Vectors for the request's texts, in their order, as numbers of unit length together. */
+export async function embedTexts(
+  model: EmbeddingModel,
+  request: EmbeddingsRequest,
+  signal: AbortSignal,
+): Promise<EmbeddingsResponse> {
+  const dimensions = dimensionsOf(request)
+  const texts = textsOf(request)
+  const data: EmbeddingsResponse['data'] = []
+  let tokens = 0
+  let charactersDone = 0
+  for (const [index, text] of texts.entries()) {
+    signal.throwIfAborted()
+    tokens += checkedTokens(text, model)
+    data.push({ object: 'embedding', index, embedding: embed(model, text, dimensions) })
+    charactersDone += text.length
+    if (charactersDone < charactersPerTurn) continue
+    charactersDone = 0
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return {
+    object: 'list',
+    data,
+    model: request.model,
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  }
+}
+
+function embed(model: EmbeddingModel, text: string, dimensions: number): number[] {
+  const features = model.featuresOf(text)
+  // A text of signs alone is still a text of its own.
+  if (features.size === 0) features.set(text, 1)
+  const vector = Array.from({ length: fullDimensions }, () => 0)
+  for (const [feature, weight] of features) addFeature(vector, feature, weight)
+  return unitVector(vector, dimensions)
+}
+
+function dimensionsOf({ dimensions }: EmbeddingsRequest): number {
+  const wished = dimensions ?? fullDimensions
+  if (Number.isInteger(wished) && wished >= 1 && wished <= fullDimensions) return wished
+  throw new ServiceError(
+    'invalid_request',
+    `The demo embeddings have ${fullDimensions} dimensions: dimensions must be a whole number from 1 to ${fullDimensions}.`,
+    { param: 'dimensions' },
+  )
+}
+
+function textsOf({ input }: EmbeddingsRequest): string[] {
+  const list: readonly (string | number | number[])[] = typeof input === 'string' ? [input] : input
+  return list.map((text) => {
+    if (typeof text === 'string') return text
+    throw new ServiceError(
+      'invalid_request',
+      'The demo embeddings have no token ids: send text, one string or a list of strings.',
+      { param: 'input' },
+    )
+  })
+}
+
+function checkedTokens(text: string, { entry }: EmbeddingModel): number {
+  const tokens = countTokens(text)
+  const room = entry.context_length ?? Number.POSITIVE_INFINITY
+  if (tokens <= room) return tokens
+  throw new ServiceError(
+    'invalid_request',
+    `demo/${entry.id} takes at most ${room} tokens for each text, but one has ${tokens}.`,
+    { param: 'input', code: 'context_length_exceeded' },
+  )
+}

@@ -1,0 +1,40 @@
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { type ChatModel, drawOf, randomOf, textSource } from '../chat-model.ts'
+import { gist, instructionsOf, userTexts } from '../messages.ts'
+import { modelEntry } from '../model-entry.ts'
+import { brevityOf } from './brevity.ts'
+import { compose } from './compose.ts'
+import { converse } from './conversation.ts'
+import { nothingMoreReply, smallTalkReply, unknownReply } from './replies.ts'
+import { createSearch, type Search } from './retrieval.ts'
+import { handbookSections } from './sections.ts'
+
+let search: Search | null = null
+
+/** Answers from the handbook, and says so when the handbook has no answer. */
+export const guide: ChatModel = {
+  entry: modelEntry({
+    id: 'guide',
+    name: 'Demo Guide',
+    description:
+      'A demonstration that answers questions about prompts, settings and this playground from its handbook.',
+    contextLength: 32_768,
+    output: 'text',
+  }),
+  factor: 1,
+  answer: (request) => textSource(guideAnswer(request)),
+}
+
+/** The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. */
+export function guideAnswer(request: ChatCompletionRequest): string {
+  search ??= createSearch(handbookSections())
+  const turns = userTexts(request.messages).map(gist)
+  const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '')
+  const draw = drawOf(request, 0)
+  const random = randomOf(request)
+  const turn = converse(turns, search)
+  if (turn.kind === 'found') return compose({ ...turn, brevity }, draw, random)
+  if (turn.kind === 'unknown') return unknownReply(turn.near, brevity, draw, random)
+  if (turn.kind === 'nothing-more') return nothingMoreReply(turn.page, draw, random)
+  return smallTalkReply(turn.talk, brevity, draw, random)
+}

@@ -1,0 +1,82 @@
+import type { Random } from '../random.ts'
+import { choose, type Draw } from '../sampling.ts'
+import type { Brevity } from './brevity.ts'
+import type { Section } from './sections.ts'
+import type { SmallTalk } from './small-talk.ts'
+
+const what =
+  'I am `demo/guide`, a demonstration that looks things up in this playground’s handbook. I am not a language model.'
+
+const usualQuestions = [
+  'What should a good prompt contain?',
+  'How do I compare two models fairly?',
+  'What does temperature do?',
+  'How do I write a reply to a customer whose parcel is late?',
+  'What is a token?',
+  'What is cosine similarity?',
+  'How do I add an API key?',
+  'What does error 429 mean?',
+] as const
+
+const smallTalk = {
+  empty: ['There was nothing to read in your message. Ask me a question about this playground.'],
+  greeting: [
+    'Hello! Ask me how to use this playground.',
+    'Good to see you. What would you like to know?',
+    'Hello. I have read the handbook; ask away.',
+  ],
+  thanks: [
+    'You are welcome. Is there anything else you would like to look up?',
+    'Gladly. Ask on whenever you like.',
+  ],
+  farewell: [
+    'Goodbye, and good luck with your comparison.',
+    'Goodbye! Your session stays in the list on the left.',
+  ],
+  abilities: [
+    'I can answer questions about prompts, settings, comparing models, the figures, errors, embeddings, keys and privacy.',
+  ],
+  identity: [what],
+} as const satisfies Record<SmallTalk, readonly [string, ...string[]]>
+
+const unknown = [
+  'The handbook has no answer to that.',
+  'I looked, but the handbook does not speak of that.',
+  'That is not in the handbook, so I cannot answer it.',
+] as const
+
+/** The answer to talk that is not a question. */
+export function smallTalkReply(talk: SmallTalk, brevity: Brevity, draw: Draw, random: Random): string {
+  const first = choose(smallTalk[talk], draw, random)
+  const endsThere = talk === 'thanks' || talk === 'farewell' || brevity !== null
+  if (endsThere) return first
+  const introduction = talk === 'identity' ? first : `${first} ${what}`
+  return `${introduction}\n\nFor example:\n\n${bullets(threeQuestions(draw, random))}`
+}
+
+/** Says plainly that there is no answer, and what could be asked instead. */
+export function unknownReply(near: readonly Section[], brevity: Brevity, draw: Draw, random: Random): string {
+  const first = choose(unknown, draw, random)
+  if (brevity) return `${first} ${what}`
+  const headings = near.map(({ heading }) => heading).filter((heading) => heading.endsWith('?'))
+  const questions = [...new Set([...headings, ...threeQuestions(draw, random)])].slice(0, 3)
+  return `${first} ${what} For other subjects, choose a real model.\n\nThree questions that I can answer:\n\n${bullets(questions)}`
+}
+
+/** For "tell me more" when everything has been told. */
+export const nothingMoreReply = (page: string, draw: Draw, random: Random): string =>
+  `That is all the handbook has on this (page *${page}*). You could ask:\n\n${bullets(threeQuestions(draw, random))}`
+
+function threeQuestions(draw: Draw, random: Random): string[] {
+  const [first, ...rest] = usualQuestions
+  const left: [string, ...string[]] = [first, ...rest]
+  const chosen: string[] = []
+  while (chosen.length < 3) {
+    const question = choose(left, draw, random)
+    left.splice(left.indexOf(question), 1)
+    chosen.push(question)
+  }
+  return chosen
+}
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')

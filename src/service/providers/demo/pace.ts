@@ -1,0 +1,61 @@
+import { hash32, seededRandom } from './random.ts'
+
+/** How fast one answer appears. */
+export interface Pace {
+  firstTokenMs: number
+  tokenMs: number
+  seed: number
+}
+
+const longestWholeWaitMs = 1_500
+
+/** A model's pace for a prompt; null at 0 tokens a second, which means no pauses at all. */
+export function paceOf(options: { tokensPerSecond: number; factor: number; prompt: string }): Pace | null {
+  if (options.tokensPerSecond <= 0) return null
+  const seed = hash32(options.prompt, Math.round(options.factor * 1_000))
+  return {
+    firstTokenMs: 180 + (seed % 320),
+    tokenMs: 1_000 / (options.tokensPerSecond * options.factor),
+    seed,
+  }
+}
+
+/** Passes items on at the given pace. When `signal` aborts it ends at once by throwing the signal's reason. */
+export async function* paced<T>(
+  items: Iterable<T>,
+  pace: Pace | null,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const random = seededRandom(pace?.seed ?? 0)
+  let due = pace?.firstTokenMs ?? 0
+  for (const item of items) {
+    // Timers are no finer than a millisecond: shorter pauses are saved up.
+    if (due >= 1) {
+      await sleep(due, signal)
+      due = 0
+    }
+    signal.throwIfAborted()
+    yield item
+    if (pace) due += pace.tokenMs * (0.6 + 0.8 * random())
+  }
+}
+
+/** How long an answer that comes in one piece is kept back, as if it were being made. */
+export const wholeWaitMs = (pace: Pace, tokens: number): number =>
+  Math.min(longestWholeWaitMs, pace.firstTokenMs + (tokens * pace.tokenMs) / 10)
+
+/** Waits; an abort clears the timer and throws the signal's reason. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  await new Promise<void>((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}
