@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** What one key may spend in a minute. */
+export interface Limits {
+  requestsPerMinute: number
+  tokensPerMinute: number
+}
+
+export interface ServiceKey {
+  key: string
+  /** Limits of its own, in place of everyone's. */
+  limits?: Limits
+}
+
+/** Whoever holds a key: known by a part of the key's hash, never by the key. */
+export interface Client {
+  id: string
+  limits: Limits
+}
+
+export type KeyRing = (presented: string) => Client | undefined
+
+const digest = (key: string) => createHash('sha256').update(key).digest()
+
+/** Finds a key's holder. Only hashes are kept, and every one is compared, so time tells nothing. */
+export function createKeyRing(keys: readonly ServiceKey[], limits: Limits): KeyRing {
+  const holders = keys.map(({ key, limits: own }) => {
+    const hash = digest(key)
+    return { hash, client: { id: hash.toString('hex').slice(0, 12), limits: own ?? limits } }
+  })
+  return (presented) => {
+    const hash = digest(presented)
+    let client: Client | undefined
+    for (const holder of holders) if (timingSafeEqual(holder.hash, hash)) client = holder.client
+    return client
+  }
+}

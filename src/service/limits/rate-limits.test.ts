@@ -1,0 +1,131 @@
+import { afterEach, expect, test } from 'vitest'
+import type { ErrorBody } from '#protocol/openai/errors.ts'
+import { readStream } from '../testing/read-stream.ts'
+import { chatWith, startTestService, testKey, type TestServiceOptions } from '../testing/test-service.ts'
+
+let time = 0
+let acme: Awaited<ReturnType<typeof startTestService>> | undefined
+afterEach(() => acme?.close())
+
+async function limited(requestsPerMinute: number, tokensPerMinute: number, options: TestServiceOptions = {}) {
+  time = 0
+  const limits = { requestsPerMinute, tokensPerMinute }
+  acme = await startTestService({ ...options, service: { limits, now: () => time, ...options.service } })
+  return acme
+}
+
+const remaining = (response: Response) => Number(response.headers.get('x-ratelimit-remaining-tokens'))
+
+test('the request after the last one allowed is a 429 that says when to come back', async () => {
+  const { get } = await limited(2, 1000)
+  await get('/v1/models')
+  time = 20_500
+  const second = await get('/v1/models')
+  expect(Object.fromEntries(second.headers)).toMatchObject({
+    'x-ratelimit-limit-requests': '2',
+    'x-ratelimit-remaining-requests': '0',
+    'x-ratelimit-reset-requests': '1m0s',
+    'x-ratelimit-limit-tokens': '1000',
+    'x-ratelimit-remaining-tokens': '1000',
+    'x-ratelimit-reset-tokens': '0s',
+  })
+  const third = await get('/v1/models')
+  expect(third.status).toBe(429)
+  expect(Object.fromEntries(third.headers)).toMatchObject({
+    'retry-after': '40',
+    'retry-after-ms': '39500',
+    'x-ratelimit-remaining-requests': '0',
+  })
+  expect(((await third.json()) as ErrorBody).error).toMatchObject({
+    type: 'requests',
+    code: 'rate_limit_exceeded',
+  })
+  time = 60_000
+  expect((await get('/v1/models')).status).toBe(200)
+})
+
+test('each key has its own count, and its own limits where it has some', async () => {
+  const keys = [{ key: testKey }, { key: 'other', limits: { requestsPerMinute: 5, tokensPerMinute: 7 } }]
+  const { get } = await limited(1, 1000, { service: { keys } })
+  await get('/v1/models')
+  expect((await get('/v1/models')).status).toBe(429)
+  const other = await get('/v1/models', { authorization: 'Bearer other' })
+  expect(other.status).toBe(200)
+  expect(other.headers.get('x-ratelimit-limit-requests')).toBe('5')
+})
+
+test('refusals carry the limits too', async () => {
+  const { post, get } = await limited(10, 1000)
+  for (const response of [await post('/v1/chat/completions', '{bad'), await get('/v1/nothing')]) {
+    expect(response.headers.get('x-ratelimit-remaining-requests')).toMatch(/^\d+$/)
+  }
+})
+
+test('tokens are reserved before, and settled by the usage of a whole answer', async () => {
+  const { post } = await limited(10, 1000, { models: { alpha: { kind: 'answer', text: 'one two three' } } })
+  const response = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500 }))
+  expect(remaining(response)).toBe(1000 - 4)
+})
+
+test('a stream is settled by its usage once it has ended', async () => {
+  const { post, get } = await limited(10, 1000, {
+    models: { alpha: { kind: 'answer', text: 'one two three' } },
+  })
+  const response = await post(
+    '/v1/chat/completions',
+    chatWith('acme/alpha', { stream: true, max_tokens: 500 }),
+  )
+  expect(remaining(response)).toBeLessThan(500)
+  await readStream(response.body)
+  expect(remaining(await get('/v1/models'))).toBe(1000 - 4)
+})
+
+test('a stream whose reader leaves is settled by what was said until then', async () => {
+  const { post, get } = await limited(10, 1000, {
+    models: { alpha: { kind: 'stall', text: 'one two three' } },
+  })
+  const response = await post(
+    '/v1/chat/completions',
+    chatWith('acme/alpha', { stream: true, max_tokens: 500 }),
+  )
+  const reader = response.body!.getReader()
+  for (let chunks = 0; chunks < 3; chunks++) await reader.read()
+  await reader.cancel()
+  const left = remaining(await get('/v1/models'))
+  expect(left).toBeLessThan(1000)
+  expect(left).toBeGreaterThan(950)
+})
+
+test('an upstream that refuses costs no tokens', async () => {
+  const { post } = await limited(10, 1000, { models: { alpha: { kind: 'refuse', status: 500 } } })
+  const response = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500 }))
+  expect(response.status).toBe(502)
+  expect(remaining(response)).toBe(1000)
+})
+
+test('tokens that do not fit are a 429 of their own type', async () => {
+  const { post } = await limited(10, 100, { models: { alpha: { kind: 'stall', afterWords: 1 } } })
+  const first = await post('/v1/chat/completions', chatWith('acme/alpha', { stream: true }))
+  const second = await post('/v1/chat/completions', chatWith('acme/alpha', { stream: true }))
+  expect(second.status).toBe(429)
+  expect(((await second.json()) as ErrorBody).error).toMatchObject({
+    type: 'tokens',
+    code: 'rate_limit_exceeded',
+  })
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  await first.body?.cancel()
+})
+
+test('a message longer than the whole limit is told so, and clients are told not to try again', async () => {
+  const { post } = await limited(10, 50)
+  const messages = [{ role: 'user', content: 'many words '.repeat(200) }]
+  const response = await post('/v1/chat/completions', { model: 'acme/alpha', messages })
+  expect(response.status).toBe(429)
+  expect(response.headers.get('x-should-retry')).toBe('false')
+})
+
+test('a generous max_tokens alone refuses nothing', async () => {
+  const { post } = await limited(10, 1000)
+  const response = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 100_000 }))
+  expect(response.status).toBe(200)
+})

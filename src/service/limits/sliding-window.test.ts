@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSlidingWindow } from './sliding-window.ts'
+
+function windowOf(limit: number) {
+  let time = 0
+  const window = createSlidingWindow(limit, 1000, () => time)
+  return { window, wait: (ms: number) => (time += ms) }
+}
+
+test('what was taken comes back one window later, piece by piece', () => {
+  const { window, wait } = windowOf(10)
+  window.take(6)
+  wait(400)
+  window.take(4)
+  expect(window.take(1)).toBeUndefined()
+  expect([window.msUntilFits(6), window.msUntilFits(7), window.msUntilFull()]).toEqual([600, 1000, 1000])
+  wait(600)
+  expect(window.remaining()).toBe(6)
+})
+
+test('a correction counts while the window holds what it corrects, and not after', () => {
+  const { window, wait } = windowOf(10)
+  const taken = window.take(8)!
+  window.correct(taken, 3)
+  expect(window.remaining()).toBe(7)
+  const late = window.take(7)!
+  wait(1000)
+  window.correct(late, 100)
+  expect(window.remaining()).toBe(10)
+})
+
+test('what turned out to cost more than the limit leaves nothing, never less', () => {
+  const { window } = windowOf(10)
+  window.correct(window.take(1)!, 50)
+  expect(window.remaining()).toBe(0)
+})
+
+test('no stretch as long as the window ever holds more than the limit', () => {
+  const step = fc.record({ wait: fc.nat(600), amount: fc.integer({ min: 1, max: 6 }) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { window, wait } = windowOf(10)
+      let time = 0
+      const taken: { at: number; amount: number }[] = []
+      for (const { wait: ms, amount } of steps) {
+        time = wait(ms)
+        if (window.take(amount)) taken.push({ at: time, amount })
+        const inWindow = taken.filter(({ at }) => at > time - 1000).reduce((sum, one) => sum + one.amount, 0)
+        expect(inWindow).toBeLessThanOrEqual(10)
+      }
+    }),
+  )
+})

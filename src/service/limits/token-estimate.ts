@@ -1,0 +1,46 @@
+import { estimateTokenCount } from 'tokenx'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
+
+/** Reserved for an answer whose length the client left open. */
+const openAnswerTokens = 1024
+/** What a picture costs, roughly, whatever its size in bytes. */
+const pictureTokens = 800
+/** Beyond this many characters the estimate goes by the share that was looked at. */
+const longestSample = 50_000
+
+export function estimateTextTokens(text: string): number {
+  if (text.length <= longestSample) return estimateTokenCount(text)
+  return Math.ceil((estimateTokenCount(text.slice(0, longestSample)) * text.length) / longestSample)
+}
+
+export const estimatePromptTokens = ({ messages }: ChatCompletionRequest) =>
+  messages.reduce((sum, { content }) => sum + 4 + contentTokens(content), 0)
+
+/**
+ * What a request may cost at most, as far as it can be told before. A generous `max_tokens` alone never
+ * refuses a request that has the whole minute to itself.
+ */
+export function tokensToReserve(request: ChatCompletionRequest, limit: number): number {
+  const prompt = estimatePromptTokens(request)
+  const longest = request.max_completion_tokens ?? request.max_tokens ?? openAnswerTokens
+  const answers = Math.max(1, request.n ?? 1) * longest
+  return prompt >= limit ? prompt : Math.min(prompt + answers, limit)
+}
+
+export function estimateInputTokens({ input }: EmbeddingsRequest): number {
+  if (typeof input === 'string') return estimateTextTokens(input)
+  return input.reduce<number>((sum, item) => {
+    if (typeof item === 'string') return sum + estimateTextTokens(item)
+    return sum + (Array.isArray(item) ? item.length : 1)
+  }, 0)
+}
+
+function contentTokens(content: ChatCompletionRequest['messages'][number]['content'] | undefined): number {
+  if (typeof content === 'string') return estimateTextTokens(content)
+  if (!Array.isArray(content)) return 0
+  return content.reduce(
+    (sum, { text }) => sum + (text === undefined ? pictureTokens : estimateTextTokens(text)),
+    0,
+  )
+}

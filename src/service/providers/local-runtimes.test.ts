@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startFalseUpstream } from '../testing/false-upstream.ts'
+import { lookForLocalRuntimes } from './local-runtimes.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  await Promise.all(endings.splice(0).map((end) => end()))
+})
+
+function look(ports: Record<string, number>, ownPort = 1, pausesMs: number[] = []) {
+  const found: string[] = []
+  const runtimes = Object.entries(ports).map(([name, port]) => ({ name, port }))
+  endings.push(lookForLocalRuntimes({ ownPort, runtimes, pausesMs, found: ({ name }) => found.push(name) }))
+  return found
+}
+
+async function runtime() {
+  const upstream = await startFalseUpstream()
+  endings.push(upstream.close)
+  return upstream
+}
+
+test('a runtime that lists models is found, one that is not there is passed over', async () => {
+  const { port } = await runtime()
+  const found = look({ ollama: port, vllm: 9 })
+  await vi.waitFor(() => expect(found).toEqual(['ollama']))
+})
+
+test('something else on the port is not taken for a runtime', async () => {
+  const server = createServer((_, response) => response.end('<html>'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  endings.push(() => server.close())
+  const { port } = await runtime()
+  const found = look({ llamacpp: (server.address() as AddressInfo).port, ollama: port })
+  await vi.waitFor(() => expect(found).toEqual(['ollama']))
+})
+
+test('the port where we listen ourselves is left alone', async () => {
+  const own = await runtime()
+  const other = await runtime()
+  const found = look({ llamacpp: own.port, ollama: other.port }, own.port)
+  await vi.waitFor(() => expect(found).toEqual(['ollama']))
+  expect(own.requests).toEqual([])
+})
+
+test('one that starts after us is found at a later look', async () => {
+  const { port, close } = await startFalseUpstream()
+  await close()
+  const found = look({ ollama: port }, 1, [30, 30, 30, 30])
+  endings.push((await startFalseUpstream({ port })).close)
+  await vi.waitFor(() => expect(found).toEqual(['ollama']))
+})

@@ -1,0 +1,73 @@
+import { silentLog, type Log } from '../log.ts'
+import { createOpenAiCompatibleProvider } from './openai-compatible.ts'
+import type { Provider } from './provider.ts'
+
+interface LocalRuntime {
+  name: string
+  port: number
+}
+
+/** Where these programs listen unless they are told otherwise. */
+const localRuntimes: LocalRuntime[] = [
+  { name: 'ollama', port: 11434 },
+  { name: 'lmstudio', port: 1234 },
+  { name: 'llamacpp', port: 8080 },
+  { name: 'vllm', port: 8000 },
+]
+
+export interface LookOptions {
+  /** Where this server itself listens: it must not find itself. */
+  ownPort: number
+  found: (provider: Provider) => void
+  runtimes?: LocalRuntime[]
+  /** Pauses between the tries: a runtime may start a little after us. */
+  pausesMs?: number[]
+  log?: Log
+}
+
+const probeMs = 1500
+
+/**
+ * Looks for model runtimes on this machine, in the background. One that is not there is no failure. Whoever
+ * answers with a model list is taken for what usually listens on its port. Returns how to stop looking.
+ */
+export function lookForLocalRuntimes(options: LookOptions): () => void {
+  const {
+    ownPort,
+    found,
+    runtimes = localRuntimes,
+    pausesMs = [5_000, 15_000, 60_000],
+    log = silentLog,
+  } = options
+  const stopped = new AbortController()
+  const missing = new Map(
+    runtimes.filter(({ port }) => port !== ownPort).map((runtime) => [runtime.name, runtime]),
+  )
+  const pauses = pausesMs.values()
+  let timer: NodeJS.Timeout | undefined
+
+  async function look() {
+    await Promise.all([...missing.values()].map(probe))
+    const { value: pause } = pauses.next()
+    if (pause !== undefined && missing.size > 0 && !stopped.signal.aborted)
+      timer = setTimeout(look, pause).unref()
+  }
+
+  async function probe({ name, port }: LocalRuntime) {
+    const provider = createOpenAiCompatibleProvider({ name, baseUrl: `http://127.0.0.1:${port}/v1` })
+    try {
+      await provider.listModels(AbortSignal.any([AbortSignal.timeout(probeMs), stopped.signal]))
+    } catch {
+      return
+    }
+    missing.delete(name)
+    log('info', 'local runtime found', { provider: name, port })
+    found(provider)
+  }
+
+  void look()
+  return () => {
+    stopped.abort()
+    clearTimeout(timer)
+  }
+}

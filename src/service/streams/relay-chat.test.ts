@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { encodeEvent } from '#protocol/sse/encode-event.ts'
+import { chunkOf, finishChunk, usageChunk } from '../testing/false-completion.ts'
+import { readStream } from '../testing/read-stream.ts'
+import { eventStream } from './event-stream.ts'
+import { framesOfBytes } from './frames.ts'
+import { relayChat } from './relay-chat.ts'
+import { createTokenTally } from './token-tally.ts'
+
+const usage = { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 }
+const words = ['Grüße', ' an', ' 世界', ' 👋🏽', '.']
+const finish = encodeEvent(finishChunk('alpha', 'stop'))
+const whole = [
+  ...words.map((word, index) => encodeEvent(chunkOf('alpha', word, index === 0))),
+  finish,
+  encodeEvent(usageChunk('alpha', usage)),
+  'data: [DONE]\n\n',
+].join('')
+
+/** A body that arrives in these pieces and then ends, or breaks. */
+const bodyOf = (pieces: Uint8Array[], ending: 'end' | 'break' = 'end') => {
+  const waiting = [...pieces]
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = waiting.shift()
+      if (piece) controller.enqueue(piece)
+      else if (ending === 'end') controller.close()
+      else controller.error(new TypeError('terminated'))
+    },
+  })
+}
+
+async function relayed(
+  body: ReadableStream<Uint8Array>,
+  options: { showUsage?: boolean; choices?: number; graceMs?: number } = {},
+) {
+  const tally = createTokenTally(10)
+  const events = relayChat(framesOfBytes(body), {
+    model: 'acme/alpha',
+    choices: 1,
+    showUsage: false,
+    ...options,
+    tally,
+  })
+  const read = await readStream(eventStream(events, { keepAliveMs: 60_000, onEnd: () => undefined }))
+  return { ...read, tokens: tally.total() }
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('chunks pass as they came but for the model, which is what the client asked for', async () => {
+  const odd =
+    '{"id":"x", "model":"alpha",  "choices":[{"index":0,"delta":{"content":"\\u0041"}}],"x_extra":[1.0]}'
+  const read = await relayed(bodyOf([bytes(`data: ${odd}\n\n${finish}`)]))
+  expect(read.events[0]).toBe(odd.replace('"model":"alpha"', '"model":"acme/alpha"'))
+})
+
+test('the usage chunk is shown to those who asked for it, and counted for all', async () => {
+  const unasked = await relayed(bodyOf([bytes(whole)]))
+  const asked = await relayed(bodyOf([bytes(whole)]), { showUsage: true })
+  expect([unasked.events.length, asked.events.length]).toEqual([6, 7])
+  expect(JSON.parse(asked.events.at(-1)!)).toMatchObject({ choices: [], usage })
+  expect([unasked.tokens, asked.tokens]).toEqual([7, 7])
+})
+
+test.each(['end', 'break'] as const)(
+  'a stream that stops at any byte (%s) never looks whole, and loses no letter',
+  async (ending) => {
+    const all = bytes(whole)
+    const lastChunkEnd = bytes(whole.slice(0, whole.indexOf(finish) + finish.trimEnd().length)).length
+    for (let cut = 0; cut < all.length; cut++) {
+      const read = await relayed(bodyOf([all.slice(0, cut)], ending))
+      // When it breaks, an event that has not ended is not there yet; when it ends, it is.
+      const isWhole = cut >= lastChunkEnd + (ending === 'break' ? 2 : 0)
+      expect([cut, read.done, read.finishReason]).toEqual([cut, isWhole ? 1 : 0, isWhole ? 'stop' : 'error'])
+      expect(read.error === undefined).toBe(isWhole)
+      expect(words.join('').startsWith(read.text)).toBe(true)
+      expect(isWhole && read.text !== words.join('')).toBe(false)
+    }
+  },
+)
+
+test('any cut into pieces and any line ends give the same answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('\n', '\r\n', '\r'),
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+      async (lineEnd, sizes) => {
+        const all = bytes(`\u{feff}: hello${lineEnd}${lineEnd}${whole.replaceAll('\n', lineEnd)}`)
+        const pieces: Uint8Array[] = []
+        for (let at = 0, turn = 0; at < all.length; turn++) {
+          const size = sizes[turn % sizes.length]!
+          pieces.push(all.slice(at, at + size))
+          at += size
+        }
+        expect(await relayed(bodyOf(pieces))).toMatchObject({
+          text: words.join(''),
+          done: 1,
+          finishReason: 'stop',
+        })
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['no [DONE] at the end', whole.replace('data: [DONE]\n\n', '')],
+  ['two of them', `${whole}data: [DONE]\n\n`],
+  ['data after it', `${whole}data: {"choices":[{"index":0,"delta":{"content":"more"}}]}\n\n`],
+  ['one event that is no JSON', `data: {"broken\n\n${whole}`],
+  ['an empty list of choices first', `data: {"id":"x","choices":[],"prompt_filter_results":[]}\n\n${whole}`],
+  ['events that are not chunks', `event: ping\ndata: {"type":"ping"}\n\n${whole}`],
+  ['data: without its space', whole.replaceAll('data: ', 'data:')],
+])('%s changes nothing', async (_, text) => {
+  expect(await relayed(bodyOf([bytes(text)]))).toMatchObject({
+    text: words.join(''),
+    done: 1,
+    error: undefined,
+  })
+})
+
+test.each([
+  [
+    'three events in a row that are no JSON',
+    `${whole.slice(0, whole.indexOf(finish))}${'data: {"broken\n\n'.repeat(3)}`,
+  ],
+  ['[DONE] without a finish', 'data: [DONE]\n\n'],
+  ['an error object', 'data: {"error":{"message":"out of memory","code":500}}\n\n'],
+  ['an error as a text', 'data: {"error":"out of memory"}\n\n'],
+  ['a flat error', 'data: {"object":"error","message":"out of memory"}\n\n'],
+  ['an error event', 'event: error\ndata: out of memory\n\n'],
+  ['a finish that is itself an error', encodeEvent(finishChunk('alpha', 'error'))],
+  ['JSON in place of events', '{"choices":[]}'],
+  ['nothing at all', ''],
+])('%s ends in an error and no [DONE]', async (_, text) => {
+  const read = await relayed(bodyOf([bytes(text)]))
+  expect(read).toMatchObject({
+    done: 0,
+    finishReason: 'error',
+    error: { type: 'upstream_error', param: null },
+  })
+  expect(read.error?.message).toBeTruthy()
+})
+
+test('of two choices that were asked for, one alone is not the whole answer', async () => {
+  const one = whole.replace('data: [DONE]\n\n', '')
+  expect(await relayed(bodyOf([bytes(one)]), { choices: 2 })).toMatchObject({
+    done: 0,
+    finishReason: 'error',
+  })
+})
+
+test('silence is filled with comments', async () => {
+  let send: (text: string) => void = () => undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      send = (text) => controller.enqueue(bytes(text))
+    },
+  })
+  const tally = createTokenTally(0)
+  const events = relayChat(framesOfBytes(body), { model: 'alpha', choices: 1, showUsage: false, tally })
+  const reader = eventStream(events, { keepAliveMs: 5, onEnd: () => undefined }).getReader()
+  const next = async () => new TextDecoder().decode((await reader.read()).value)
+  expect([await next(), await next()]).toEqual([': keep-alive\n\n', ': keep-alive\n\n'])
+  send(encodeEvent(chunkOf('alpha', 'hi', true)))
+  let text = await next()
+  while (text.startsWith(':')) text = await next()
+  expect(text).toContain('"content":"hi"')
+  await reader.cancel()
+})
+
+test('a finish with the connection left open ends the answer', async () => {
+  const open = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes(finish)) })
+  expect(await relayed(open, { graceMs: 20 })).toMatchObject({ done: 1, finishReason: 'stop' })
+})

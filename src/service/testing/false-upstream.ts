@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { embeddingsAnswer } from './false-embeddings.ts'
+import { behaviourOf, type Behaviour } from './false-behaviour.ts'
+import { writeAnswer } from './write-answer.ts'
+
+/** A request as it reached the upstream. */
+export interface RecordedRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  /** The body's JSON, or null where there was none. */
+  body: unknown
+  /** `performance.now()` when it had arrived. */
+  at: number
+  /** `performance.now()` when the other side hung up before the answer was complete. */
+  abandonedAt?: number
+}
+
+export interface FalseUpstreamOptions {
+  /** Which models there are, and how each behaves. Default: one, `alpha`, that answers. */
+  models?: Record<string, Behaviour>
+  /** Decides by the request instead; undefined leaves it to `models`. */
+  respond?: (request: RecordedRequest) => Behaviour | undefined
+  /** The only key it takes, as a bearer. Unset: any, and none. */
+  apiKey?: string
+  port?: number
+}
+
+export interface FalseUpstream {
+  /** The base address, ending in `/v1`. */
+  url: string
+  port: number
+  /** Everything that was asked, in order. */
+  requests: RecordedRequest[]
+  /** The requests for answers alone, without those for the model list. */
+  asked(): RecordedRequest[]
+  /** Whether a request's socket is still waiting for its answer. */
+  open(): number
+  close(): Promise<void>
+}
+
+/** An upstream in the chat-completion format on a port of this machine, which does to its clients what real ones do. */
+export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Promise<FalseUpstream> {
+  const requests: RecordedRequest[] = []
+  const models = options.models ?? { alpha: { kind: 'answer' } }
+  let open = 0
+
+  const server = createServer(async (incoming, response) => {
+    const request = await record(incoming)
+    requests.push(request)
+    open += 1
+    response.on('close', () => {
+      open -= 1
+      if (!response.writableFinished) request.abandonedAt = performance.now()
+    })
+    await answer(request, response)
+  })
+
+  async function answer(request: RecordedRequest, response: ServerResponse) {
+    if (options.apiKey !== undefined && request.headers.authorization !== `Bearer ${options.apiKey}`) {
+      const message = `Incorrect API key provided: ${request.headers.authorization}`
+      return sendJson(response, 401, {
+        error: { message, type: 'invalid_request_error', code: 'invalid_api_key' },
+      })
+    }
+    const path = request.path.replace(/\?.*$/, '')
+    if (path === '/v1/models') return sendJson(response, 200, modelList(Object.keys(models)))
+    const behaviour = options.respond?.(request) ?? behaviourOf(request.body, models)
+    if (path === '/v1/embeddings' && behaviour.kind === 'answer') {
+      return sendJson(response, 200, embeddingsAnswer(request.body))
+    }
+    if (path !== '/v1/chat/completions' && path !== '/v1/embeddings') {
+      return sendJson(response, 404, { detail: 'Not Found' })
+    }
+    await writeAnswer(behaviour, request.body, response)
+  }
+
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    port,
+    requests,
+    asked: () => requests.filter(({ method }) => method === 'POST'),
+    open: () => open,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk) // no encoding is set
+  const text = Buffer.concat(chunks).toString('utf8')
+  return {
+    method: incoming.method ?? '',
+    path: incoming.url ?? '',
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+    ),
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+    at: performance.now(),
+  }
+}
+
+const modelList = (ids: string[]) => ({
+  object: 'list',
+  data: ids.map((id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'false-upstream' })),
+})
+
+function sendJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,52 @@
+import { createService, type ServiceConfig } from '../app.ts'
+import {
+  createOpenAiCompatibleProvider,
+  type OpenAiCompatibleOptions,
+} from '../providers/openai-compatible.ts'
+import { createRegistry } from '../providers/registry.ts'
+import { startFalseUpstream, type FalseUpstreamOptions } from './false-upstream.ts'
+
+export const testKey = 'test-key-one'
+
+export interface TestServiceOptions extends FalseUpstreamOptions {
+  provider?: Partial<OpenAiCompatibleOptions>
+  service?: Partial<ServiceConfig>
+}
+
+/** A service with one provider, `acme`, which is a false upstream of its own. */
+export async function startTestService({ provider, service: config, ...options }: TestServiceOptions = {}) {
+  const upstream = await startFalseUpstream(options)
+  const acme = createOpenAiCompatibleProvider({ name: 'acme', baseUrl: upstream.url, ...provider })
+  const registry = createRegistry({ providers: [acme] })
+  const service = createService({
+    providers: registry,
+    keys: [{ key: testKey }],
+    limits: { requestsPerMinute: 10_000, tokensPerMinute: 10_000_000 },
+    ...config,
+  })
+  return {
+    upstream,
+    registry,
+    service,
+    post: (path: string, body: unknown, init: RequestInit = {}) =>
+      service.request(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        ...init,
+        headers: { authorization: `Bearer ${testKey}`, 'content-type': 'application/json', ...init.headers },
+      }),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      service.request(path, { headers: { authorization: `Bearer ${testKey}`, ...headers } }),
+    async close() {
+      registry.stop()
+      await upstream.close()
+    },
+  }
+}
+
+/** A request for an answer to "hello". */
+export const chatWith = (model: string, more: Record<string, unknown> = {}) => ({
+  model,
+  messages: [{ role: 'user', content: 'hello' }],
+  ...more,
+})

@@ -1,0 +1,27 @@
+import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
+
+/** A whole answer as the stream that the client asked for. */
+export async function* chunksOf({
+  choices,
+  usage,
+  ...rest
+}: ChatCompletion): AsyncGenerator<ChatCompletionChunk> {
+  const chunk = { ...rest, object: 'chat.completion.chunk' as const }
+  for (const { index, message, logprobs, finish_reason } of choices) {
+    yield {
+      ...chunk,
+      choices: [{ index, delta: deltaOf(message), logprobs: logprobs ?? null, finish_reason: null }],
+    }
+    yield { ...chunk, choices: [{ index, delta: {}, logprobs: null, finish_reason }] }
+  }
+  if (usage) yield { ...chunk, choices: [], usage }
+}
+
+type Message = ChatCompletion['choices'][number]['message']
+type Delta = ChatCompletionChunk['choices'][number]['delta']
+
+// A streamed tool call carries an index, a whole one does not.
+function deltaOf({ content, ...message }: Message & { tool_calls?: object[] }): Delta {
+  const calls = message.tool_calls?.map((call, index) => ({ index, ...call }))
+  return { ...message, content: content ?? '', ...(calls && { tool_calls: calls }) }
+}

@@ -1,0 +1,34 @@
+import { ServiceError } from '../errors.ts'
+
+/** What undici's and Node's error codes mean to someone who has to mend it. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name could not be looked up',
+  ECONNRESET: 'it closed the connection',
+  EPIPE: 'it closed the connection',
+  UND_ERR_SOCKET: 'it closed the connection',
+  UND_ERR_CONNECT_TIMEOUT: 'connecting took too long',
+  EHOSTUNREACH: 'there is no route to it',
+  ENETUNREACH: 'there is no route to it',
+}
+
+/** A failure to reach an upstream in our words; a client's own leaving stays what it is. */
+export function connectionFailure(name: string, error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof ServiceError || signal.aborted) return error
+  const code = codeOf(error)
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    return new ServiceError('upstream_timeout', `${name} did not answer in time. Try again.`, {
+      cause: error,
+    })
+  }
+  const reason = reasons[code] ?? (code || 'the connection failed')
+  const message = `${name} cannot be reached: ${reason}. Check that it runs and that its base address is right.`
+  return new ServiceError('upstream_error', message, { cause: error, code: 'upstream_unreachable' })
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return codeOf(error.cause)
+}
