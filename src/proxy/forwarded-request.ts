@@ -1,0 +1,24 @@
+/** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
+const passedOn = ['content-type', 'accept', 'x-request-id']
+
+/** The page's request as the service gets it: another address, the key added. Stop in the browser stops both. */
+export function forwardedRequest(request: Request, url: string, apiKey: string | undefined): Request {
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (apiKey !== undefined) headers.set('authorization', `Bearer ${apiKey}`)
+  const { method, signal } = request
+  if (method === 'GET') return new Request(url, { method, headers, signal, redirect: 'manual' })
+  // `duplex` is what fetch asks of a body that is a stream; the types do not know it yet.
+  const init = {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    body: request.body,
+    duplex: 'half',
+  } as RequestInit
+  return new Request(url, init)
+}

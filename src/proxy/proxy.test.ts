@@ -1,0 +1,225 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createProxy, type ProxyOptions } from './proxy.ts'
+
+const key = `canary-${crypto.randomUUID()}`
+const json = { 'content-type': 'application/json' }
+const own = 'http://play.example:3000'
+
+function proxyTo(forward: ProxyOptions['forward'], options: Partial<ProxyOptions> = {}) {
+  const seen: Request[] = []
+  const proxy = createProxy({
+    baseUrl: 'http://service.example/v1',
+    apiKey: key,
+    forward: (request) => {
+      seen.push(request)
+      return forward(request)
+    },
+    ...options,
+  })
+  const ask = (path: string, init: RequestInit = {}) => proxy(new Request(own + path, init))
+  return { ask, seen }
+}
+
+const answer = async () => Response.json({ ok: true })
+const post = (headers: Record<string, string> = json) => ({ method: 'POST', headers, body: '{"model":"x"}' })
+
+describe('who may ask', () => {
+  const origins: [string | null, boolean][] = [
+    [null, true],
+    [own, true],
+    ['https://play.example:3000', true],
+    ['http://allowed.example', true],
+    ['http://play.example', false],
+    ['http://play.example:3001', false],
+    ['http://play.example:3000.evil.example', false],
+    ['http://evil.example', false],
+    ['http://allowed.example.evil.example', false],
+    ['null', false],
+    ['', false],
+  ]
+  const sites: [string | null, boolean][] = [
+    [null, true],
+    ['same-origin', true],
+    ['none', true],
+    ['same-site', false],
+    ['cross-site', false],
+    ['nonsense', false],
+  ]
+  const types: [string | null, boolean][] = [
+    ['application/json', true],
+    ['application/json; charset=utf-8', true],
+    ['text/plain', false],
+    ['text/plain; application/json', false],
+    ['application/x-www-form-urlencoded', false],
+    ['multipart/form-data', false],
+    [null, false],
+  ]
+  const cases = origins.flatMap((origin) =>
+    sites.flatMap((site) => types.map((type) => ({ origin, site, type }))),
+  )
+
+  test(`of ${cases.length} kinds of request only the page's own, in JSON, reach the service`, async () => {
+    for (const { origin, site, type } of cases) {
+      const { ask, seen } = proxyTo(answer, { allowedOrigins: ['http://allowed.example'] })
+      const headers = new Headers()
+      if (origin[0] !== null) headers.set('origin', origin[0])
+      if (site[0] !== null) headers.set('sec-fetch-site', site[0])
+      if (type[0] !== null) headers.set('content-type', type[0])
+      const body = new Blob([new TextEncoder().encode('{}')])
+      const { status } = await ask('/api/v1/chat/completions', { method: 'POST', headers, body })
+      const expected = origin[1] && site[1] ? (type[1] ? 200 : 415) : 403
+      expect([origin[0], site[0], type[0], status, seen.length]).toEqual([
+        origin[0],
+        site[0],
+        type[0],
+        expected,
+        expected === 200 ? 1 : 0,
+      ])
+    }
+  })
+
+  test('the host that the request came to counts, not the one in its address', async () => {
+    const { ask } = proxyTo(answer)
+    const headers = { ...json, host: 'localhost:5173', origin: 'http://localhost:5173' }
+    expect((await ask('/api/v1/embeddings', post(headers))).status).toBe(200)
+  })
+})
+
+describe('what may be asked for', () => {
+  test.each([
+    ['GET', '/api/v1/models', 'http://service.example/v1/models'],
+    ['GET', '/api/v1/models/demo/guide', 'http://service.example/v1/models/demo%2Fguide'],
+    ['GET', '/api/v1/models/demo%2Fguide', 'http://service.example/v1/models/demo%2Fguide'],
+    ['GET', '/api/v1/models/..%2F..%2Fadmin', 'http://service.example/v1/models/..%2F..%2Fadmin'],
+    ['GET', '/api/v1/models?base_url=http://evil.example', 'http://service.example/v1/models'],
+    ['POST', '/api/v1/chat/completions', 'http://service.example/v1/chat/completions'],
+    ['POST', '/api/v1/embeddings', 'http://service.example/v1/embeddings'],
+  ])('%s %s goes to %s', async (method, path, url) => {
+    const { ask, seen } = proxyTo(answer)
+    await ask(path, method === 'POST' ? post() : {})
+    expect(seen.map((request) => request.url)).toEqual([url])
+  })
+
+  test.each([
+    ['GET', '/api/v1'],
+    ['GET', '/api/v1/'],
+    ['GET', '/api/v1/models/'],
+    ['POST', '/api/v1/files'],
+    ['POST', '/api/v1/chat/completions/'],
+    ['POST', '/api/v1/http://evil.example'],
+    ['POST', '/api/v2/chat/completions'],
+    ['GET', '/api/v1/models/%E0%A4%A'],
+  ])('%s %s is a 404', async (method, path) => {
+    const { ask, seen } = proxyTo(answer)
+    const response = await ask(path, method === 'POST' ? post() : {})
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: { code: 'unknown_url', param: null } })
+    expect(seen).toEqual([])
+  })
+
+  test('a known address by the wrong method is a 405', async () => {
+    const { ask } = proxyTo(answer)
+    const response = await ask('/api/v1/chat/completions')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})
+
+test('the service gets our key and a fixed list of headers, and nothing else of the browser', async () => {
+  const { ask, seen } = proxyTo(answer)
+  const headers = {
+    ...json,
+    accept: 'text/event-stream',
+    'x-request-id': 'id-1',
+    authorization: 'Bearer mine',
+    'x-api-key': 'mine',
+    cookie: 'session=1',
+    'x-base-url': 'http://evil.example',
+    'x-forwarded-for': '1.2.3.4',
+  }
+  await ask('/api/v1/chat/completions', post(headers))
+  expect(Object.fromEntries(seen[0]!.headers)).toEqual({
+    'content-type': 'application/json',
+    accept: 'text/event-stream',
+    'x-request-id': 'id-1',
+    authorization: `Bearer ${key}`,
+  })
+  expect(await seen[0]!.text()).toBe('{"model":"x"}')
+  expect(seen[0]!.redirect).toBe('manual')
+})
+
+test('the browser gets the status, the body and a fixed list of headers', async () => {
+  const { ask } = proxyTo(async () =>
+    Response.json(
+      { error: { message: 'slow down' } },
+      {
+        status: 429,
+        headers: {
+          'retry-after': '3',
+          'retry-after-ms': '2500',
+          'x-request-id': 'id-1',
+          'x-ratelimit-remaining-tokens': '0',
+          'set-cookie': 'a=b',
+          server: 'secret',
+          'www-authenticate': 'Bearer',
+        },
+      },
+    ),
+  )
+  const response = await ask('/api/v1/chat/completions', post())
+  expect(response.status).toBe(429)
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'application/json',
+    'retry-after': '3',
+    'retry-after-ms': '2500',
+    'x-request-id': 'id-1',
+    'x-ratelimit-remaining-tokens': '0',
+  })
+  expect(await response.json()).toEqual({ error: { message: 'slow down' } })
+})
+
+describe('an answer that would mean nothing to the page', () => {
+  test.each<[string, ProxyOptions['forward'], RegExp]>([
+    [
+      'none, for the service is away',
+      () => Promise.reject(new TypeError(`fetch failed ${key}`)),
+      /cannot be reached/,
+    ],
+    [
+      'a redirect',
+      async () => new Response(null, { status: 302, headers: { location: 'http://evil.example' } }),
+      /redirect/,
+    ],
+    [
+      'a refusal of our key',
+      async () => Response.json({ error: { message: `bad key ${key}` } }, { status: 401 }),
+      /SERVICE_API_KEY/,
+    ],
+    [
+      'a web page',
+      async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      /without JSON/,
+    ],
+    ['an error without JSON', async () => new Response('oops', { status: 500 }), /without JSON/],
+  ])('is a 502 in plain words: %s', async (_, forward, sentence) => {
+    const response = await proxyTo(forward).ask('/api/v1/chat/completions', post())
+    expect(response.status).toBe(502)
+    const text = await response.text()
+    expect(text).toMatch(sentence)
+    expect(text).toContain('SERVICE_BASE_URL')
+    expect(text).not.toContain(key)
+    expect(JSON.parse(text)).toMatchObject({ error: { type: 'upstream_error', param: null } })
+  })
+})
+
+test('stop in the browser stops the request to the service', async () => {
+  const forward = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+    })
+  const { ask, seen } = proxyTo(forward)
+  const leaving = new AbortController()
+  const response = ask('/api/v1/chat/completions', { ...post(), signal: leaving.signal })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  leaving.abort()
+  expect((await response).status).toBe(499)
+})
