@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Log } from '#service/log.ts'
+import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { readStream } from '#service/testing/read-stream.ts'
+import { chatWith } from '#service/testing/test-service.ts'
+import { compose, type Composition } from './composition.ts'
+import { readEnv } from './env.ts'
+import type { Environment } from './setting-reader.ts'
+
+const canary = `canary-${crypto.randomUUID()}`
+const serviceKey = `service-${crypto.randomUUID()}`
+let upstream: FalseUpstream
+let composition: Composition | undefined
+let logged: string[] = []
+
+beforeEach(async () => {
+  logged = []
+  upstream = await startFalseUpstream({
+    apiKey: canary,
+    models: {
+      alpha: { kind: 'answer', text: 'I am alpha' },
+      refuses: { kind: 'refuse', status: 400, body: { error: { message: `Your key ${canary} may not` } } },
+      fails: { kind: 'error-in-200', message: `failed for ${canary}`, text: 'one' },
+      stalls: { kind: 'stall', text: 'one two' },
+    },
+  })
+})
+type ModelList = { data: { id: string }[] }
+
+afterEach(async () => {
+  composition?.close()
+  await upstream.close()
+})
+
+const log: Log = (...entry) => logged.push(JSON.stringify(entry))
+
+function start(env: Environment): Composition {
+  const result = readEnv({ LOCAL_RUNTIMES: 'off', DEMO_TOKENS_PER_SECOND: '0', ...env })
+  if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+  const page = async () => new Response('the page', { headers: { 'content-type': 'text/html' } })
+  composition = compose({ settings: result.settings, serviceKeys: [{ key: serviceKey }], page, log })
+  return composition
+}
+
+const withAcme = (apiKey = canary) =>
+  start({ PROVIDERS: JSON.stringify([{ name: 'acme', baseUrl: upstream.url, apiKey }]) })
+
+const ask = (path: string, init: RequestInit = {}, origin = 'http://localhost:3000') =>
+  composition?.fetch(new Request(origin + path, init)) ?? Promise.reject(new Error('not started'))
+
+const chat = (model: string, more: object = {}, init: RequestInit = {}) =>
+  ask('/api/v1/chat/completions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+    body: JSON.stringify(chatWith(model, { ...more })),
+    ...init,
+  })
+
+describe('the page', () => {
+  test('reaches every model without a key of its own', async () => {
+    withAcme()
+    const { data } = (await (await ask('/api/v1/models')).json()) as ModelList
+    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(['demo/guide', 'acme/alpha']))
+    const response = await chat('acme/alpha', { stream: true })
+    expect(await readStream(response.body)).toMatchObject({ text: 'I am alpha', done: 1 })
+    expect(upstream.asked()[0]?.headers.authorization).toBe(`Bearer ${canary}`)
+  })
+
+  test('reaches a remote service with SERVICE_API_KEY, and our own stays at /v1', async () => {
+    start({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary })
+    const { data } = (await (await ask('/api/v1/models')).json()) as ModelList
+    expect(data.map(({ id }) => id)).toContain('alpha')
+    const response = await chat('alpha', { stream: true })
+    expect(await readStream(response.body)).toMatchObject({ text: 'I am alpha', done: 1 })
+    const own = await ask('/v1/models', { headers: { authorization: `Bearer ${serviceKey}` } })
+    expect(((await own.json()) as ModelList).data.every(({ id }) => id.startsWith('demo/'))).toBe(true)
+  })
+
+  test.each([true, false])(
+    'stops an answer, and the upstream sees it (remote service: %s)',
+    async (isRemote) => {
+      if (isRemote) start({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary })
+      else withAcme()
+      const stop = new AbortController()
+      const response = await chat(
+        isRemote ? 'stalls' : 'acme/stalls',
+        { stream: true },
+        { signal: stop.signal },
+      )
+      const reader = response.body!.getReader()
+      await reader.read()
+      stop.abort()
+      await vi.waitFor(() => expect(upstream.open()).toBe(0))
+      await reader.cancel().catch(() => undefined)
+    },
+  )
+
+  test('is told in words when the remote service is away', async () => {
+    start({ SERVICE_BASE_URL: 'http://127.0.0.1:9/v1' })
+    const response = await chat('alpha')
+    expect(response.status).toBe(502)
+    expect(await response.text()).toContain('SERVICE_BASE_URL')
+  })
+})
+
+test('no key is ever in an answer or in the log', async () => {
+  withAcme()
+  const answers = [
+    await ask('/'),
+    await ask('/healthz'),
+    await ask('/readyz'),
+    await ask('/api/v1/models'),
+    await ask('/v1/models', { headers: { authorization: 'Bearer wrong' } }),
+    await chat('acme/alpha', { stream: true }),
+    await chat('acme/refuses'),
+    await chat('acme/fails', { stream: true }),
+    await chat('acme/fails'),
+    await chat('nobody/nothing'),
+    await ask('/api/v1/nothing'),
+  ]
+  const everything = await Promise.all(
+    answers.map(async (answer) => JSON.stringify([...answer.headers]) + (await answer.text())),
+  )
+  expect(everything.join('\n')).toContain('Your key *** may not')
+  for (const text of [...everything, ...logged]) {
+    expect(text).not.toContain(canary)
+    expect(text).not.toContain(serviceKey)
+  }
+})
+
+test('a provider with a wrong key is named in the health details, and nothing waits for it', async () => {
+  withAcme('wrong-key')
+  await ask('/api/v1/models')
+  const text = await (await ask('/healthz')).text()
+  expect(JSON.parse(text)).toMatchObject({
+    status: 'degraded',
+    providers: [
+      { name: 'demo', state: 'ready' },
+      { name: 'acme', state: 'failing', models: 0, detail: expect.stringContaining('refused this server') },
+    ],
+  })
+  expect(text).not.toContain('wrong-key')
+})
+
+describe('the name that a request comes under', () => {
+  test.each([
+    'localhost:3000',
+    '127.0.0.1',
+    '[::1]:3000',
+    '192.168.1.5:3000',
+    'parley.localhost',
+    'play.example',
+  ])('%s is ours', async (host) => {
+    start({ ALLOWED_HOSTS: 'play.example' })
+    expect((await ask('/', {}, `http://${host}`)).status).toBe(200)
+  })
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'play.example.evil.example',
+  ])('%s is not', async (host) => {
+    start({ ALLOWED_HOSTS: 'play.example' })
+    for (const path of ['/', '/api/v1/models', '/v1/models', '/healthz']) {
+      const response = await ask(path, {}, `http://${host}`)
+      expect(response.status).toBe(403)
+      expect(await response.text()).toContain('ALLOWED_HOSTS')
+    }
+  })
+})
+
+test('every answer has the headers that keep other sites out', async () => {
+  start({})
+  for (const path of ['/', '/api/v1/models', '/v1/models', '/healthz', '/nothing']) {
+    const { headers } = await ask(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'self'; .*require-trusted-types-for 'script'$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  }
+})
+
+test('a server on its way out is not ready', async () => {
+  start({}).stopping()
+  expect((await ask('/readyz')).status).toBe(503)
+})

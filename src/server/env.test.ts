@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import type { Environment } from './setting-reader.ts'
+import type { Settings } from './settings.ts'
+
+function settingsOf(env: Environment): Settings {
+  const result = readEnv(env)
+  if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+  return result.settings
+}
+
+function problemsOf(env: Environment): string[] {
+  const result = readEnv(env)
+  return result.kind === 'problems' ? result.problems : []
+}
+
+test('without any setting there are the demo, local runtimes and the limits of the specification', () => {
+  expect(settingsOf({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    providers: [],
+    demo: { tokensPerSecond: 40 },
+    localRuntimes: true,
+    limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 },
+    allowedOrigins: [],
+    allowedHosts: [],
+  })
+})
+
+test('an empty setting is the same as none', () => {
+  expect(settingsOf({ PORT: '', HOST: ' ', OPENAI_API_KEY: '', PROVIDERS: '', SERVICE_KEYS: '' })).toEqual(
+    settingsOf({}),
+  )
+})
+
+test('a known provider appears with its key, at its usual address or another', () => {
+  const { providers } = settingsOf({
+    GROQ_API_KEY: 'test-key',
+    OPENAI_API_KEY: 'test-key',
+    OPENAI_BASE_URL: 'http://127.0.0.1:9000/v1/',
+  })
+  expect(providers).toMatchObject([
+    { name: 'openai', apiKey: 'test-key', baseUrl: 'http://127.0.0.1:9000/v1', keySetting: 'OPENAI_API_KEY' },
+    { name: 'groq', apiKey: 'test-key', baseUrl: 'https://api.groq.com/openai/v1' },
+  ])
+})
+
+test('PROVIDERS adds further ones', () => {
+  const PROVIDERS = JSON.stringify([
+    { name: 'acme', baseUrl: 'http://127.0.0.1:9000/v1', apiKey: 'k', format: 'openai' },
+  ])
+  expect(settingsOf({ PROVIDERS }).providers).toMatchObject([
+    {
+      name: 'acme',
+      baseUrl: 'http://127.0.0.1:9000/v1',
+      apiKey: 'k',
+      keySetting: 'the apiKey of "acme" in PROVIDERS',
+    },
+  ])
+})
+
+test('the service keys may have limits of their own, and may end in =', () => {
+  expect(settingsOf({ SERVICE_KEYS: 'one, two=600/1000000 ,three==,four===5/6' }).serviceKeys).toEqual([
+    { key: 'one' },
+    { key: 'two', limits: { requestsPerMinute: 600, tokensPerMinute: 1_000_000 } },
+    { key: 'three==' },
+    { key: 'four==', limits: { requestsPerMinute: 5, tokensPerMinute: 6 } },
+  ])
+})
+
+test('the other settings are read', () => {
+  const env = {
+    PORT: '0',
+    HOST: '0.0.0.0',
+    SERVICE_BASE_URL: 'https://service.example/v1/',
+    SERVICE_API_KEY: 'k',
+    LOCAL_RUNTIMES: 'off',
+    DEMO_MODELS: 'off',
+    REQUESTS_PER_MINUTE: '5',
+    TOKENS_PER_MINUTE: '6',
+    ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    ALLOWED_HOSTS: 'a.example,b.example:8080',
+  }
+  expect(settingsOf(env)).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    remote: { baseUrl: 'https://service.example/v1', apiKey: 'k' },
+    providers: [],
+    localRuntimes: false,
+    limits: { requestsPerMinute: 5, tokensPerMinute: 6 },
+    allowedOrigins: ['https://a.example', 'http://b.example:8080'],
+    allowedHosts: ['a.example', 'b.example:8080'],
+  })
+})
+
+describe('a setting that makes no sense is one line that says what to do', () => {
+  const provider = (more: object) =>
+    JSON.stringify([{ name: 'acme', baseUrl: 'http://127.0.0.1:9/v1', ...more }])
+
+  test.each<[Environment, RegExp]>([
+    [{ PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535, like PORT=3000; got "abc"\.$/],
+    [{ PORT: '70000' }, /^PORT must/],
+    [{ PORT: '-1' }, /^PORT must/],
+    [{ PORT: '3e3' }, /^PORT must/],
+    [{ REQUESTS_PER_MINUTE: '0' }, /^REQUESTS_PER_MINUTE must be a whole number of at least 1/],
+    [{ DEMO_TOKENS_PER_SECOND: 'fast' }, /^DEMO_TOKENS_PER_SECOND must/],
+    [{ DEMO_MODELS: 'maybe' }, /^DEMO_MODELS must be on or off/],
+    [{ LOCAL_RUNTIMES: '2' }, /^LOCAL_RUNTIMES must be on or off/],
+    [{ SERVICE_BASE_URL: 'service.example' }, /^SERVICE_BASE_URL must be an address/],
+    [{ SERVICE_BASE_URL: 'https://service.example' }, /^SERVICE_BASE_URL must end in \/v1/],
+    [
+      { SERVICE_BASE_URL: 'https://me:pass@service.example/v1' },
+      /^SERVICE_BASE_URL must be an address.*password/,
+    ],
+    [{ OPENAI_BASE_URL: 'file:///etc/passwd' }, /^OPENAI_BASE_URL must be an address/],
+    [{ PROVIDERS: '{bad' }, /^PROVIDERS: .*Example: \[/],
+    [{ PROVIDERS: '[{"name":"acme"}]' }, /^PROVIDERS\[0\]\.baseUrl: /],
+    [{ PROVIDERS: provider({ name: 'a/b' }) }, /^PROVIDERS\[0\]\.name: may hold/],
+    [{ PROVIDERS: provider({ key: 'x' }) }, /^PROVIDERS\[0\]: .*key/],
+    [
+      { PROVIDERS: provider({ format: 'anthropic' }) },
+      /^PROVIDERS: "acme" has the format "anthropic", which is not built yet/,
+    ],
+    [{ PROVIDERS: provider({ name: 'demo' }) }, /^PROVIDERS: the name "demo" is taken/],
+    [
+      { PROVIDERS: provider({ name: 'openai' }), OPENAI_API_KEY: 'k' },
+      /^PROVIDERS: the name "openai" is taken/,
+    ],
+    [{ SERVICE_KEYS: 'one,one' }, /^SERVICE_KEYS holds the same key twice/],
+    [{ SERVICE_KEYS: 'one=5/x' }, /^SERVICE_KEYS: key 1: its limits must read/],
+    [{ SERVICE_KEYS: 'one=0/5' }, /^SERVICE_KEYS: key 1: its limits must be at least 1/],
+    [{ SERVICE_KEYS: 'one two' }, /^SERVICE_KEYS: key 1 may hold/],
+    [{ ALLOWED_ORIGINS: 'https://a.example/path' }, /^ALLOWED_ORIGINS must/],
+    [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must/],
+  ])('%j', (env, line) => {
+    const problems = problemsOf(env)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(line)
+  })
+
+  test('and all of them are told at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO_MODELS: 'x', PROVIDERS: 'x' })).toHaveLength(3)
+  })
+
+  test('and none of them holds a key', () => {
+    const key = 'canary-key with a space'
+    expect(problemsOf({ SERVICE_KEYS: `${key},${key}`, PORT: 'x' }).join()).not.toContain('canary')
+  })
+})
+
+test('.env.example lists exactly the settings that are read', () => {
+  const asked = new Set<string>()
+  const env = new Proxy<Environment>(
+    {},
+    {
+      get(_, name) {
+        asked.add(String(name))
+        return undefined
+      },
+    },
+  )
+  readEnv(env)
+  const example = readFileSync(fileURLToPath(new URL('../../.env.example', import.meta.url)), 'utf8')
+  const listed = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual([...asked].toSorted())
+})

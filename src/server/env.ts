@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
+import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
+import { readKnownProviders, readListedProviders } from './provider-settings.ts'
+import { readServiceKeys } from './service-key-settings.ts'
+import type { Settings } from './settings.ts'
+
+export type SettingsResult =
+  { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] }
+
+/** The process's environment over what `.env` says. The only place that reads either. */
+export function loadEnvironment(envFile = '.env'): Environment {
+  return { ...parseEnvFile(envFile), ...process.env }
+}
+
+function parseEnvFile(path: string): Environment {
+  try {
+    return parseEnv(readFileSync(path, 'utf8')) as Environment // Node's type allows no missing names
+  } catch {
+    return {}
+  }
+}
+
+/** Settings from the environment, or one line for each thing that makes no sense. */
+export function readEnv(env: Environment): SettingsResult {
+  const read = createSettingReader(env)
+  const remote = readRemote(read)
+  const demo = readDemo(read)
+  const serviceKeys = readServiceKeys(read)
+  const settings: Settings = {
+    port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    host: read.text('HOST') ?? '127.0.0.1',
+    providers: readProviders(read, demo !== undefined),
+    localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
+    limits: {
+      requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
+      tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
+    },
+    allowedOrigins: readOrigins(read),
+    allowedHosts: read.list('ALLOWED_HOSTS'),
+    ...(remote && { remote }),
+    ...(demo && { demo }),
+    ...(serviceKeys && { serviceKeys }),
+  }
+  return read.problems.length > 0
+    ? { kind: 'problems', problems: read.problems }
+    : { kind: 'settings', settings }
+}
+
+function readRemote(read: SettingReader): Settings['remote'] {
+  const baseUrl = read.url('SERVICE_BASE_URL')
+  const apiKey = read.text('SERVICE_API_KEY')
+  if (baseUrl !== undefined && !baseUrl.endsWith('/v1')) {
+    read.problem('SERVICE_BASE_URL must end in /v1, like https://service.example.com/v1.')
+  }
+  return baseUrl === undefined ? undefined : { baseUrl, ...(apiKey !== undefined && { apiKey }) }
+}
+
+function readDemo(read: SettingReader): Settings['demo'] {
+  const tokensPerSecond = read.wholeNumber('DEMO_TOKENS_PER_SECOND', { fallback: 40, min: 0 })
+  return read.onOff('DEMO_MODELS', true) ? { tokensPerSecond } : undefined
+}
+
+/** Names must differ: a request's prefix says which provider is meant. */
+function readProviders(read: SettingReader, hasDemo: boolean): OpenAiCompatibleOptions[] {
+  const providers = [...readKnownProviders(read), ...readListedProviders(read)]
+  const taken = new Set(hasDemo ? ['demo'] : [])
+  for (const { name } of providers) {
+    if (taken.has(name)) read.problem(`PROVIDERS: the name "${name}" is taken. Give that provider another.`)
+    taken.add(name)
+  }
+  return providers
+}
+
+function readOrigins(read: SettingReader): string[] {
+  return read.list('ALLOWED_ORIGINS').map((origin) => {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+    read.problem(
+      `ALLOWED_ORIGINS must be a list of origins like https://play.example.com, without a path; got "${origin}".`,
+    )
+    return origin
+  })
+}

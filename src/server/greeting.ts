@@ -1,0 +1,40 @@
+import type { ProviderHealth } from '#service/providers/registry.ts'
+import type { KeptKey } from './service-key-file.ts'
+import type { Settings } from './settings.ts'
+
+export interface GreetingFacts {
+  settings: Settings
+  /** The port really listened on. */
+  port: number
+  kept: KeptKey | undefined
+  providers: ProviderHealth[]
+  models: number
+}
+
+/** What the terminal says once the server listens. No provider's key; the service key only when it is new. */
+export function greeting({ settings, port, kept, providers, models }: GreetingFacts): string {
+  const address = `http://${addressOf(settings.host)}:${port}`
+  const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
+  return [
+    '',
+    `  Parley is at ${address}`,
+    '',
+    `  Models     ${models} from ${sources.join(', ') || 'nobody yet'}`,
+    ...providers.filter(({ state }) => state === 'failing').map(({ detail }) => `             ${detail}`),
+    ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
+    '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
+    `  API        ${address}/v1${serviceKeyLine(kept)}`,
+    '',
+  ].join('\n')
+}
+
+function serviceKeyLine(kept: KeptKey | undefined): string {
+  if (!kept) return ', with a key of SERVICE_KEYS'
+  return kept.isNew ? `, with the key ${kept.key} (kept in ${kept.file})` : `, with the key in ${kept.file}`
+}
+
+/** An address that a browser can open. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,51 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { compose } from './composition.ts'
+import { consoleLog } from './console-log.ts'
+import { loadEnvironment, readEnv } from './env.ts'
+import { greeting } from './greeting.ts'
+import { keptServiceKey } from './service-key-file.ts'
+import { createStaticFiles } from './static-files.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+
+/** The built server's entry: reads the settings, listens, says where. */
+function start() {
+  const result = readEnv(loadEnvironment())
+  if (result.kind === 'problems') return giveUp(...result.problems)
+  const { settings } = result
+  const kept = settings.serviceKeys ? undefined : keptServiceKey()
+  const composition = compose({
+    settings,
+    serviceKeys: settings.serviceKeys ?? (kept ? [{ key: kept.key }] : []),
+    page: createStaticFiles(join(dirname(fileURLToPath(import.meta.url)), '../client')),
+    log: consoleLog,
+  })
+  const { fetch, registry } = composition
+  const server = serve({ fetch, port: settings.port, hostname: settings.host }, async ({ port }) => {
+    // Waits a moment for the first lists of models, so that their number is worth telling.
+    const models = await registry.models()
+    console.log(greeting({ settings, port, kept, providers: registry.health(), models: models.length }))
+  })
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    giveUp(listenProblem(error, settings.port, settings.host)),
+  )
+  stopGracefully(server, composition)
+}
+
+function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one from 1024 up, like PORT=3000.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`
+  return `The server cannot listen on ${host}:${port}: ${message}`
+}
+
+function giveUp(...lines: string[]) {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+start()

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { baseUrlSetting, knownProviders } from '#service/providers/known-providers.ts'
+import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
+import { isWebAddress, type SettingReader } from './setting-reader.ts'
+
+/** Known vendors whose key, or whose other address, is set. */
+export function readKnownProviders(read: SettingReader): OpenAiCompatibleOptions[] {
+  return knownProviders.flatMap((provider) => {
+    const apiKey = read.text(provider.keySetting)
+    const baseUrl = read.url(baseUrlSetting(provider))
+    if (apiKey === undefined && baseUrl === undefined) return []
+    return [{ ...provider, baseUrl: baseUrl ?? provider.baseUrl, ...(apiKey !== undefined && { apiKey }) }]
+  })
+}
+
+const example = '[{"name":"acme","baseUrl":"http://127.0.0.1:9000/v1","apiKey":"…"}]'
+
+const listedProviders = z.array(
+  z.strictObject({
+    name: z.string().regex(/^[\w.-]+$/, 'may hold letters, digits, ".", "-" and "_"'),
+    baseUrl: z
+      .string()
+      .refine(isWebAddress, 'must be an address like https://api.example.com/v1, without credentials'),
+    apiKey: z.string().optional(),
+    format: z.enum(['openai', 'anthropic']).default('openai'),
+  }),
+)
+
+/** Further providers, from the JSON in PROVIDERS. */
+export function readListedProviders(read: SettingReader): OpenAiCompatibleOptions[] {
+  const json = read.text('PROVIDERS')
+  if (json === undefined) return []
+  const result = listedProviders.safeParse(parsed(json))
+  if (!result.success) {
+    for (const { path, message } of result.error.issues)
+      read.problem(`PROVIDERS${place(path)}: ${message}. Example: ${example}`)
+    return []
+  }
+  return result.data.flatMap(({ format, apiKey, ...provider }) => {
+    if (format === 'anthropic') {
+      read.problem(
+        `PROVIDERS: "${provider.name}" has the format "anthropic", which is not built yet. Use an address in the format "openai".`,
+      )
+    }
+    const keySetting = `the apiKey of "${provider.name}" in PROVIDERS`
+    return [{ ...provider, keySetting, ...(apiKey !== undefined && { apiKey }) }]
+  })
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return 'not JSON' // which the schema refuses, with the example
+  }
+}
+
+const place = (path: readonly PropertyKey[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+
+let folder = ''
+let serve: ReturnType<typeof createStaticFiles>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-static-'))
+  await mkdir(join(folder, 'client/assets'), { recursive: true })
+  await mkdir(join(folder, 'client/.vite'))
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(folder, 'client/index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'client/icon.svg'), '<svg/>')
+  await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'app()')
+  await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
+  serve = createStaticFiles(join(folder, 'client'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, init: RequestInit = {}) => serve(new Request(`http://localhost${path}`, init))
+
+test.each([
+  ['/', '<!doctype html>', 'text/html; charset=utf-8', 'no-cache'],
+  ['/session/some-id', '<!doctype html>', 'text/html; charset=utf-8', 'no-cache'],
+  ['/icon.svg', '<svg/>', 'image/svg+xml', 'no-cache'],
+  ['/assets/app-1a2b.js', 'app()', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+])('%s is served', async (path, text, type, cache) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([type, cache])
+  expect(await response.text()).toBe(text)
+})
+
+test.each([
+  '/missing.js',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%00.txt',
+  '/%E0%A4%A.txt',
+  '/.vite/manifest.json',
+  '/....//secret.txt',
+])('%s is not', async (path) => {
+  const response = await get(path)
+  expect([400, 404]).toContain(response.status)
+  expect(await response.text()).not.toContain('secret')
+})
+
+test('HEAD has the headers without the body; other methods are a 405', async () => {
+  const head = await get('/', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await get('/', { method: 'POST' })).status).toBe(405)
+})
+
+test('without a build the page says how to make one', async () => {
+  const response = await createStaticFiles(join(folder, 'nothing'))(new Request('http://localhost/'))
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('npm run build')
+})

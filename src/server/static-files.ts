@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+/** Vite puts a hash of the content into the names under /assets/: they never change. */
+const forEver = 'public, max-age=31536000, immutable'
+const askAgain = 'no-cache'
+
+/** Serves the built page from `root`. A path without a file ending is one of the page's own routes. */
+export function createStaticFiles(root: string) {
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Use GET.', { allow: 'GET, HEAD' })
+    const path = safePath(new URL(request.url).pathname)
+    if (path === undefined) return plain(400, 'This address is not valid.')
+    const isPage = extname(path) === ''
+    const file = isPage ? 'index.html' : path
+    // Vite's own list of files, which the page does not need.
+    const content = path.startsWith(`${sep}.`)
+      ? undefined
+      : await readFile(join(root, file)).catch(() => undefined)
+    if (!content)
+      return isPage ? plain(503, 'The page is not built. Run "npm run build".') : plain(404, 'Not found.')
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
+      headers: {
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': path.startsWith(`${sep}assets${sep}`) ? forEver : askAgain,
+      },
+    })
+  }
+}
+
+/** Under the root whatever dots it holds, since it is normalised as an absolute path first. */
+function safePath(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    return decoded.includes('\0') || decoded.includes('\\') ? undefined : normalize(`/${decoded}`)
+  } catch {
+    return undefined
+  }
+}
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })

@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { createDevelopmentServer } from './development.ts'
+
+type DevelopmentModule = { createDevelopmentServer: typeof createDevelopmentServer }
+type DevelopmentServer = ReturnType<typeof createDevelopmentServer>
+
+const isOurs = (url = '') => /^\/(api|v1)\/|^\/(healthz|readyz)(\?|$)/.test(url)
+
+/** Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change. */
+export function parleyServer(): Plugin {
+  return {
+    name: 'parley-server',
+    apply: 'serve',
+    configureServer(vite) {
+      // Loaded at the first request, not here: vitest starts a Vite server too, and needs nothing of this.
+      const current = createReloader(vite)
+      const answer = async (
+        request: IncomingMessage,
+        response: ServerResponse,
+        fail: (error: unknown) => void,
+      ) => {
+        try {
+          const { handle } = await current()
+          await handle(request, response)
+        } catch (error) {
+          fail(error)
+        }
+      }
+      vite.middlewares.use((request, response, next) => {
+        if (isOurs(request.url)) void answer(request, response, next)
+        else next()
+      })
+    },
+  }
+}
+
+/** Vite gives the same module until one of its sources changes; then the old server's background work ends. */
+function createReloader(vite: ViteDevServer) {
+  let loaded: { from: DevelopmentModule; server: DevelopmentServer } | undefined
+  return async (): Promise<DevelopmentServer> => {
+    // The cast: a module loaded by its path has no type.
+    const from = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule
+    if (loaded?.from === from) return loaded.server
+    loaded?.server.close()
+    const server = from.createDevelopmentServer(vite.config.server.port ?? 5173)
+    loaded = { from, server }
+    return server
+  }
+}
