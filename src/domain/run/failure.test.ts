@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { explainFailure } from './explain-failure.ts'
+import { failureInStream, failureOfRefusal, type Failure } from './failure.ts'
+
+const refusal = (status: number, error: object | string | null = null) =>
+  failureOfRefusal({ status, body: error && { error }, retryAfterMs: null, requestId: 'r-1' })
+
+test.each<[Failure['kind'], number, object | string | null]>([
+  ['rate-limited', 429, { code: 'rate_limit_exceeded', message: 'Slow down.' }],
+  ['out-of-credit', 429, { code: 'insufficient_quota', message: 'Pay.' }],
+  ['out-of-credit', 402, null],
+  ['model-missing', 404, { code: 'model_not_found', message: 'No such model.' }],
+  ['key-refused', 401, { code: 'invalid_api_key', message: 'Wrong key.' }],
+  ['parameter-refused', 400, { param: 'temperature', message: 'Only 1.' }],
+  ['too-long', 400, { code: 'context_length_exceeded', message: 'Too long.' }],
+  ['too-long', 413, null],
+  ['request-refused', 400, { param: 'messages', message: 'Odd.' }],
+  ['request-refused', 400, 'just words'],
+  ['provider-failed', 500, null],
+  ['provider-failed', 502, { message: 'Bad answer.' }],
+  ['timed-out', 504, null],
+])('%s for status %d with %j', (kind, status, error) => {
+  expect(refusal(status, error).kind).toBe(kind)
+})
+
+test('the service’s sentence, status, code and request id are kept for the details', () => {
+  expect(refusal(502, { message: 'Bad answer.', code: 'upstream_error' })).toMatchObject({
+    details: { message: 'Bad answer.', status: 502, code: 'upstream_error', requestId: 'r-1' },
+  })
+})
+
+test.each([null, 'text', 7, [], { error: 3 }])(
+  'an error body of %j still makes a failure with words',
+  (body) => {
+    const failure = failureOfRefusal({ status: 500, body, retryAfterMs: null, requestId: null })
+    expect(explainFailure(failure, 'm').text).not.toBe('')
+  },
+)
+
+const details = { message: 'Why.', status: 400, code: null, requestId: null }
+const everyFailure: Failure[] = [
+  { kind: 'unreachable' },
+  { kind: 'rate-limited', retryAfterMs: 11_200, details },
+  { kind: 'rate-limited', retryAfterMs: null, details },
+  { kind: 'model-missing', details },
+  { kind: 'key-refused', details },
+  { kind: 'parameter-refused', parameter: 'temperature', details },
+  { kind: 'too-long', details },
+  { kind: 'request-refused', details },
+  { kind: 'out-of-credit', details },
+  { kind: 'provider-failed', details },
+  { kind: 'timed-out', details },
+  failureInStream({ error: { message: 'Cut.' } }, null),
+  { kind: 'page-closed' },
+]
+
+test.each(everyFailure)('$kind is explained in a sentence, with a next step', (failure) => {
+  const { title, text, steps } = explainFailure(failure, 'acme/one')
+  expect(title).toMatch(/^[A-Z].+[^.]$/)
+  expect(text).toMatch(/[.”]$/)
+  expect(steps.length).toBeGreaterThan(0)
+})
+
+test('a rate limit says how long to wait', () => {
+  expect(explainFailure({ kind: 'rate-limited', retryAfterMs: 11_200, details }, 'm').text).toContain('12 s')
+})
+
+test('a refused setting is named as the page names it', () => {
+  const failure: Failure = { kind: 'parameter-refused', parameter: 'temperature', details }
+  expect(explainFailure(failure, 'm')).toMatchObject({ steps: ['open-settings', 'retry'] })
+  expect(explainFailure(failure, 'm').title).toContain('creativity (temperature)')
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { countWords, formatCount, formatSeconds, formatSpeed } from './format.ts'
+
+test.each([
+  [412, '0.41'],
+  [3940, '3.9'],
+  [125_400, '125'],
+])('%d ms is %s s', (ms, text) => {
+  expect(formatSeconds(ms)).toBe(text)
+})
+
+test('speeds and counts read easily', () => {
+  expect(formatSpeed(7.25)).toBe('7.3')
+  expect(formatSpeed(108.4)).toBe('108')
+  expect(formatCount(1240)).toBe('1,240')
+})
+
+test('words are counted as a reader counts them', () => {
+  expect(countWords('  Say sorry – once, plainly.\n\n* 1st ')).toBe(5)
+  expect(countWords('')).toBe(0)
+})

@@ -1,0 +1,41 @@
+import type { Column } from './session.ts'
+import { resolveSettings, settingsFields, type Settings, type SettingsField } from './settings.ts'
+
+/** What each setting is called on the page. */
+export const settingNames: Record<SettingsField, string> = {
+  system: 'instructions',
+  temperature: 'creativity',
+  maxTokens: 'longest answer',
+  topP: 'word variety',
+  stop: 'stop texts',
+}
+
+export interface Difference {
+  /** The column's place. */
+  position: number
+  fields: { field: SettingsField; words: string }[]
+}
+
+/** The columns whose settings really differ from the session's, and in what. */
+export function differencesOf(shared: Settings, columns: readonly Column[]): Difference[] {
+  return columns.flatMap((column, position) => {
+    const settings = resolveSettings(shared, column.own)
+    const fields = settingsFields
+      .filter((field) => field in column.own && !isSameSetting(field, settings, shared))
+      .map((field) => ({ field, words: `${settingNames[field]} ${valueInWords(field, settings)}` }))
+    return fields.length > 0 ? [{ position, fields }] : []
+  })
+}
+
+/** Two settings that are both off are the same, whatever value waits behind them. */
+function isSameSetting(field: SettingsField, a: Settings, b: Settings): boolean {
+  return valueInWords(field, a) === valueInWords(field, b) && (field !== 'system' || a.system === b.system)
+}
+
+/** A setting's value as the page shows it, short. */
+export function valueInWords(field: SettingsField, settings: Settings): string {
+  if (field === 'system') return settings.system.trim() === '' ? 'none' : 'of its own'
+  const { on, value } = settings[field]
+  if (!on) return 'off'
+  return Array.isArray(value) ? value.map((text) => `“${text}”`).join(' ') || 'none' : String(value)
+}

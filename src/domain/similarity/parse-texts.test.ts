@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { longestText, mostTexts, parseTexts } from './parse-texts.ts'
+
+test('one text a line, whatever ends the lines, without the blanks', () => {
+  expect(parseTexts(' first\r\n\r\nsecond\r   \nthird ')).toEqual({
+    kind: 'texts',
+    texts: ['first', 'second', 'third'],
+  })
+})
+
+test('lines that are the same are all kept', () => {
+  expect(parseTexts('same\nsame')).toEqual({ kind: 'texts', texts: ['same', 'same'] })
+})
+
+test('nothing gives no texts', () => {
+  expect(parseTexts(' \n ')).toEqual({ kind: 'texts', texts: [] })
+})
+
+test('too many texts are refused with the number to take out', () => {
+  expect(parseTexts('text\n'.repeat(mostTexts))).toMatchObject({ kind: 'texts' })
+  expect(parseTexts('text\n'.repeat(mostTexts + 1))).toEqual({
+    kind: 'refused',
+    message: 'These are 201 texts; 200 is the most. Take out 1 line.',
+  })
+  expect(parseTexts('a\nb\nc', 1)).toEqual({
+    kind: 'refused',
+    message: 'These are 3 texts; there is room for 1. Take out 2 lines.',
+  })
+})
+
+test('a text that is too long is refused with its line', () => {
+  expect(parseTexts('x'.repeat(longestText))).toMatchObject({ kind: 'texts' })
+  expect(parseTexts(`short\n\n${'x'.repeat(longestText + 1)}`)).toEqual({
+    kind: 'refused',
+    message: 'Line 3 has 8,001 characters; 8,000 is the most. Shorten it.',
+  })
+})
