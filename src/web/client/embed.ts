@@ -1,0 +1,59 @@
+import { postJson, RequestFailed } from './http.ts'
+
+export interface Embedded {
+  /** In the order of the texts. */
+  vectors: Float32Array[]
+  /** Tokens, or null where the service gives no count. */
+  tokens: number | null
+  /** Milliseconds from request to answer. */
+  elapsedMs: number
+}
+
+interface Options {
+  model: string
+  texts: readonly string[]
+  signal: AbortSignal
+}
+
+/** Embeds texts with one model. Throws RequestFailed. */
+export async function embed({ model, texts, signal }: Options): Promise<Embedded> {
+  const sentAt = performance.now()
+  const response = await postJson('/embeddings', { model, input: texts, encoding_format: 'float' }, signal)
+  const body: unknown = await response.json()
+  const elapsedMs = performance.now() - sentAt
+  const vectors = readVectors(body, texts.length)
+  if (!vectors) {
+    throw new RequestFailed({
+      kind: 'provider-failed',
+      details: {
+        message: 'The answer does not hold a vector for each text.',
+        status: response.status,
+        code: null,
+        requestId: response.headers.get('x-request-id'),
+      },
+    })
+  }
+  return { vectors, tokens: readTokens(body), elapsedMs }
+}
+
+function readVectors(body: unknown, count: number): Float32Array[] | null {
+  const data = isRecord(body) && Array.isArray(body.data) ? (body.data as unknown[]) : []
+  const vectors: (Float32Array | undefined)[] = Array.from({ length: count })
+  for (const [position, entry] of data.entries()) {
+    if (!isRecord(entry) || !isNumbers(entry.embedding)) return null
+    vectors[typeof entry.index === 'number' ? entry.index : position] = Float32Array.from(entry.embedding)
+  }
+  const known = vectors.filter((vector) => vector !== undefined)
+  const sameLength = known.every((vector) => vector.length === known[0]?.length)
+  return known.length === count && sameLength ? known : null
+}
+
+function readTokens(body: unknown): number | null {
+  const usage = isRecord(body) && isRecord(body.usage) ? body.usage : {}
+  return typeof usage.prompt_tokens === 'number' ? usage.prompt_tokens : null
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.every((number) => Number.isFinite(number))

@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RunEvent } from '#domain/run/run.ts'
+import { streamChat } from './stream-chat.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const request = { model: 'acme/one', messages: [{ role: 'user' as const, content: 'Hi' }] }
+
+async function eventsOf(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
+  vi.stubGlobal('fetch', async () => respond())
+  const events: RunEvent[] = []
+  let time = 0
+  for await (const event of streamChat(request, signal, () => (time += 10))) events.push(event)
+  return events
+}
+
+const sse = (...data: unknown[]) =>
+  new Response(
+    data.map((value) => `data: ${typeof value === 'string' ? value : JSON.stringify(value)}\n\n`).join(''),
+    {
+      headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-request-id': 'r-1' },
+    },
+  )
+const delta = (content: string, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta: { content }, finish_reason }],
+})
+const usage = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 } }
+
+test('a stream is told in order: sent, text, usage, finished', async () => {
+  const events = await eventsOf(() => sse(delta('Hel'), delta('lo'), delta('', 'stop'), usage, '[DONE]'))
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'text', 'text', 'usage', 'finished'])
+  expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'stop' })
+})
+
+test('the time of an answer is that of its finish, not of the usage after it', async () => {
+  const events = await eventsOf(() => sse(delta('Hello', 'length'), usage, '[DONE]'))
+  const [text, finished] = [events[1], events.at(-1)]
+  expect(finished).toMatchObject({ type: 'finished', reason: 'length' })
+  expect(finished && 'afterMs' in finished && text && 'afterMs' in text && finished.afterMs).toBe(20)
+})
+
+test('a stream that ends without saying why is broken, never finished', async () => {
+  const events = await eventsOf(() => sse(delta('Hel')))
+  expect(events.at(-1)).toMatchObject({ type: 'broke', failure: { kind: 'cut-off' } })
+})
+
+test('an error in the stream breaks it and keeps the service’s words', async () => {
+  const error = { ...delta('', 'error'), error: { message: 'The provider hung up.' } }
+  const events = await eventsOf(() => sse(delta('Hel'), error))
+  expect(events.at(-1)).toMatchObject({
+    type: 'broke',
+    failure: { details: { message: 'The provider hung up.', requestId: 'r-1' } },
+  })
+})
+
+test('broken JSON in one event is passed over', async () => {
+  const events = await eventsOf(() => sse(delta('a'), '{"choi', delta('b', 'stop'), '[DONE]'))
+  expect(events.flatMap((event) => (event.type === 'text' ? event.text : []))).toEqual(['a', 'b'])
+})
+
+test('an answer in one piece serves where a stream was asked for', async () => {
+  const events = await eventsOf(() =>
+    Response.json({
+      choices: [{ message: { content: 'Whole.' }, finish_reason: 'stop' }],
+      usage: usage.usage,
+    }),
+  )
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'text', 'usage', 'finished'])
+})
+
+test('a refusal is told with its kind, and how long to wait', async () => {
+  const events = await eventsOf(() =>
+    Response.json({ error: { message: 'Slow down.' } }, { status: 429, headers: { 'retry-after': '12' } }),
+  )
+  expect(events.at(-1)).toMatchObject({
+    type: 'broke',
+    failure: { kind: 'rate-limited', retryAfterMs: 12_000 },
+  })
+})
+
+test('a server that cannot be reached is told as such', async () => {
+  const events = await eventsOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(events.at(-1)).toMatchObject({ type: 'broke', failure: { kind: 'unreachable' } })
+})
+
+test('an answer that is not JSON is told, not thrown', async () => {
+  const events = await eventsOf(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  expect(events.at(-1)).toMatchObject({ type: 'broke' })
+})
+
+test('whoever aborts hears nothing more', async () => {
+  const controller = new AbortController()
+  const events = await eventsOf(() => {
+    controller.abort()
+    throw new DOMException('aborted', 'AbortError')
+  }, controller.signal)
+  expect(events.map(({ type }) => type)).toEqual(['sent'])
+})

@@ -1,0 +1,55 @@
+import { openDB, type IDBPDatabase } from 'idb'
+import { revivedRun } from '#domain/run/run.ts'
+import { parseRow } from './parse-rows.ts'
+import { emptyTables, tableNames, type TableName, type Tables } from './tables.ts'
+
+/** Version 1: an object store for each table, rows keyed by id. A later version migrates in `upgrade`. */
+const version = 1
+
+export interface RowChanges {
+  put: { table: TableName; row: { id: string } }[]
+  delete: { table: TableName; id: string }[]
+}
+
+/** The saved tables, one IndexedDB row for each entity. */
+export interface SessionsDatabase {
+  /** Everything that is saved and readable; rows that are not ours are left where they are. */
+  load(): Promise<Tables>
+  /** All changes, or none when it throws. */
+  write(changes: RowChanges): Promise<void>
+}
+
+/** Throws where the browser keeps no data, or holds data of a newer version of this page. */
+export async function openSessionsDatabase(name = 'parley'): Promise<SessionsDatabase> {
+  const database = await openDB(name, version, {
+    upgrade: (opened) => {
+      for (const table of tableNames) opened.createObjectStore(table, { keyPath: 'id' })
+    },
+  })
+  return { load: () => load(database), write: (changes) => write(database, changes) }
+}
+
+async function load(database: IDBPDatabase): Promise<Tables> {
+  const tables = emptyTables()
+  const transaction = database.transaction(tableNames, 'readonly')
+  await Promise.all(
+    tableNames.map(async (table) => {
+      const rows: unknown[] = await transaction.objectStore(table).getAll()
+      for (const saved of rows) {
+        const row = parseRow[table](saved)
+        if (row) Object.assign(tables[table], { [row.id]: row })
+      }
+    }),
+  )
+  for (const run of Object.values(tables.runs)) tables.runs[run.id] = revivedRun(run)
+  return tables
+}
+
+async function write(database: IDBPDatabase, changes: RowChanges): Promise<void> {
+  const transaction = database.transaction(tableNames, 'readwrite')
+  await Promise.all([
+    ...changes.put.map(({ table, row }) => transaction.objectStore(table).put(row)),
+    ...changes.delete.map(({ table, id }) => transaction.objectStore(table).delete(id)),
+    transaction.done,
+  ])
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseRow } from './parse-rows.ts'
+import { storeForTest } from './testing.ts'
+import { tableNames } from './tables.ts'
+
+test('every row of a used store comes back from storage as it was', () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const [run = ''] = actions.promptSent(sessionId, 'One?', columnIds)
+  actions.runEventsReceived(new Map([[run, [{ type: 'text', text: 'x', afterMs: 1 }]]]))
+  for (const table of tableNames) {
+    const rows = Object.values(store.getState()[table])
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(parseRow[table](structuredClone(row))).toEqual(row)
+  }
+})
+
+test('whatever stands in storage, reading it throws nothing', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...tableNames), fc.anything(), (table, row) => {
+      const parsed = parseRow[table](row)
+      expect(parsed === null || typeof parsed.id === 'string').toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a row that lost a field is mended or refused, never believed', () => {
+  const { store, sessionId } = storeForTest()
+  const session = store.getState().sessions[sessionId]
+  expect(parseRow.sessions({ ...session, settings: undefined })?.settings.temperature.on).toBe(false)
+  expect(parseRow.sessions({ ...session, columnIds: 'A' })).toBeNull()
+  expect(parseRow.runs({ id: 'r', state: { kind: 'finished' } })).toBeNull()
+})

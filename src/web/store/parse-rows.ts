@@ -1,0 +1,59 @@
+import type { Run } from '#domain/run/run.ts'
+import type { Column, Message, Session } from '#domain/session/session.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * What storage gave back, made into a row of ours, or null where it is not one. Missing fields that have an
+ * honest default get it; a row that would mislead or break the page is refused.
+ */
+export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string] | null } = {
+  sessions: (row) => {
+    if (!isRecord(row) || !isId(row.id) || !isIds(row.columnIds)) return null
+    return {
+      ...(row as object as Session),
+      title: typeof row.title === 'string' ? row.title : '',
+      tipId: isId(row.tipId) ? row.tipId : null,
+      createdAt: numberOr(row.createdAt, 0),
+      updatedAt: numberOr(row.updatedAt, 0),
+      settings: { ...defaultSettings, ...(isRecord(row.settings) ? row.settings : {}) },
+      deletedAt: typeof row.deletedAt === 'number' ? row.deletedAt : null,
+    }
+  },
+  columns: (row) => {
+    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId)) return null
+    return {
+      ...(row as object as Column),
+      model: typeof row.model === 'string' ? row.model : '',
+      own: isRecord(row.own) ? row.own : {},
+    }
+  },
+  messages: (row) => {
+    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || typeof row.text !== 'string') return null
+    if (!isRecord(row.attempts) || !Object.values(row.attempts).every(isIds)) return null
+    return { ...(row as object as Message), parentId: isId(row.parentId) ? row.parentId : null }
+  },
+  runs: (row) => {
+    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || !isId(row.messageId)) return null
+    if (!isId(row.columnId) || typeof row.text !== 'string' || typeof row.model !== 'string') return null
+    if (!isRecord(row.state) || !isRunState(row.state) || !isRecord(row.settings)) return null
+    return {
+      ...(row as object as Run),
+      previousRunId: isId(row.previousRunId) ? row.previousRunId : null,
+      reasoning: typeof row.reasoning === 'string' ? row.reasoning : '',
+      settings: { ...defaultSettings, ...row.settings },
+    }
+  },
+}
+
+const runStates = ['queued', 'waiting', 'streaming', 'stopped', 'finished', 'interrupted', 'failed']
+
+const isRunState = (state: Record<string, unknown>) =>
+  runStates.some((kind) => kind === state.kind) &&
+  (state.kind === 'interrupted' || state.kind === 'failed' ? isRecord(state.failure) : true)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
+const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other)

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RowChanges, SessionsDatabase } from './database.ts'
+import { withoutDeleted } from './keep-tidy.ts'
+import { changesBetween, saveChanges } from './save-changes.ts'
+import { storeForTest } from './testing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function database(write: SessionsDatabase['write'] = async () => undefined) {
+  const writes: RowChanges[] = []
+  const load = () => Promise.reject(new Error('not asked for'))
+  return {
+    writes,
+    load,
+    write: (changes: RowChanges) => {
+      writes.push(changes)
+      return write(changes)
+    },
+  }
+}
+
+const tables = (changes: RowChanges) => changes.put.map(({ table }) => table)
+
+test('a question and its tokens are written together, after at most the time it may wait', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const target = database()
+  saveChanges(store, target, { everyMs: 500, onFailure: (error) => expect.unreachable(String(error)) })
+  const [run = ''] = actions.promptSent(sessionId, 'One?', [columnIds[0] ?? ''])
+  for (let token = 0; token < 20; token++) {
+    actions.runEventsReceived(new Map([[run, [{ type: 'text', text: 'x', afterMs: token }]]]))
+  }
+  await vi.advanceTimersByTimeAsync(499)
+  expect(target.writes).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(target.writes.map(tables)).toEqual([['sessions', 'messages', 'runs']])
+})
+
+test('what was written once is not written again', async () => {
+  const { store, actions, sessionId } = storeForTest()
+  const target = database()
+  const saving = saveChanges(store, target, { onFailure: (error) => expect.unreachable(String(error)) })
+  actions.sessionRenamed(sessionId, 'A name')
+  await saving.flush()
+  await saving.flush()
+  expect(target.writes).toHaveLength(1)
+})
+
+test('a write that fails is told, stops nothing, and is made up for by the next', async () => {
+  const { store, actions, sessionId } = storeForTest()
+  let isFull = true
+  const target = database(async () => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+  })
+  const onFailure = vi.fn<(error: unknown) => void>()
+  const saving = saveChanges(store, target, { onFailure })
+  actions.sessionRenamed(sessionId, 'First')
+  await saving.flush()
+  expect(onFailure).toHaveBeenCalledOnce()
+  isFull = false
+  actions.columnAdded(sessionId, 'acme/three')
+  await saving.flush()
+  expect(target.writes.map(tables).at(-1)).toEqual(['sessions', 'columns'])
+})
+
+test('rows that are gone are deleted', () => {
+  const { store, actions, sessionId } = storeForTest()
+  const before = store.getState()
+  actions.sessionDeleted(sessionId)
+  const changes = changesBetween(before, withoutDeleted(store.getState()))
+  expect(changes.delete).toContainEqual({ table: 'sessions', id: sessionId })
+})
+
+test('tidying keeps all that can still be reached, and nothing of removed columns', () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  actions.promptSent(sessionId, 'One?', columnIds)
+  const [a = '', b = ''] = columnIds
+  actions.columnRemoved(b)
+  const tidy = withoutDeleted(store.getState())
+  expect(Object.values(tidy.columns).map(({ id }) => id)).toEqual([a])
+  expect(Object.values(tidy.runs).map(({ columnId }) => columnId)).toEqual([a])
+  expect(Object.keys(tidy.messages)).toHaveLength(1)
+})

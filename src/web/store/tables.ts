@@ -1,0 +1,24 @@
+import type { Run } from '#domain/run/run.ts'
+import type {
+  Column,
+  ColumnId,
+  Message,
+  MessageId,
+  RunId,
+  Session,
+  SessionId,
+} from '#domain/session/session.ts'
+
+/** Everything that is saved: flat tables, with ids as links. */
+export interface Tables {
+  sessions: Record<SessionId, Session>
+  columns: Record<ColumnId, Column>
+  messages: Record<MessageId, Message>
+  runs: Record<RunId, Run>
+}
+
+export type TableName = keyof Tables
+
+export const tableNames = ['sessions', 'columns', 'messages', 'runs'] as const satisfies TableName[]
+
+export const emptyTables = (): Tables => ({ sessions: {}, columns: {}, messages: {}, runs: {} })
