@@ -13,5 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     environment: 'node',
+    // tokens.test.ts reads its colours from the stylesheet itself.
+    css: { include: [/tokens\.css/] },
   },
 }))

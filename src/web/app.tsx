@@ -1,0 +1,252 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { firstModels } from '#domain/models/catalogue.ts'
+import { explainFailure } from '#domain/run/explain-failure.ts'
+import { mostColumns, type ColumnId, type Session } from '#domain/session/session.ts'
+import { RequestFailed } from './client/http.ts'
+import { modelsQuery } from './client/models.ts'
+import { Conversation } from './features/conversation/conversation.tsx'
+import { Rail } from './features/history/rail.tsx'
+import type { Runner } from './runner.ts'
+import { useActions, useColumns, useOpenSession } from './store/hooks.ts'
+import type { SavingState, SavingStore } from './store/restore-sessions.ts'
+import { Button } from './ui/button.tsx'
+import { Sheet } from './ui/sheet.tsx'
+import { useIsPhone } from './ui/use-media-query.ts'
+import { OpenRailContext } from './ui/workspace-head.tsx'
+import { useTheme } from './ui/theme.ts'
+
+const SettingsPanel = lazy(async () => ({
+  default: (await import('./features/settings/settings-panel.tsx')).SettingsPanel,
+}))
+const ModelPicker = lazy(async () => ({
+  default: (await import('./features/models/model-picker.tsx')).ModelPicker,
+}))
+const HandbookDialog = lazy(async () => ({
+  default: (await import('./features/handbook/handbook-dialog.tsx')).HandbookDialog,
+}))
+const EmbeddingsWorkspace = lazy(async () => ({
+  default: (await import('./features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
+}))
+
+interface AppProps {
+  runner: Runner
+  saving: SavingStore
+}
+
+/** The page: the rail, and the workspace on show. Features meet here and nowhere else. */
+export function App({ runner, saving }: AppProps) {
+  const [location, navigate] = useLocation()
+  const session = useOpenSession()
+  const actions = useActions()
+  const isPhone = useIsPhone()
+  const theme = useTheme()
+  const savingState = useStore(saving)
+  const [isRailFolded, setIsRailFolded] = useState(false)
+  const [isRailSheetOpen, setIsRailSheetOpen] = useState(false)
+  const [helpPage, setHelpPage] = useState<{ slug: string | null } | null>(null)
+  const place = location === '/embeddings' ? 'embeddings' : 'conversation'
+
+  const openConversation = () => {
+    setIsRailSheetOpen(false)
+    if (place !== 'conversation') navigate('/')
+  }
+  const startSession = useStartSession(session)
+  const newSession = () => {
+    startSession()
+    openConversation()
+  }
+  useShortcuts({ newSession, foldRail: () => setIsRailFolded((folded) => !folded) })
+
+  const rail = (isSheet: boolean) => (
+    <Rail
+      place={place}
+      openSessionId={session?.id ?? null}
+      isDark={theme.isDark}
+      savingNote={savingNotes[savingState]}
+      {...(isSheet
+        ? { onClose: () => setIsRailSheetOpen(false) }
+        : { onFold: () => setIsRailFolded((folded) => !folded) })}
+      onNewSession={newSession}
+      onOpenSession={(chosen) => {
+        actions.sessionOpened(chosen.id)
+        openConversation()
+      }}
+      onEmbeddings={() => {
+        setIsRailSheetOpen(false)
+        navigate('/embeddings')
+      }}
+      onHelp={() => {
+        setIsRailSheetOpen(false)
+        setHelpPage({ slug: null })
+      }}
+      onTheme={theme.toggle}
+    />
+  )
+
+  return (
+    <OpenRailContext value={() => setIsRailSheetOpen(true)}>
+      <div className="shell" data-rail={isRailFolded ? 'folded' : 'open'}>
+        {!isPhone && rail(false)}
+        {place === 'embeddings' ? (
+          <Suspense fallback={<div className="workspace" />}>
+            <EmbeddingsWorkspace />
+          </Suspense>
+        ) : (
+          session && (
+            <ConversationPlace
+              key={session.id}
+              session={session}
+              runner={runner}
+              onEmbeddings={() => navigate('/embeddings')}
+              onHelp={(slug) => setHelpPage({ slug })}
+            />
+          )
+        )}
+      </div>
+      {isPhone && isRailSheetOpen && (
+        <Sheet label="Sessions" onClose={() => setIsRailSheetOpen(false)}>
+          {rail(true)}
+        </Sheet>
+      )}
+      {helpPage && (
+        <Suspense>
+          <HandbookDialog slug={helpPage.slug} onClose={() => setHelpPage(null)} />
+        </Suspense>
+      )}
+    </OpenRailContext>
+  )
+}
+
+const savingNotes: Record<SavingState, string> = {
+  saved: 'Saved in this browser only',
+  failing: 'Not saved: the browser’s room is full',
+  impossible: 'Not saved: this browser keeps no data',
+}
+
+interface ConversationPlaceProps {
+  session: Session
+  runner: Runner
+  onEmbeddings: () => void
+  onHelp: (slug: string) => void
+}
+
+/** The open session, with the panels and dialogs that other features bring to it. */
+function ConversationPlace({ session, runner, onEmbeddings, onHelp }: ConversationPlaceProps) {
+  const actions = useActions()
+  const columns = useColumns(session)
+  const isPhone = useIsPhone()
+  const models = useQuery(modelsQuery)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [scope, setScope] = useState<ColumnId | null>(null)
+  const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
+  const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
+  useFirstModels(session)
+
+  const closePanel = () => setIsPanelOpen(false)
+  const panel = isPanelOpen && (
+    <Suspense fallback={<aside className="settings-panel" />}>
+      <SettingsPanel session={session} scope={scope} onScope={setScope} onClose={closePanel} />
+    </Suspense>
+  )
+  return (
+    <>
+      <Conversation
+        session={session}
+        models={models.data ?? []}
+        modelsProblem={
+          models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
+        }
+        runner={runner}
+        panel={!isPhone && panel}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+        onOpenSettings={(columnId) => {
+          setScope(columns.length > 1 ? columnId : null)
+          setIsPanelOpen(true)
+        }}
+        onChooseModel={setPickerFor}
+        onEmbeddings={onEmbeddings}
+        onHowToConnect={() => onHelp('85-keys-and-local-models')}
+      />
+      {isPhone && panel && (
+        <Sheet label="Settings" onClose={closePanel}>
+          {panel}
+        </Sheet>
+      )}
+      {pickerFor !== null && pickerPosition >= 0 && (
+        <Suspense>
+          <ModelPicker
+            models={models.data ?? []}
+            position={pickerPosition}
+            used={columns.map((column) => column.model)}
+            canAdd={columns.length < mostColumns}
+            onUse={(model) => actions.modelChosen(pickerFor, model)}
+            onAdd={(model) => actions.columnAdded(session.id, model)}
+            onClose={() => setPickerFor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = error instanceof RequestFailed ? error.failure : ({ kind: 'unreachable' } as const)
+  const { title, text } = explainFailure(failure, '')
+  return (
+    <div className="notice" role="alert">
+      <TriangleAlert size={16} strokeWidth={1.5} />
+      <span className="min-w-0 flex-1">
+        <b>The list of models did not come: {title.toLowerCase()}.</b> {text}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+/** Starts a session with the models of the open one. */
+function useStartSession(session: Session | undefined) {
+  const actions = useActions()
+  const models = useColumns(session ?? noSession).map((column) => column.model)
+  return () => actions.sessionStarted(models.length > 0 ? models : ['', ''])
+}
+
+const noSession = { columnIds: [] }
+
+/** Columns that were made before the model list came get their models from it. */
+function useFirstModels(session: Session) {
+  const actions = useActions()
+  const columns = useColumns(session)
+  const { data } = useQuery(modelsQuery)
+  useEffect(() => {
+    if (!data) return
+    const first = firstModels(data)
+    for (const [position, column] of columns.entries()) {
+      const model = first[position] ?? first[0]
+      if (column.model === '' && model !== undefined) actions.modelChosen(column.id, model)
+    }
+  }, [data, columns, actions])
+}
+
+/** Ctrl or Command with Shift+O, and with B. */
+function useShortcuts({ newSession, foldRail }: { newSession: () => void; foldRail: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const key = event.key.toLowerCase()
+      const action =
+        key === 'o' && event.shiftKey ? newSession : key === 'b' && !event.shiftKey ? foldRail : null
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [newSession, foldRail])
+}

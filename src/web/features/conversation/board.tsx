@@ -1,0 +1,138 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Column, Message, MessageId } from '#domain/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ColumnSection, type Row } from './column-section.tsx'
+import { FiguresRow } from './figures-row.tsx'
+import { QuestionRow } from './question-row.tsx'
+import { useFollow } from './use-follow.ts'
+import { useTurnRows } from './use-turn-rows.ts'
+import './board.css'
+
+interface BoardProps {
+  /** Every column of the session, in order. */
+  columns: readonly Column[]
+  /** Those on show: one alone on a phone or in a chat. */
+  shown: readonly Column[]
+  turns: readonly Message[]
+  /** Stands under the heads while there are no turns. */
+  empty: ReactNode
+  /** Whether figures stand in a row under the columns. */
+  hasFiguresRow: boolean
+  /** One column at reading width. */
+  isChat: boolean
+}
+
+/**
+ * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
+ * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
+ */
+export function Board({ columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
+  'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
+  const scroller = useRef<HTMLDivElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<MessageId>>(new Set())
+
+  const shownIds = shown.map((column) => column.id)
+  const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
+  const lastTurn = relevant.at(-1)
+  const past = useStableTurns(relevant)
+  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds })
+  const { isFollowing, follow } = useFollow(scroller, board, lastTurn !== undefined)
+
+  const lastTurnId = lastTurn?.id
+  useEffect(() => {
+    if (lastTurnId !== undefined) follow()
+  }, [follow, lastTurnId])
+
+  const toggle = (id: MessageId) =>
+    setOpened((current) => {
+      const next = new Set(current)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const canFold = !isChat && columns.length > 1
+
+  const placed: Row[] = rows.rows.map(({ turn, index, height }) => ({
+    turn,
+    index,
+    height,
+    questionHeight: rows.questionHeight(turn),
+    isFolded: canFold && !opened.has(turn.id),
+  }))
+
+  return (
+    <div className="board-frame">
+      <div
+        className={isChat ? 'scroller reading' : 'scroller'}
+        ref={scroller}
+        data-chat={isChat}
+        data-empty={!lastTurn}
+      >
+        <div className="board" ref={board} style={{ '--columns': shown.length }}>
+          {shown.map((column) => (
+            <ColumnSection
+              key={column.id}
+              column={column}
+              position={columns.indexOf(column)}
+              columnIds={shownIds}
+              rows={placed}
+              above={rows.above}
+              below={rows.below}
+              last={
+                lastTurn
+                  ? { turn: lastTurn, number: relevant.length, questionHeight: rows.lastQuestionHeight }
+                  : null
+              }
+              measured={rows.measured}
+              canRemove={columns.length > 1}
+              isAlone={isChat}
+            />
+          ))}
+          <div className="questions">
+            {rows.rows.map(({ turn, index, top }) => (
+              <QuestionRow
+                key={turn.id}
+                turn={turn}
+                number={index + 1}
+                top={top}
+                measured={rows.measured}
+                columnIds={shownIds}
+                fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+              />
+            ))}
+            {lastTurn && (
+              <QuestionRow
+                key={lastTurn.id}
+                turn={lastTurn}
+                number={relevant.length}
+                top={rows.lastTop}
+                measured={rows.measured}
+                columnIds={shownIds}
+                fold={null}
+              />
+            )}
+          </div>
+        </div>
+        {!lastTurn && empty}
+        {lastTurn && hasFiguresRow && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
+      </div>
+      {!isFollowing && lastTurn && (
+        <Button className="to-latest" onClick={follow}>
+          <ArrowDown size={16} strokeWidth={1.5} />
+          To the latest
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** All turns but the last, the same list as long as its turns are the same. */
+function useStableTurns(turns: readonly Message[]): readonly Message[] {
+  'use no memo'
+  const past = turns.slice(0, -1)
+  const [stable, setStable] = useState(past)
+  const same = stable.length === past.length && stable.every((turn, index) => turn === past[index])
+  if (!same) setStable(past)
+  return same ? stable : past
+}

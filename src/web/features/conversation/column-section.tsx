@@ -1,0 +1,133 @@
+import { memo, type RefCallback } from 'react'
+import { columnLetter, shownRunId, type Column, type Message, type RunId } from '#domain/session/session.ts'
+import { useRun, useRuns } from '../../store/hooks.ts'
+import { Answer } from './answer.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { FiguresLine, FiguresStrip, measured as measuredFigures } from './figures.tsx'
+
+/** A past turn on screen, as the virtualizer places it. */
+export interface Row {
+  turn: Message
+  index: number
+  height: number
+  questionHeight: number
+  isFolded: boolean
+}
+
+interface ColumnSectionProps {
+  column: Column
+  position: number
+  /** Every column on show, in order: figures are compared over all of them. */
+  columnIds: readonly string[]
+  rows: readonly Row[]
+  above: number
+  below: number
+  last: { turn: Message; number: number; questionHeight: number } | null
+  measured: RefCallback<HTMLElement>
+  canRemove: boolean
+  /** One column on its own: its figures stand under the answer. */
+  isAlone: boolean
+}
+
+/** A column: its model's head, and the log of its answers. */
+export function ColumnSection(props: ColumnSectionProps) {
+  const { column, position, columnIds, rows, above, below, last, measured, canRemove, isAlone } = props
+  const letter = columnLetter(position)
+  const lastRunId = last ? shownRunId(last.turn, column.id) : undefined
+  return (
+    <section aria-label={`Column ${letter}`} className="column" tabIndex={-1} id={`column-${column.id}`}>
+      <ColumnHead
+        column={column}
+        letter={letter}
+        position={position}
+        runId={lastRunId}
+        canRemove={canRemove}
+      />
+      <div role="log" aria-live="off" aria-label={`Answers of column ${letter}`} className="log">
+        {above > 0 && <div style={{ height: above }} />}
+        {rows.map((row) => (
+          <PastAnswer
+            key={row.turn.id}
+            row={row}
+            column={column}
+            letter={letter}
+            columnIds={columnIds}
+            measured={measured}
+            isAlone={isAlone}
+            isLast={!last || !last.turn.attempts[column.id] ? isLastAsked(rows, row, column.id) : false}
+          />
+        ))}
+        {below > 0 && <div style={{ height: below }} />}
+        {last && lastRunId !== undefined && (
+          <article className="answer" data-live="" style={{ paddingTop: last.questionHeight }}>
+            <h3 className="sr-only">
+              Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
+            </h3>
+            <div className="answer-body" ref={measured} data-turn={last.turn.id} data-column={column.id}>
+              <ShownAnswer key={lastRunId} runId={lastRunId} isLast isAlone={isAlone} />
+            </div>
+          </article>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whether the column was asked nothing after this row. */
+const isLastAsked = (rows: readonly Row[], row: Row, columnId: string) =>
+  !rows.some((later) => later.index > row.index && later.turn.attempts[columnId])
+
+interface PastAnswerProps {
+  row: Row
+  column: Column
+  letter: string
+  columnIds: readonly string[]
+  measured: RefCallback<HTMLElement>
+  isAlone: boolean
+  isLast: boolean
+}
+
+const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
+  const { row, column, letter, columnIds, measured, isAlone, isLast } = props
+  const { turn, height, questionHeight } = row
+  const runId = shownRunId(turn, column.id)
+  const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
+  if (runId === undefined) return <div style={{ height }} />
+  return (
+    <article className="answer" data-past="" style={{ height, paddingTop: questionHeight }}>
+      <h3 className="sr-only">
+        Column {letter}, question {row.index + 1}: {turn.text.slice(0, 120)}
+      </h3>
+      <div
+        className="answer-body"
+        data-folded={row.isFolded}
+        ref={measured}
+        data-turn={turn.id}
+        data-column={column.id}
+      >
+        <ShownAnswer key={runId} runId={runId} isLast={isLast} isAlone={isAlone} />
+      </div>
+      {!isAlone && (
+        <FiguresStrip past measured={measuredFigures(runs)} position={columnIds.indexOf(column.id)} />
+      )}
+    </article>
+  )
+})
+
+interface ShownAnswerProps {
+  runId: RunId
+  isLast: boolean
+  isAlone: boolean
+}
+
+/** The only thing that a token renders anew. */
+function ShownAnswer({ runId, isLast, isAlone }: ShownAnswerProps) {
+  const run = useRun(runId)
+  if (!run) return null
+  return (
+    <>
+      <Answer run={run} isLast={isLast} />
+      {isAlone && <FiguresLine run={run} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from 'react'
+import { splitModelId } from '#domain/models/catalogue.ts'
+import {
+  columnLetter,
+  shownRunId,
+  type Column,
+  type ColumnId,
+  type Message,
+} from '#domain/session/session.ts'
+import { useRuns } from '../../store/hooks.ts'
+import { Tile } from '../../ui/tile.tsx'
+import { RunStatus } from './run-status.tsx'
+
+interface ColumnTabsProps {
+  columns: readonly Column[]
+  active: ColumnId
+  lastTurn: Message | undefined
+  onChange: (id: ColumnId) => void
+}
+
+/** Phones: a tab for each column, with how its answer stands. */
+export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsProps) {
+  const runs = useRuns(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
+
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const index =
+      (columns.findIndex((column) => column.id === active) + step + columns.length) % columns.length
+    const next = columns[index]
+    if (next) onChange(next.id)
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label="Columns" className="column-tabs">
+      {columns.map((column, position) => {
+        const run = runs[position]
+        const letter = columnLetter(position)
+        return (
+          <button
+            key={column.id}
+            type="button"
+            role="tab"
+            aria-label={`Show column ${letter}`}
+            aria-selected={column.id === active}
+            tabIndex={column.id === active ? 0 : -1}
+            data-hue={position % 8}
+            onClick={() => onChange(column.id)}
+            onKeyDown={move}
+          >
+            <Tile letter={letter} position={position} />
+            {run ? (
+              <RunStatus run={run} />
+            ) : (
+              <span className="tab-model">{splitModelId(column.model).name}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { columnLetter } from '#domain/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { isSubmitKey } from '../../ui/submit-key.ts'
+import { Tile } from '../../ui/tile.tsx'
+import './composer.css'
+
+interface ComposerProps {
+  placeholder: string
+  /** The positions of the columns that the question goes to. */
+  recipients: readonly number[]
+  isLive: boolean
+  /** Why sending is not possible now, or null. */
+  blocked: string | null
+  /** What a question costs, in words, where that is known. */
+  price: string | null
+  hint: string
+  isNarrow: boolean
+  onSend: (text: string) => void
+  onStop: () => void
+}
+
+/** Where the question is written. The draft is its own state, so typing renders nothing else. */
+export function Composer(props: ComposerProps) {
+  const { placeholder, recipients, isLive, blocked, price, hint, isNarrow, onSend, onStop } = props
+  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const canSend = draft.trim() !== '' && !isLive && blocked === null
+
+  const send = () => {
+    if (!canSend) return
+    onSend(draft.trim())
+    setDraft('')
+    field.current?.focus()
+  }
+  const stop = () => {
+    onStop()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!isSubmitKey({ ...keyPress(event), isComposing: event.nativeEvent.isComposing })) return
+    event.preventDefault()
+    if (!event.repeat) send()
+  }
+
+  return (
+    <form
+      className="composer"
+      data-narrow={isNarrow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="composer-box">
+        <textarea
+          ref={field}
+          // The page is for asking: the cursor waits in the composer.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={!matchMedia('(pointer: coarse)').matches}
+          aria-label="Message"
+          rows={1}
+          placeholder={placeholder}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="composer-bar">
+          <span className="recipients">
+            To{recipients.length > 1 && <b>all</b>}
+            <span className="flex gap-[3px]">
+              {recipients.map((position) => (
+                <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
+              ))}
+            </span>
+          </span>
+          <span className="ml-auto text-12 text-muted">{blocked ?? price}</span>
+          {isLive ? (
+            <Button key="stop" look="ink" aria-label="Stop" className="send" onClick={stop}>
+              <Square size={12} fill="currentColor" strokeWidth={1.5} />
+              <span>Stop</span>
+            </Button>
+          ) : (
+            <Button
+              key="send"
+              look="primary"
+              type="submit"
+              aria-label="Send"
+              className="send"
+              disabled={!canSend}
+            >
+              <ArrowUp size={16} strokeWidth={2} />
+              <span>Send</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="composer-hint">
+        <span>{hint}</span>
+        <span className="flex items-center gap-1.5" aria-hidden="true">
+          {isLive ? (
+            <>
+              <span className="key">Esc</span> stop
+            </>
+          ) : (
+            <>
+              <span className="key">Enter</span> send <span className="key ml-1.5">⇧ Enter</span> new line
+            </>
+          )}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+const keyPress = ({ key, shiftKey, altKey, keyCode }: KeyboardEvent) => ({ key, shiftKey, altKey, keyCode })

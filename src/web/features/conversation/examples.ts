@@ -1,0 +1,50 @@
+import { defaultSettings, type Settings } from '#domain/session/settings.ts'
+
+export interface Example {
+  title: string
+  text: string
+  /** What the card says it does when pressed. */
+  go: string
+  plate: 'compare' | 'prompt' | 'creativity'
+  question: string
+  columns: { model: string; own: Partial<Settings> }[]
+}
+
+const creativity = (value: number): Partial<Settings> => ({ temperature: { on: true, value } })
+
+/** Examples that run at once on the demo models. */
+export const examples: readonly Example[] = [
+  {
+    title: 'Compare two models on your question',
+    text: 'One question, two answers side by side, with time and length under each.',
+    go: 'Late-parcel reply',
+    plate: 'compare',
+    question: 'How do I write a reply to a customer whose parcel is late?',
+    columns: [
+      { model: 'demo/guide', own: {} },
+      { model: 'demo/eliza', own: {} },
+    ],
+  },
+  {
+    title: 'Improve a prompt',
+    text: 'One model, two sets of instructions: see what the wording did.',
+    go: 'Two versions',
+    plate: 'prompt',
+    question: 'What should a good prompt contain?',
+    columns: [
+      { model: 'demo/guide', own: {} },
+      { model: 'demo/guide', own: { system: 'Be brief: answer in two sentences.' } },
+    ],
+  },
+  {
+    title: 'See what creativity does',
+    text: 'One model at three temperatures, from the same each time to surprising.',
+    go: 'Three temperatures',
+    plate: 'creativity',
+    question: 'A good prompt',
+    columns: [0, 0.7, 1.6].map((value) => ({
+      model: 'demo/sampler',
+      own: { ...creativity(value), maxTokens: { ...defaultSettings.maxTokens, on: true, value: 60 } },
+    })),
+  },
+]

@@ -1,0 +1,71 @@
+import { Check, CircleAlert, Clock, Square, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatSeconds } from '#domain/run/format.ts'
+import type { Run } from '#domain/run/run.ts'
+
+/** How an answer stands, in a word or its time: in the column's head and on its tab. */
+export function RunStatus({ run }: { run: Run }) {
+  switch (run.state.kind) {
+    case 'queued':
+      return (
+        <span className="run-status">
+          <Clock size={14} strokeWidth={1.5} />
+          Queued
+        </span>
+      )
+    case 'waiting':
+    case 'streaming':
+      return (
+        <span className="run-status" data-tone="live">
+          <span className="pulse" />
+          <Elapsed since={run.createdAt} />
+        </span>
+      )
+    case 'finished':
+      return run.state.reason === 'length' ? (
+        <span className="run-status" data-tone="warn">
+          <TriangleAlert size={14} strokeWidth={1.5} />
+          Full
+        </span>
+      ) : (
+        <span className="run-status">
+          <Check size={14} strokeWidth={1.5} />
+          {run.elapsedMs === null ? 'Done' : `${formatSeconds(run.elapsedMs)} s`}
+        </span>
+      )
+    case 'stopped':
+      return (
+        <span className="run-status">
+          <Square size={10} strokeWidth={1.5} fill="currentColor" />
+          Stopped
+        </span>
+      )
+    case 'interrupted':
+      return (
+        <span className="run-status" data-tone="warn">
+          <TriangleAlert size={14} strokeWidth={1.5} />
+          Cut off
+        </span>
+      )
+    case 'failed':
+      return (
+        <span className="run-status" data-tone="bad">
+          <CircleAlert size={14} strokeWidth={1.5} />
+          Failed
+        </span>
+      )
+  }
+}
+
+const tickMs = 100
+
+/** Seconds that go on counting, from the second one on. */
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  const ms = now - since
+  return <span className="figure">{ms < 1000 ? '' : `${(ms / 1000).toFixed(1)} s`}</span>
+}

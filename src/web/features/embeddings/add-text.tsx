@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { longestText, mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useBoard, useBoardActions } from './use-board.ts'
+
+/** A field for one more text. Lines that are pasted into it are added at once, each as a text. */
+export function AddText() {
+  const room = useBoard((state) => mostTexts - state.texts.length)
+  const { textsAdded } = useBoardActions()
+  const [draft, setDraft] = useState('')
+  const [problem, setProblem] = useState('')
+  const problemId = useId()
+
+  /** Whether they were taken. */
+  const add = (typed: string): boolean => {
+    const parsed = parseTexts(typed, room)
+    setProblem(parsed.kind === 'refused' ? parsed.message : '')
+    if (parsed.kind === 'refused') return false
+    textsAdded(parsed.texts)
+    return true
+  }
+
+  return (
+    <form
+      className="add-text"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (add(draft)) setDraft('')
+      }}
+    >
+      <input
+        className="text-field"
+        aria-label="Add a text"
+        placeholder="Add a text"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft}
+        maxLength={longestText}
+        aria-invalid={problem !== ''}
+        aria-describedby={problemId}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setProblem('')
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text').trim()
+          if (draft !== '' || !/[\r\n]/.test(pasted)) return
+          event.preventDefault()
+          add(pasted)
+        }}
+      />
+      <IconButton type="submit" label="Add this text" disabled={draft.trim() === ''}>
+        <Plus size={18} strokeWidth={1.5} />
+      </IconButton>
+      <p id={problemId} role="alert" className="texts-problem">
+        {problem}
+      </p>
+    </form>
+  )
+}

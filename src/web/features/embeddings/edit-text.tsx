@@ -1,0 +1,48 @@
+import { useState, type KeyboardEvent } from 'react'
+import { longestText } from '#domain/similarity/parse-texts.ts'
+import { isSubmitKey } from '../../ui/submit-key.ts'
+
+interface EditTextProps {
+  label: string
+  text: string
+  /** With the text, or null where it stays as it was. */
+  onFinish: (text: string | null, byKey: boolean) => void
+}
+
+/** A text that is being edited in its place: Enter or going elsewhere keeps it, Escape does not. */
+export function EditText({ label, text, onFinish }: EditTextProps) {
+  const [draft, setDraft] = useState(text)
+  // A text is one line.
+  const finished = (byKey: boolean) => onFinish(draft.replaceAll(/\s+/g, ' ').trim() || null, byKey)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The sheet around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      onFinish(null, true)
+    }
+    const { isComposing, keyCode } = event.nativeEvent
+    const { key, shiftKey, altKey } = event
+    if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) return
+    event.preventDefault()
+    finished(true)
+  }
+
+  return (
+    <textarea
+      // Edit was pressed: the writing begins here.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      className="text-field text-edit"
+      aria-label={label}
+      value={draft}
+      rows={1}
+      maxLength={longestText}
+      onFocus={(event) => event.target.setSelectionRange(draft.length, draft.length)}
+      onChange={(event) => setDraft(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finished(false)}
+    />
+  )
+}

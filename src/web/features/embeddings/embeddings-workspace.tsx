@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Square } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { modelsQuery } from '../../client/models.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
+import { WorkspaceHead } from '../../ui/workspace-head.tsx'
+import { BoardPane } from './board-pane.tsx'
+import { fewestTexts, isOutOfDate, measuredModels, mostModels } from './board.ts'
+import { firstEmbeddingModels, nextModel } from './embedding-models.ts'
+import { firstPair } from './first-pair.ts'
+import { NoModels } from './no-models.tsx'
+import { TextsOverlay } from './texts-overlay.tsx'
+import { TextsPanel } from './texts-panel.tsx'
+import { measuring, useBoard, useBoardActions } from './use-board.ts'
+import './styles/embeddings.css'
+
+/** Texts are rows, embedding models are columns: how alike each model finds the texts. */
+export function EmbeddingsWorkspace() {
+  const query = useQuery(modelsQuery)
+  const { texts, comparison, chosenPair, models: chosenModels } = useBoard((state) => state)
+  const { modelsChosen } = useBoardActions()
+  const [areTextsOpen, setAreTextsOpen] = useState(false)
+  const isPhone = useIsPhone()
+  // Two heat maps side by side are worth more than a list that is always there.
+  const isNarrow = useMediaQuery('(max-width: 1270px)')
+
+  useEffect(() => () => measuring.stop(), [])
+
+  const known = query.data ?? []
+  const models = chosenModels ?? firstEmbeddingModels(known)
+  const another = models.length < mostModels ? nextModel(known, models) : undefined
+  const isMeasuring = models.some((model) => comparison?.results[model]?.kind === 'measuring')
+  const isStale = comparison !== null && isOutOfDate(comparison, texts)
+  const measured = measuredModels(models, comparison)
+  const pair = chosenPair ?? firstPair(measured)
+  const addModel = () => another && modelsChosen([...models, another])
+
+  const closeTexts = () => setAreTextsOpen(false)
+
+  const actions = models.length > 0 && (
+    <>
+      {another && isPhone && (
+        <IconButton label="Add model" onClick={addModel}>
+          <Plus size={18} strokeWidth={1.5} />
+        </IconButton>
+      )}
+      {another && !isPhone && (
+        <Button look="ghost" onClick={addModel}>
+          <Plus size={16} strokeWidth={1.5} /> Add model
+        </Button>
+      )}
+      {isMeasuring ? (
+        <Button onClick={() => measuring.stop()}>
+          <Square size={12} strokeWidth={1.5} fill="currentColor" /> Stop
+        </Button>
+      ) : (
+        <Button
+          look="primary"
+          disabled={texts.length < fewestTexts}
+          onClick={() => void measuring.compare(models)}
+        >
+          {isStale ? 'Compare again' : 'Compare'}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <div className="workspace">
+      <WorkspaceHead title={<h1>Embeddings</h1>} actions={actions} />
+      <main className="embeddings">
+        {!isNarrow && (
+          <aside className="texts-aside" aria-label="Texts">
+            <TextsPanel pair={pair} />
+          </aside>
+        )}
+        {models.length > 0 ? (
+          <BoardPane
+            models={models}
+            known={known}
+            measured={measured}
+            pair={pair}
+            isStale={isStale}
+            {...(isNarrow ? { onOpenTexts: () => setAreTextsOpen(true) } : {})}
+          />
+        ) : (
+          <NoModels query={query} />
+        )}
+      </main>
+      {isNarrow && areTextsOpen && <TextsOverlay pair={pair} onClose={closeTexts} />}
+    </div>
+  )
+}

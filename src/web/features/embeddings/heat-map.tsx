@@ -1,0 +1,38 @@
+import type { Pair, Reading, TextItem } from './board.ts'
+import { HeatCanvas } from './heat-canvas.tsx'
+import { HeatGrid } from './heat-grid.tsx'
+import { useBoard, useBoardActions } from './use-board.ts'
+
+interface HeatMapProps {
+  letter: string
+  texts: readonly TextItem[]
+  reading: Reading
+  pair: Pair
+}
+
+/** Past so many texts the cells are painted: thousands of elements for each model would be slow. */
+const mostInGrid = 40
+
+/** How alike each text is to each other one, as colour and number. */
+export function HeatMap({ letter, texts, reading, pair }: HeatMapProps) {
+  const scale = useBoard((state) => state.scale)
+  const { pairChosen, textChosen } = useBoardActions()
+  const Cells = texts.length <= mostInGrid ? HeatGrid : HeatCanvas
+  const ends = scale === 'rank' ? ['unlike', 'alike'] : ['0 or less', '1']
+  return (
+    <div className="heat-map">
+      <Cells
+        label={`How alike model ${letter} finds the texts`}
+        texts={texts}
+        reading={reading}
+        scale={scale}
+        pair={pair}
+        onChoose={pairChosen}
+        onChooseText={textChosen}
+      />
+      <p className="heat-legend">
+        {ends[0]} <span className="heat-legend-scale" /> {ends[1]}
+      </p>
+    </div>
+  )
+}

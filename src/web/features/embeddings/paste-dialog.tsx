@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
+import { newId } from '../../new-id.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { useBoard, useBoardActions } from './use-board.ts'
+
+/** Many texts at once, one a line. */
+export function PasteDialog({ onClose }: { onClose: () => void }) {
+  const texts = useBoard((state) => state.texts)
+  const { textsAdded, textsReplaced } = useBoardActions()
+  const [pasted, setPasted] = useState('')
+  const showToast = useShowToast()
+
+  const parsed = parseTexts(pasted)
+  const found = parsed.kind === 'texts' ? parsed.texts : []
+  const room = mostTexts - texts.length
+
+  const replace = () => {
+    textsReplaced(found.map((text) => ({ id: newId(), text })))
+    if (texts.length > 0) showToast({ text: 'Texts replaced', undo: () => textsReplaced(texts) })
+    onClose()
+  }
+  const append = () => {
+    textsAdded(found)
+    onClose()
+  }
+
+  return (
+    <Dialog label="Paste lines" className="paste-dialog" onClose={onClose}>
+      <div className="paste-head">
+        <h2>Paste lines</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={18} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      <div className="paste-body">
+        <textarea
+          className="text-field"
+          aria-label="Texts, one a line"
+          placeholder={'One text a line.\nBlank lines are left out.'}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <p role="status" className={parsed.kind === 'refused' ? 'texts-problem' : 'text-12 text-muted'}>
+          {parsed.kind === 'refused' ? parsed.message : countWords(found.length, texts.length, room)}
+        </p>
+      </div>
+      <div className="paste-foot">
+        {texts.length > 0 && (
+          <Button disabled={found.length === 0 || found.length > room} onClick={append}>
+            Add to the {texts.length}
+          </Button>
+        )}
+        <Button look="primary" disabled={found.length === 0} onClick={replace}>
+          {texts.length > 0 ? 'Replace all texts' : 'Add the texts'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function countWords(found: number, present: number, room: number): string {
+  if (found === 0) return `Up to ${mostTexts} texts.`
+  const words = `${found} ${found === 1 ? 'text' : 'texts'} found.`
+  return found > room && present > 0 ? `${words} They do not fit beside the ${present} that are here.` : words
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '../../ui/dialog.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ToastProvider } from '../../ui/toasts.tsx'
+import { useIsPhone } from '../../ui/use-media-query.ts'
+import type { Pair } from './board.ts'
+import { TextsPanel } from './texts-panel.tsx'
+
+interface TextsOverlayProps {
+  pair: Pair | null
+  onClose: () => void
+}
+
+/** The texts where there is no room for them beside the heat maps: a sheet on phones, else a drawer. */
+export function TextsOverlay({ pair, onClose }: TextsOverlayProps) {
+  const isPhone = useIsPhone()
+  // What lies outside of an open dialog cannot be pressed, so Undo has to be inside.
+  const panel = (
+    <ToastProvider>
+      <TextsPanel pair={pair} onClose={onClose} />
+    </ToastProvider>
+  )
+  return isPhone ? (
+    <Sheet label="Texts" onClose={onClose}>
+      {panel}
+    </Sheet>
+  ) : (
+    <Dialog label="Texts" className="texts-drawer" onClose={onClose}>
+      {panel}
+    </Dialog>
+  )
+}

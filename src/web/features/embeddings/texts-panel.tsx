@@ -1,0 +1,79 @@
+import { ClipboardPaste, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
+import type { Pair } from './board.ts'
+import { AddText } from './add-text.tsx'
+import { exampleTexts } from './example-texts.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { TextRow } from './text-row.tsx'
+import { exampleItems, useBoard, useBoardActions } from './use-board.ts'
+
+interface TextsPanelProps {
+  /** The pair whose cell is chosen. */
+  pair: Pair | null
+  /** Where the panel is a sheet that can be closed. */
+  onClose?: () => void
+}
+
+export function TextsPanel({ pair, onClose }: TextsPanelProps) {
+  const { texts, comparison, chosenTextId } = useBoard((state) => state)
+  const { textsReplaced } = useBoardActions()
+  const [isPasting, setIsPasting] = useState(false)
+  const showToast = useShowToast()
+
+  const isExample = texts.map((item) => item.text).join('\n') === exampleTexts.join('\n')
+  const pairIds = pair ? [comparison?.texts[pair.row]?.id, comparison?.texts[pair.column]?.id] : []
+  const replaceAll = (next: typeof texts, words: string) => {
+    textsReplaced(next)
+    if (texts.length > 0) showToast({ text: words, undo: () => textsReplaced(texts) })
+  }
+
+  return (
+    <div className="texts-panel">
+      <div className="texts-head">
+        <h2>Texts</h2>
+        <span className="figure text-12 text-muted">{texts.length}</span>
+        {texts.length > 0 && (
+          <Button look="ghost" size="small" onClick={() => replaceAll([], 'All texts removed')}>
+            Clear
+          </Button>
+        )}
+        {onClose && (
+          <IconButton label="Close" onClick={onClose}>
+            <X size={18} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </div>
+      {texts.length > 0 ? (
+        <ol className="text-list">
+          {texts.map((item, position) => (
+            <TextRow
+              key={item.id}
+              item={item}
+              position={position}
+              isInPair={pairIds.includes(item.id)}
+              isChosen={item.id === chosenTextId}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="texts-empty">No texts yet. Add one, paste many as lines, or use the example.</p>
+      )}
+      <div className="texts-foot">
+        <AddText />
+        <div className="texts-buttons">
+          <Button onClick={() => setIsPasting(true)}>
+            <ClipboardPaste size={16} strokeWidth={1.5} /> Paste lines
+          </Button>
+          {!isExample && (
+            <Button look="ghost" onClick={() => replaceAll(exampleItems(), 'Texts replaced by the example')}>
+              Use the example
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPasting && <PasteDialog onClose={() => setIsPasting(false)} />}
+    </div>
+  )
+}

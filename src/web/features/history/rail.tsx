@@ -1,0 +1,91 @@
+import { CircleHelp, Moon, PanelLeft, Plus, Sun, X } from 'lucide-react'
+import { useSessionList } from '../../store/hooks.ts'
+import type { Session } from '#domain/session/session.ts'
+import { Mark, Wordmark } from '../../ui/brand.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { EmbeddingsIcon } from '../../ui/icons.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { groupByDay } from './group-by-day.ts'
+import { SessionRow } from './session-row.tsx'
+import './rail.css'
+
+interface RailProps {
+  /** The workspace on show. */
+  place: 'conversation' | 'embeddings'
+  openSessionId: string | null
+  isDark: boolean
+  /** Absent in a phone's sheet, which closes instead. */
+  onFold?: () => void
+  onClose?: () => void
+  onNewSession: () => void
+  onOpenSession: (session: Session) => void
+  onEmbeddings: () => void
+  onHelp: () => void
+  onTheme: () => void
+  savingNote: string
+}
+
+/** The sessions, and the way to everything else. */
+export function Rail(props: RailProps) {
+  const { place, openSessionId, isDark, onFold, onClose, onOpenSession, savingNote } = props
+  const groups = groupByDay(useSessionList(), new Date(useNow()))
+  return (
+    <aside aria-label="Sessions" className="rail">
+      <div className="rail-brand">
+        <Mark />
+        <span className="rail-wide">
+          <Wordmark />
+        </span>
+        <span className="flex-1" />
+        {onFold && (
+          <IconButton label="Fold the rail" className="rail-fold" onClick={onFold}>
+            <PanelLeft size={16} strokeWidth={1.5} />
+          </IconButton>
+        )}
+        {onClose && (
+          <IconButton label="Close" onClick={onClose}>
+            <X size={18} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </div>
+      <Button className="rail-new" aria-label="New session" onClick={props.onNewSession}>
+        <Plus size={16} strokeWidth={1.5} />
+        <span className="rail-wide">New session</span>
+      </Button>
+      <nav className="rail-list" aria-label="Workspaces">
+        <button
+          type="button"
+          className="rail-row"
+          aria-current={place === 'embeddings' ? 'page' : undefined}
+          data-tip="Embeddings"
+          onClick={props.onEmbeddings}
+        >
+          <EmbeddingsIcon />
+          <span className="rail-wide truncate">Embeddings</span>
+        </button>
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h2 className="rail-wide">{group.title}</h2>
+            {group.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isOpen={place === 'conversation' && session.id === openSessionId}
+                onOpen={() => onOpenSession(session)}
+              />
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className="rail-foot">
+        <span className="rail-wide flex-1">{savingNote}</span>
+        <IconButton size="small" label="Help" onClick={props.onHelp}>
+          <CircleHelp size={16} strokeWidth={1.5} />
+        </IconButton>
+        <IconButton size="small" label={isDark ? 'Light colours' : 'Dark colours'} onClick={props.onTheme}>
+          {isDark ? <Sun size={16} strokeWidth={1.5} /> : <Moon size={16} strokeWidth={1.5} />}
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link2, Unlink2 } from 'lucide-react'
+import { valueInWords } from '#domain/session/differences.ts'
+import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import { resolveSettings, type SettingsField } from '#domain/session/settings.ts'
+import { useActions } from '../../store/hooks.ts'
+import { Tile } from '../../ui/tile.tsx'
+
+interface FollowChipsProps {
+  session: Session
+  columns: readonly Column[]
+  field: SettingsField
+  name: string
+}
+
+/** For each column: whether a setting follows the session's or has a value of its own. A press changes that. */
+export function FollowChips({ session, columns, field, name }: FollowChipsProps) {
+  const actions = useActions()
+  if (columns.length < 2) return null
+  return (
+    <div className="follow-chips">
+      {columns.map((column, position) => {
+        const isOwn = field in column.own
+        const letter = columnLetter(position)
+        const settings = resolveSettings(session.settings, column.own)
+        const words = isOwn ? `own ${field === 'system' ? 'text' : valueInWords(field, settings)}` : 'follows'
+        return (
+          <button
+            key={column.id}
+            type="button"
+            className="follow-chip"
+            data-own={isOwn}
+            aria-label={`${name}, column ${letter}: ${words}`}
+            data-tip={
+              isOwn
+                ? `Column ${letter} has its own value. Press to link it again.`
+                : `Column ${letter} follows the session. Press to give it its own value.`
+            }
+            onClick={() =>
+              isOwn
+                ? actions.settingLinked(column.id, field)
+                : actions.settingChanged(session.id, column.id, field, settings[field])
+            }
+          >
+            <Tile size="small" letter={letter} position={position} />
+            <span className="truncate">{words}</span>
+            {isOwn ? <Unlink2 size={14} strokeWidth={1.5} /> : <Link2 size={14} strokeWidth={1.5} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { isSubmitKey } from '../../ui/submit-key.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+
+/** The wire format's limit. */
+const mostSequences = 4
+
+interface StopFieldProps {
+  sequences: readonly string[]
+  onChange: (sequences: string[]) => void
+}
+
+/** A list of texts at which the answer ends. `\n` stands for a line break. */
+export function StopField({ sequences, onChange }: StopFieldProps) {
+  const [draft, setDraft] = useState('')
+  const add = () => {
+    if (draft === '') return
+    onChange([...sequences.filter((sequence) => sequence !== unescaped(draft)), unescaped(draft)])
+    setDraft('')
+  }
+  return (
+    <div className="mt-2.5 grid gap-1.5">
+      {sequences.map((sequence) => (
+        <div key={sequence} className="stop-sequence">
+          <code className="figure min-w-0 flex-1 truncate">{escaped(sequence)}</code>
+          <IconButton
+            size="small"
+            label={`Remove ${escaped(sequence)}`}
+            onClick={() => onChange(sequences.filter((other) => other !== sequence))}
+          >
+            <X size={14} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      ))}
+      {sequences.length < mostSequences && (
+        <div className="flex gap-1.5">
+          <input
+            className="text-field min-w-0 flex-1"
+            aria-label="Stop text"
+            placeholder="A text, or \n for a new line"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={add}
+            onKeyDown={(event) => {
+              if (!isSubmitKey({ ...press(event), isComposing: event.nativeEvent.isComposing })) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button onClick={add} disabled={draft === ''}>
+            <Plus size={16} strokeWidth={1.5} />
+            Add
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const press = ({ key, shiftKey, altKey, keyCode }: React.KeyboardEvent) => ({
+  key,
+  shiftKey,
+  altKey,
+  keyCode,
+})
+
+const unescaped = (typed: string) => typed.replaceAll('\\n', '\n').replaceAll('\\t', '\t')
+const escaped = (sequence: string) => sequence.replaceAll('\n', '\\n').replaceAll('\t', '\\t')

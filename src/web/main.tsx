@@ -1,0 +1,43 @@
+// The first styles declare the order of the layers, so they come before any component.
+import './ui/styles/base.css'
+import './ui/styles/controls.css'
+import './ui/styles/overlays.css'
+import './ui/styles/shell.css'
+import './ui/styles/fader.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { streamChat } from './client/stream-chat.ts'
+import { newId } from './new-id.ts'
+import { createRunner } from './runner.ts'
+import { SessionsStoreProvider } from './store/hooks.ts'
+import { createSessionsStore } from './store/sessions-store.ts'
+import { restoreSessions } from './store/restore-sessions.ts'
+import { applyStoredTheme } from './ui/theme.ts'
+import { ToastProvider } from './ui/toasts.tsx'
+import { Tooltips } from './ui/tooltips.tsx'
+
+applyStoredTheme()
+
+const store = createSessionsStore({ newId, now: Date.now })
+const runner = createRunner({ store, streamChat })
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
+})
+
+const saving = await restoreSessions(store)
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html lacks its #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <SessionsStoreProvider value={store}>
+        <ToastProvider>
+          <App runner={runner} saving={saving} />
+          <Tooltips />
+        </ToastProvider>
+      </SessionsStoreProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,30 @@
+/**
+ * Puts text on the clipboard; answers whether it worked. On plain-HTTP addresses there is no clipboard API, and the
+ * old command stands in.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.setAttribute('readonly', '')
+  field.className = 'sr-only'
+  // A modal dialog makes everything outside of it unselectable.
+  const holder = document.querySelector('dialog[open]') ?? document.body
+  holder.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}

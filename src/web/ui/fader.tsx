@@ -1,0 +1,129 @@
+import { useState } from 'react'
+
+/** How a value and its place on the track belong together. */
+export interface FaderScale {
+  min: number
+  max: number
+  step: number
+  /** Each part of the track multiplies instead of adding: for values that span orders of magnitude. */
+  isLogarithmic?: boolean
+}
+
+interface Flag {
+  letter: string
+  position: number
+  value: number
+}
+
+interface FaderProps {
+  label: string
+  scale: FaderScale
+  value: number
+  /** What the ends of the track mean, in words. */
+  ends: readonly [string, string]
+  /** Values of single columns, shown on the track. */
+  flags?: readonly Flag[]
+  onChange: (value: number) => void
+}
+
+const noFlags: readonly Flag[] = []
+
+const steps = 1000
+
+/** A slider on a ruler, with the number beside it to type. */
+export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: FaderProps) {
+  const place = placeOf(value, scale)
+  return (
+    <div className="fader">
+      <div className="fader-track" style={{ '--place': place }}>
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={String(value)}
+          min={0}
+          max={steps}
+          step={1}
+          value={Math.round(place * steps)}
+          onChange={(event) => onChange(valueAt(Number(event.target.value) / steps, scale))}
+          onKeyDown={(event) => {
+            const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
+            if (!direction) return
+            event.preventDefault()
+            onChange(stepFrom(value, direction, scale))
+          }}
+        />
+        {flags.map((flag) => (
+          <span
+            key={flag.letter}
+            className="fader-flag"
+            data-hue={flag.position % 8}
+            style={{ '--place': placeOf(flag.value, scale) }}
+            aria-hidden="true"
+          >
+            {flag.letter}
+          </span>
+        ))}
+        <div className="fader-ends" aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </div>
+      </div>
+      <NumberField label={`${label}, as a number`} scale={scale} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  scale: FaderScale
+  value: number
+  onChange: (value: number) => void
+}
+
+/** Takes what is typed when it makes sense, and goes back to the value in force when it does not. */
+function NumberField({ label, scale, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <input
+      className="number-field"
+      inputMode="decimal"
+      aria-label={label}
+      value={typed ?? String(value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const number = Number(event.target.value.replace(',', '.'))
+        const isWhole = scale.step < 1 || Number.isInteger(number)
+        if (event.target.value.trim() !== '' && number >= scale.min && number <= scale.max && isWhole)
+          onChange(number)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+function placeOf(value: number, { min, max, isLogarithmic }: FaderScale): number {
+  const place = isLogarithmic ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min)
+  return Math.min(1, Math.max(0, place))
+}
+
+function valueAt(place: number, scale: FaderScale): number {
+  const { min, max, isLogarithmic } = scale
+  return rounded(isLogarithmic ? min * (max / min) ** place : min + place * (max - min), scale)
+}
+
+/** One step on; a logarithmic track steps by about a tenth of the value. */
+function stepFrom(value: number, direction: number, scale: FaderScale): number {
+  const step = scale.isLogarithmic ? Math.max(scale.step, roughly(value / 10)) : scale.step
+  return rounded(value + direction * step, scale)
+}
+
+function rounded(value: number, { min, max, step, isLogarithmic }: FaderScale): number {
+  const stepped = isLogarithmic ? roughly(value) : Math.round(value / step) * step
+  return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
+}
+
+/** To two leading digits, so that a dragged value reads well. */
+function roughly(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)
+  return Math.max(1, Math.round(value / unit) * unit)
+}

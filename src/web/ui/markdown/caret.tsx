@@ -1,0 +1,2 @@
+/** The mark at the end of text that is still being written. */
+export const Caret = () => <span className="caret" aria-hidden />

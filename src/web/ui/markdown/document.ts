@@ -1,0 +1,96 @@
+import type { Links, Token } from 'marked'
+import { closedLength } from './closed-length.ts'
+import { lexMarkdown, linksOf, noInlineCache, type InlineCache } from './lex-markdown.ts'
+import { previewTable } from './preview-table.ts'
+import { shareTokens } from './share-tokens.ts'
+
+/** A top-level token; its key is the place where it starts, so it keeps its key when it closes. */
+export type MarkdownBlock = { readonly key: number; readonly token: Token }
+
+/** A text read so far: blocks nothing can change any more, and the open ones at its end. */
+export type MarkdownDocument = {
+  readonly text: string
+  readonly live: boolean
+  readonly closed: readonly MarkdownBlock[]
+  readonly closedTo: number
+  readonly closedLinks: Links
+  readonly open: readonly MarkdownBlock[]
+  readonly inline: InlineCache
+}
+
+export const emptyDocument: MarkdownDocument = {
+  text: '',
+  live: false,
+  closed: [],
+  closedTo: 0,
+  closedLinks: {},
+  open: [],
+  inline: noInlineCache,
+}
+
+/**
+ * Reads `text`, going on from `previous` when it only grew, else from the start.
+ * While `live`, half-written markup at the end is shown as it will probably become.
+ */
+export function readMarkdown(previous: MarkdownDocument, source: string, live: boolean): MarkdownDocument {
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source
+  if (text === previous.text && live === previous.live) return previous
+  const base = text.startsWith(previous.text) ? previous : emptyDocument
+
+  const tail = text.slice(base.closedTo)
+  const shown = live ? withoutLoneMarker(tail) : tail
+  const lexed = lexMarkdown(shown, { links: base.closedLinks, inline: base.inline, live })
+  const sameLinks = lexed.inline.linksKey === base.inline.linksKey
+  const tokens = sameLinks ? shareTokens(tokensOf(base.open), lexed.tokens) : lexed.tokens
+  const closing = closedLength(tokens, shown)
+  const blocks = blocksFrom(tokens, base.closedTo)
+  const closedTo = base.closedTo + closing
+  const closed = sameLinks ? base.closed : base.closed.map((block) => relink(block, lexed.links))
+  const newlyClosed = blocks.filter(({ key }) => key < closedTo)
+  const open = blocks.slice(newlyClosed.length)
+
+  return {
+    text,
+    live,
+    closed: newlyClosed.length > 0 ? [...closed, ...newlyClosed] : closed,
+    closedTo,
+    closedLinks:
+      closing > 0 ? linksAfter(shown.slice(0, closing), base.closedLinks, lexed.links) : base.closedLinks,
+    open: live ? withTablePreview(open) : open,
+    inline: lexed.inline,
+  }
+}
+
+// A lone "-" would turn the paragraph above into a heading for one frame; "**", "#", "1." and a growing fence
+// would flash as text.
+const withoutLoneMarker = (tail: string) =>
+  tail.replace(/(^|\n)[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+)[ \t]*$/, '$1')
+
+const tokensOf = (blocks: readonly MarkdownBlock[]) => blocks.map(({ token }) => token)
+
+function blocksFrom(tokens: readonly Token[], start: number): MarkdownBlock[] {
+  let key = start
+  return tokens.map((token) => {
+    const block = { key, token }
+    key += token.raw.length
+    return block
+  })
+}
+
+function withTablePreview(open: readonly MarkdownBlock[]) {
+  const last = open.at(-1)
+  const table = last && previewTable(last.token)
+  return table ? [...open.slice(0, -1), { ...last, token: table }] : open
+}
+
+// A definition may follow its use by pages: blocks that could refer to it are read again.
+function relink(block: MarkdownBlock, links: Links): MarkdownBlock {
+  const { token, key } = block
+  if (token.type === 'code' || !token.raw.includes('[')) return block
+  const again = lexMarkdown(token.raw, { links, inline: noInlineCache, live: false }).tokens[0]
+  return again ? { key, token: again } : block
+}
+
+function linksAfter(closing: string, before: Links, all: Links) {
+  return Object.keys(all).length === Object.keys(before).length ? before : linksOf(closing, before)
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { emptyDocument, readMarkdown } from './document.ts'
+import { loadHighlighter } from './highlight/highlighter.ts'
+import { DocumentView } from './markdown.tsx'
+import { hostileTexts } from './testing/hostile.ts'
+
+const tagsOfOurs = new Set(
+  (
+    'a blockquote br button circle code del div em h3 h4 h5 h6 hr input li ol p path pre rect span strong svg table tbody ' +
+    'td th thead tr ul'
+  ).split(' '),
+)
+
+const attributesOfOurs = new Set(
+  (
+    'aria-hidden aria-label aria-live checked class cx cy d disabled fill height href readOnly rel role rx ry r start ' +
+    'stroke stroke-linecap stroke-linejoin stroke-width tabindex target title type viewBox width x xmlns y'
+  ).split(' '),
+)
+
+// React writes every "<", ">" and quote of a text as an entity, so these are the real tags and attributes.
+function offences(html: string) {
+  return [...html.matchAll(/<\/?([a-zA-Z0-9]+)([^>]*)>/g)].flatMap(([, tag = '', attributes = '']) => {
+    const bad = [...attributes.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].filter(
+      ([, name = '', value = '']) =>
+        !attributesOfOurs.has(name) ||
+        (name === 'href' && !/^(https?:\/\/|mailto:)/.test(value)) ||
+        (name === 'rel' && value !== 'noopener noreferrer'),
+    )
+    return tagsOfOurs.has(tag) ? bad.map(([text]) => `${tag} ${text}`) : [tag]
+  })
+}
+
+test.each(hostileTexts)('%s stays text at every moment of the stream', async (text) => {
+  await loadHighlighter()
+  for (const step of [1, 3, 7, text.length]) {
+    let document = emptyDocument
+    for (let length = step; length < text.length + step; length += step) {
+      document = readMarkdown(document, text.slice(0, length), length < text.length)
+      expect(offences(renderToStaticMarkup(<DocumentView document={document} />))).toEqual([])
+    }
+  }
+})
+
+test('a link opens elsewhere and names its host', () => {
+  const html = renderToStaticMarkup(
+    <DocumentView
+      document={readMarkdown(emptyDocument, '[bank](https://bank.example@evil.example/x)', false)}
+    />,
+  )
+  expect(html).toContain('target="_blank" rel="noopener noreferrer" title="evil.example"')
+})
+
+test('a picture is offered as a link with its host and never loaded', () => {
+  const html = renderToStaticMarkup(
+    <DocumentView document={readMarkdown(emptyDocument, '![a chart](https://i.example/c.png)', false)} />,
+  )
+  expect(html).not.toContain('<img')
+  expect(html).toContain('<span>a chart</span> <span class="host">i.example</span>')
+})

@@ -1,0 +1,98 @@
+import { ImageIcon } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Token, Tokens } from 'marked'
+import { decodeEntities } from './entities.ts'
+import { known } from './lex-markdown.ts'
+import { safeUrl } from './safe-url.ts'
+import { withVariables } from './with-variables.tsx'
+
+type InlineProps = { readonly tokens: readonly Token[]; readonly inLink?: boolean }
+
+/** Words with emphasis, code, links: everything inside a line. */
+export const Inline = memo(function Inline({ tokens, inLink = false }: InlineProps) {
+  return tokens.map((token, index) => inlineElement(token, index, inLink))
+})
+
+function inlineElement(anyToken: Token, key: number, inLink: boolean): ReactNode {
+  const token = known(anyToken)
+  switch (token.type) {
+    case 'strong':
+      return (
+        <strong key={key}>
+          <Inline tokens={token.tokens} inLink={inLink} />
+        </strong>
+      )
+    case 'em':
+      return (
+        <em key={key}>
+          <Inline tokens={token.tokens} inLink={inLink} />
+        </em>
+      )
+    case 'del':
+      return (
+        <del key={key}>
+          <Inline tokens={token.tokens} inLink={inLink} />
+        </del>
+      )
+    case 'codespan':
+      return <code key={key}>{token.text}</code>
+    case 'br':
+      return <br key={key} />
+    case 'link':
+      return <Link key={key} link={token} inLink={inLink} />
+    case 'image':
+      return <ImageLink key={key} image={token} inLink={inLink} />
+    case 'checkbox':
+      return <TaskBox key={key} done={token.checked} />
+    case 'html':
+      return /^<br *\/?>$/i.test(token.raw) ? <br key={key} /> : token.raw
+    case 'text':
+    case 'escape':
+      return withVariables(decodeEntities(token.text), key)
+    default:
+      return null
+  }
+}
+
+function Link({ link, inLink }: { readonly link: Tokens.Link; readonly inLink: boolean }) {
+  const url = inLink ? undefined : safeUrl(link.href)
+  const words = link.autolink ? link.text : <Inline tokens={link.tokens} inLink />
+  if (!url) return words
+  return (
+    <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.place}>
+      {words}
+    </a>
+  )
+}
+
+// A picture from elsewhere would tell its host that it was looked at: it is offered as a link, never loaded.
+function ImageLink({ image, inLink }: { readonly image: Tokens.Image; readonly inLink: boolean }) {
+  const url = inLink ? undefined : safeUrl(image.href)
+  const words = decodeEntities(image.text).trim() || 'Image'
+  if (!url) return words
+  return (
+    <a
+      className="image-link"
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title="Opens the image"
+    >
+      <ImageIcon size={14} strokeWidth={1.5} aria-hidden />
+      <span>{words}</span> <span className="host">{url.place}</span>
+    </a>
+  )
+}
+
+function TaskBox({ done }: { readonly done: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      className="task-box"
+      checked={done}
+      disabled
+      readOnly
+      aria-label={done ? 'Done' : 'To do'}
+    />
+  )
+}

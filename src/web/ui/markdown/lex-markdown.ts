@@ -1,0 +1,152 @@
+import { Lexer, Tokenizer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
+import { closeDangling } from './close-dangling.ts'
+
+/** Inline tokens by source, of the last reading and the links known then: what is the same is not lexed again. */
+export type InlineCache = {
+  readonly linksKey: string
+  readonly tokens: ReadonlyMap<string, readonly Token[]>
+}
+
+export const noInlineCache: InlineCache = { linksKey: '', tokens: new Map() }
+
+type Context = { readonly links: Links; readonly inline: InlineCache; readonly live: boolean }
+
+type Lexed = { readonly tokens: readonly Token[]; readonly links: Links; readonly inline: InlineCache }
+
+const deepestNesting = 30
+const longestInline = 12_000
+const longestWord = 2_500
+const mostDelimiters = 400
+
+/** Lexes Markdown with the link definitions known so far; input that marked cannot take becomes plain text. */
+export function lexMarkdown(source: string, { links, inline, live }: Context): Lexed {
+  try {
+    const lexer = newLexer(links)
+    lexer.blockTokens(withoutDeepQuotes(source), lexer.tokens)
+    const unfinished = live && endsInInline(lexer.tokens) ? lexer.inlineQueue.at(-1) : undefined
+    const linksKey = keyOf(lexer.tokens.links)
+    const cache = linksKey === inline.linksKey ? inline : noInlineCache
+    const used = new Map<string, readonly Token[]>()
+    for (const entry of lexer.inlineQueue) {
+      const src = entry === unfinished ? closeDangling(entry.src) : entry.src
+      const tokens = used.get(src) ?? cache.tokens.get(src) ?? inlineTokens(lexer, src)
+      used.set(src, tokens)
+      for (const token of tokens) entry.tokens.push(token)
+    }
+    return { tokens: lexer.tokens, links: lexer.tokens.links, inline: { linksKey, tokens: used } }
+  } catch {
+    return { tokens: [plainParagraph(source)], links, inline }
+  }
+}
+
+/** The link definitions of `source` on top of those known before it. */
+export function linksOf(source: string, before: Links): Links {
+  const lexer = newLexer(before)
+  lexer.blockTokens(source, lexer.tokens)
+  return lexer.tokens.links
+}
+
+function keyOf(links: Links) {
+  const tags = Object.keys(links)
+  return tags.length === 0
+    ? ''
+    : JSON.stringify(tags.map((tag) => [tag, links[tag]?.href, links[tag]?.title]))
+}
+
+function newLexer(links: Links) {
+  const lexer = new BoundedLexer({ gfm: true, tokenizer: new CarefulTokenizer() })
+  Object.assign(lexer.tokens.links, links)
+  return lexer
+}
+
+function inlineTokens(lexer: BoundedLexer, source: string): Token[] {
+  if (isTooMuchInline(source)) return [plainText(source)]
+  // An unclosed raw tag of one block must not change how the next one is read.
+  lexer.state.inRawBlock = false
+  lexer.state.inLink = false
+  return lexer.inlineTokens(source, [])
+}
+
+// Some of marked's inline patterns take quadratic time; no honest paragraph comes near these sizes.
+function isTooMuchInline(source: string) {
+  if (source.length < mostDelimiters) return false
+  if (source.length > longestInline) return true
+  if ((source.match(/[*_~]/g)?.length ?? 0) > mostDelimiters) return true
+  return source.length > longestWord && source.split(/\s+/).some((word) => word.length > longestWord)
+}
+
+// marked's quotes recurse once per ">": the ones too deep are replaced by a look-alike of the same length.
+function withoutDeepQuotes(source: string) {
+  if (!manyQuoteMarks.test(source)) return source
+  return source.replace(/^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))+/gm, (markers) => {
+    let depth = 0
+    return markers.replace(/>/g, (mark) => (++depth > deepestNesting ? '›' : mark))
+  })
+}
+
+const manyQuoteMarks = new RegExp(`(?:>[^\\n>]*){${deepestNesting + 1}}`)
+
+/** The token as one of marked's own: without extensions there are no others. */
+export const known = (token: Token) => token as MarkedToken
+
+function endsInInline(tokens: readonly Token[]): boolean {
+  const token = tokens.at(-1)
+  if (!token) return false
+  const last = known(token)
+  if (last.type === 'list') return endsInInline(last.items.at(-1)?.tokens ?? [])
+  if (last.type === 'blockquote') return endsInInline(last.tokens)
+  return last.type === 'paragraph' || last.type === 'text' || last.type === 'heading' || last.type === 'table'
+}
+
+const plainText = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false })
+
+const plainParagraph = (text: string): Token => ({
+  type: 'paragraph',
+  raw: text,
+  text,
+  tokens: [plainText(text)],
+})
+
+class BoundedLexer extends Lexer {
+  #blockDepth = 0
+  #inlineDepth = 0
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[]
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList
+  override blockTokens(source: string, tokens: Token[] = [], lastParagraphClipped?: boolean): Token[] {
+    if (this.#blockDepth >= deepestNesting) {
+      this.state.top = true
+      tokens.push({ type: 'text', raw: source, text: source, tokens: [plainText(source)] })
+      return tokens
+    }
+    this.#blockDepth += 1
+    try {
+      return super.blockTokens(source, tokens, lastParagraphClipped)
+    } finally {
+      this.#blockDepth -= 1
+    }
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []) {
+    if (this.#inlineDepth >= deepestNesting) {
+      tokens.push(plainText(source))
+      return tokens
+    }
+    this.#inlineDepth += 1
+    try {
+      return super.inlineTokens(source, tokens)
+    } finally {
+      this.#inlineDepth -= 1
+    }
+  }
+}
+
+class CarefulTokenizer extends Tokenizer {
+  // CommonMark ends a definition at a blank line, marked lets a title run across: such a title could
+  // never be closed for good while text is still coming.
+  override def(source: string) {
+    if (!/^ {0,3}\[/.test(source)) return undefined
+    const blankLine = source.search(/\n[ \t]*\n/)
+    return super.def(blankLine < 0 ? source : source.slice(0, blankLine + 1))
+  }
+}

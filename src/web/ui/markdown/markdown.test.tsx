@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { emptyDocument, readMarkdown, type MarkdownDocument } from './document.ts'
+import { DocumentView, Markdown } from './markdown.tsx'
+import { documents } from './testing/documents.ts'
+import { shapeByMarked, shapeOf } from './testing/html-shape.ts'
+
+const htmlOf = (document: MarkdownDocument) => renderToStaticMarkup(<DocumentView document={document} />)
+
+const inOneGo = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
+
+describe.each(Object.entries(documents))('%s', (_, text) => {
+  test('has the tags and words that marked gives it', () => {
+    expect(shapeOf(inOneGo(text))).toBe(shapeByMarked(text))
+  })
+
+  test('ends the same wherever the stream is cut in two', () => {
+    const whole = inOneGo(text)
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      const first = readMarkdown(emptyDocument, text.slice(0, cut), cut % 2 === 0)
+      expect(htmlOf(readMarkdown(first, text, false)), `cut at ${cut}`).toBe(whole)
+    }
+  })
+
+  test('letter by letter, every moment equals reading what is there in one go', () => {
+    let document = emptyDocument
+    for (let length = 1; length <= text.length; length += 1) {
+      document = readMarkdown(document, text.slice(0, length), false)
+      expect(htmlOf(document), `after ${length}`).toBe(inOneGo(text.slice(0, length)))
+    }
+  })
+
+  test('letter by letter while live, the settled text equals reading it in one go', () => {
+    let document = emptyDocument
+    for (let length = 1; length <= text.length; length += 1) {
+      document = readMarkdown(document, text.slice(0, length), true)
+      const html = htmlOf(document)
+      expect(html.split('class="caret"').length, `one caret after ${length}`).toBe(2)
+    }
+    expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
+  })
+})
+
+test('a closed block is never made again', () => {
+  const text = documents['an answer'] ?? ''
+  const early = readMarkdown(emptyDocument, text.slice(0, 300), true)
+  const late = readMarkdown(early, text, true)
+  expect(early.closed.length).toBeGreaterThan(2)
+  for (const [index, block] of early.closed.entries()) expect(late.closed[index]).toBe(block)
+})
+
+test('a text that is not the continuation of the one before is read from its start', () => {
+  const before = readMarkdown(emptyDocument, '# One\n\ntext\n\nmore', true)
+  expect(htmlOf(readMarkdown(before, '# Two\n\nother', false))).toBe(inOneGo('# Two\n\nother'))
+})
+
+test('an item of an open list keeps its token while later ones are written', () => {
+  const before = readMarkdown(emptyDocument, '- one\n- two\n- thr', true)
+  const after = readMarkdown(before, '- one\n- two\n- three', true)
+  const itemOf = (document: MarkdownDocument) => {
+    const token = document.open[0]?.token
+    return token?.type === 'list' ? token.items[0] : undefined
+  }
+  expect(itemOf(after)).toBeDefined()
+  expect(itemOf(after)).toBe(itemOf(before))
+})
+
+test('a text beyond the size to format is shown as plain paragraphs', () => {
+  const html = inOneGo(`**a**\n\n${'b'.repeat(400_000)}`)
+  expect(html).toContain('<p class="raw">**a**</p>')
+})
+
+const fragments = (
+  'a|b c| |  |    |\t|\n|\n|\n\n|\n\n|\\|---|===|***|- |* |1. |2) |> |>|# |## |```|```js|~~~|`|*|**|_|~~|[a]|' +
+  '[b]: http://b.example|[a]: http://a.example "t|"|[x](http://x.example)|![i](http://i.example/i.png)|<div>|</div>|' +
+  '<!--|-->|<b>|<pre>|http://c.example|&amp;|{{v}}|- [ ] |[|]|(|)|<script>|</script>|\r\n'
+)
+  .split('|')
+  .concat('|', '| a | b |', '|---|---|')
+
+test('any text, cut anywhere, ends as when it is read in one go', () => {
+  const cutText = fc.tuple(
+    fc.array(fc.constantFrom(...fragments), { maxLength: 40 }),
+    fc.array(fc.nat(200), { maxLength: 5 }),
+  )
+  fc.assert(
+    fc.property(cutText, ([parts, cuts]) => {
+      const text = parts.join('')
+      let document = emptyDocument
+      for (const cut of cuts.toSorted((a, b) => a - b))
+        document = readMarkdown(document, text.slice(0, cut), cut % 2 === 0)
+      expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
+    }),
+    { numRuns: Number(process.env['FUZZ'] ?? 500) },
+  )
+})
+
+test('a raw tag left open in one block does not change the next', () => {
+  expect(inOneGo('<a href="x">\n\nhttp://b.example')).toContain('href="http://b.example/"')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { safeUrl } from './safe-url.ts'
+
+test('web and mail addresses pass, with the place they lead to', () => {
+  expect(safeUrl('https://a.example/x?y=1&amp;z=2')).toEqual({
+    href: 'https://a.example/x?y=1&z=2',
+    place: 'a.example',
+  })
+  expect(safeUrl('mailto:me@a.example')).toEqual({ href: 'mailto:me@a.example', place: 'me@a.example' })
+})
+
+test.each([
+  '/docs',
+  '//a.example',
+  'x',
+  '',
+  'javascript:x',
+  'java&Tab;script:x',
+  'data:text/html,x',
+  'ftp://a.example',
+  'file:///x',
+])('%s is no address to open', (address) => {
+  expect(safeUrl(address)).toBeUndefined()
+})

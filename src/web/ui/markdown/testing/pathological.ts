@@ -1,0 +1,56 @@
+const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length))
+
+const lines = (count: number, lineOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')
+
+const size = 100_000
+
+/** Inputs made to be slow or deep, 20 to 100 kB each. */
+export const pathologicalTexts: Readonly<Record<string, string>> = {
+  'opening brackets': filled('[', size),
+  'opening image brackets': filled('![', size),
+  'balanced brackets': '['.repeat(size / 2) + ']'.repeat(size / 2),
+  'unfinished links': filled('[a](b', size),
+  'unfinished link titles': filled('[a](b "', size),
+  'links in links': '['.repeat(size / 4) + '](x)'.repeat(size / 8),
+  'references without definitions': filled('[a][b]', size),
+  'mixed emphasis': filled('*_', size),
+  'emphasis never closed': filled('*a ', size),
+  'emphasis opened and closed in the wrong order': filled('**a *b ', size / 2) + filled('c* d**', size / 2),
+  'one long run of stars': `${'*'.repeat(size / 2)}a${'*'.repeat(size / 2)}`,
+  'underscores in words': filled('a_b__c', size),
+  tildes: filled('~a ~~b', size),
+  'short emphasis attack': `${'*'.repeat(390)}a${'*'.repeat(390)}\n\n`.repeat(60),
+  'unclosed code spans': lines(400, (index) => '`'.repeat(index + 1) + 'a'),
+  backticks: filled('`a``', size),
+  'open tags': filled('<a', size),
+  'open comments': filled('<!--', size),
+  'open attributes': filled('<a b="', size),
+  'almost mail': `${filled('a.', size)}@`,
+  'almost addresses': filled('http://a', size),
+  'mail schemes': filled('xmpp:', size),
+  'quotes 500 deep': `${'> '.repeat(500)}a\n`.repeat(30),
+  'quotes without end': '>'.repeat(size),
+  'quotes with lazy lines': filled(`${'> '.repeat(40)}a\nb\n`, size),
+  'lists 500 deep': lines(400, (index) => `${' '.repeat((index * 2) % 500)}- a`),
+  'bullets in a line': `${'- '.repeat(500)}a\n`.repeat(50),
+  'quotes and lists in turn': `${'> - '.repeat(300)}a\n`.repeat(40),
+  'one long list': filled('- a *b*\n', size / 2),
+  'one loose list': filled('- a\n\n', size / 2),
+  'one long table': `|a|b|\n|-|-|\n${filled('|a|b|\n', size / 2)}`,
+  'a wide table': `${filled('|a', size / 2)}\n${filled('|-', size / 2)}\n`,
+  'bars only': filled('|', size),
+  definitions: lines(4_000, (index) => `[a${index}]: http://b.example`),
+  'a definition never finished': `[a]: http://b.example "${filled('y\n', size)}`,
+  'headings underlined': filled('a\n=\n', size / 2),
+  'fences only': filled('```\n', size / 5),
+  'one open fence': `\`\`\`js\n${filled('const a = [1, 2]\n', size)}`,
+  'one long line of code': `\`\`\`js\n${filled('a("', size)}\n\`\`\``,
+  'open strings in code': `\`\`\`js\n${filled('`${', 50_000)}\n\`\`\``,
+  'html blocks': filled('<div>\n\n', size),
+  spaces: `${filled(' ', size)}a`,
+  'blank lines': filled('\n \n', size),
+  'one long word': filled('a', size),
+  escapes: filled('\\[', size),
+  'short lines': filled('a\n', size),
+}

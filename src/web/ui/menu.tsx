@@ -1,0 +1,89 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+
+export interface MenuItem {
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  onSelect: () => void
+}
+
+interface MenuProps {
+  /** The name of the button, and of the menu. */
+  label: string
+  icon: ReactNode
+  items: readonly MenuItem[]
+  className?: string
+}
+
+/** An icon button that opens a list of commands beside it. */
+export function Menu({ label, icon, items, className = '' }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+
+  const place = () => {
+    const anchor = button.current?.getBoundingClientRect()
+    const list = menu.current
+    if (!anchor || !list) return
+    const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
+    list.style.top = `${below ? anchor.bottom + 4 : anchor.top - list.offsetHeight - 4}px`
+    list.style.left = `${Math.max(8, Math.min(anchor.right - list.offsetWidth, innerWidth - list.offsetWidth - 8))}px`
+    list.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }
+
+  const close = () => menu.current?.hidePopover()
+
+  const move = (event: KeyboardEvent) => {
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const current = entries.findIndex((entry) => entry === document.activeElement)
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') close()
+    if (next === undefined) return
+    event.preventDefault()
+    entries.at(next >= entries.length ? 0 : next)?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="small"
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        className={className}
+      >
+        {icon}
+      </IconButton>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="menu"
+        onToggle={(event) => event.newState === 'open' && place()}
+        onKeyDown={move}
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            data-danger={item.danger}
+            onClick={() => {
+              close()
+              item.onSelect()
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

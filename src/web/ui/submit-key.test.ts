@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isSubmitKey } from './submit-key.ts'
+
+const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false }
+
+test('Enter alone sends', () => {
+  expect(isSubmitKey(enter)).toBe(true)
+})
+
+test.each([
+  ['Shift+Enter, which breaks the line', { shiftKey: true }],
+  ['an Enter inside an input method', { isComposing: true }],
+  ['the Enter that ends an input method in Safari', { keyCode: 229 }],
+  ['any other key', { key: 'a', keyCode: 65 }],
+])('%s does not', (_, press) => {
+  expect(isSubmitKey({ ...enter, ...press })).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+
+const delayMs = 400
+
+/**
+ * Shows the `data-tip` of whatever the pointer rests on or the keyboard focuses. One layer serves the whole page.
+ * Names come from aria-label, so the layer is hidden from screen readers.
+ */
+export function Tooltips() {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tip = ref.current
+    if (!tip) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const hide = () => {
+      clearTimeout(timer)
+      if (tip.matches(':popover-open')) tip.hidePopover()
+    }
+    const show = (anchor: Element, text: string) => {
+      if (!anchor.isConnected) return
+      tip.textContent = text
+      tip.showPopover()
+      const box = anchor.getBoundingClientRect()
+      const left = box.left + box.width / 2 - tip.offsetWidth / 2
+      const above = box.top - tip.offsetHeight - 6
+      tip.style.left = `${Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8))}px`
+      tip.style.top = `${above > 8 ? above : box.bottom + 6}px`
+    }
+    const onEnter = (event: Event) => {
+      hide()
+      const anchor = event.target instanceof Element ? event.target.closest('[data-tip]') : null
+      const text = anchor?.getAttribute('data-tip')
+      if (!anchor || !text) return
+      if (event.type === 'focusin' && !anchor.matches(':focus-visible')) return
+      if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
+      timer = setTimeout(show, delayMs, anchor, text)
+    }
+
+    const hiders = ['pointerdown', 'keydown', 'focusout', 'scroll'] as const
+    document.addEventListener('pointerover', onEnter)
+    document.addEventListener('focusin', onEnter)
+    for (const type of hiders) document.addEventListener(type, hide, { capture: true, passive: true })
+    return () => {
+      hide()
+      document.removeEventListener('pointerover', onEnter)
+      document.removeEventListener('focusin', onEnter)
+      for (const type of hiders) document.removeEventListener(type, hide, { capture: true })
+    }
+  }, [])
+
+  return <div ref={ref} popover="manual" className="tooltip" aria-hidden="true" />
+}
