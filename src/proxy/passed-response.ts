@@ -16,20 +16,32 @@ export function passedResponse(response: Response): Response {
   const refusal = refusalOf(response)
   if (refusal) {
     void response.body?.cancel().catch(() => undefined)
-    return errorResponse(502, refusal, 'service_error')
+    return errorResponse(502, refusal.message, refusal.code)
   }
   const headers = new Headers([...response.headers].filter(([name]) => isPassedBack(name)))
   return new Response(response.body, { status: response.status, headers })
 }
 
 /** Answers that would mean nothing to the page, put into words. */
-function refusalOf({ status, type, headers }: Response): string | undefined {
+function refusalOf({ status, type, headers }: Response): { message: string; code: string } | undefined {
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    return 'The service at SERVICE_BASE_URL answered with a redirect, which is not followed. Check that address.'
+    return {
+      message:
+        'The service at SERVICE_BASE_URL answered with a redirect, which is not followed. Check that address.',
+      code: 'service_error',
+    }
   }
-  if (status === 401) return 'The service at SERVICE_BASE_URL refused the key. Check SERVICE_API_KEY.'
+  if (status === 401) {
+    return {
+      message: 'The service at SERVICE_BASE_URL refused the key. Check SERVICE_API_KEY.',
+      code: 'upstream_key_refused',
+    }
+  }
   if (!/\b(json|event-stream)\b/i.test(headers.get('content-type') ?? '') && status !== 499) {
-    return `The service at SERVICE_BASE_URL answered ${status} without JSON. Check that its address ends in /v1.`
+    return {
+      message: `The service at SERVICE_BASE_URL answered ${status} without JSON. Check that its address ends in /v1.`,
+      code: 'service_error',
+    }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { parseModelId } from '#protocol/model-id.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 
-export type ModelPurpose = 'chat' | 'embedding' | 'other'
+type ModelPurpose = 'chat' | 'embedding' | 'other'
 
 /** A model as the page lists it. */
 export interface Model {

@@ -28,7 +28,7 @@ export interface Run {
   usage: RunUsage | null
 }
 
-export type RunState =
+type RunState =
   /** Not sent yet: it waits for a free connection. */
   | { kind: 'queued' }
   | { kind: 'waiting' }
@@ -42,7 +42,7 @@ export type RunState =
   | { kind: 'failed'; failure: Failure }
 
 /** Token counts as the service reported them. */
-export interface RunUsage {
+interface RunUsage {
   promptTokens: number
   completionTokens: number
 }

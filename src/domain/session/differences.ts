@@ -2,7 +2,7 @@ import type { Column } from './session.ts'
 import { resolveSettings, settingsFields, type Settings, type SettingsField } from './settings.ts'
 
 /** What each setting is called on the page. */
-export const settingNames: Record<SettingsField, string> = {
+const settingNames: Record<SettingsField, string> = {
   system: 'instructions',
   temperature: 'creativity',
   maxTokens: 'longest answer',

@@ -3,9 +3,9 @@
  * (`reasoning_content` by DeepSeek, Qwen and vLLM; `reasoning` by OpenRouter).
  * These are the fields this project reads or writes; anything else passes through untouched.
  */
-export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool'
+type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool'
 
-export interface ContentPart {
+interface ContentPart {
   type: string
   text?: string
   image_url?: { url: string; detail?: string }

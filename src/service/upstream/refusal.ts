@@ -22,12 +22,16 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
   const says = message ? `: ${message}` : '.'
 
   // About our key, not the client's. Its words stay here: some quote the key in part.
-  if (status === 401)
-    return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`)
+  if (status === 401) {
+    return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
+      code: 'upstream_key_refused',
+    })
+  }
   if (status === 403) {
     return new ServiceError(
       'upstream_error',
       `${name} does not let this server's key in (check ${keySetting})${says}`,
+      { code: 'upstream_key_refused' },
     )
   }
   if (status === 429) {

@@ -6,18 +6,12 @@ import { isSettled } from '#domain/run/run.ts'
 import {
   branchOf,
   type Column,
-  type ColumnId,
   type Message,
   type RunId,
   type Session,
   type SessionId,
 } from '#domain/session/session.ts'
-import {
-  latestSession,
-  type SessionsActions,
-  type SessionsState,
-  type SessionsStore,
-} from './sessions-store.ts'
+import { type SessionsActions, type SessionsState, type SessionsStore } from './sessions-store.ts'
 
 const SessionsStoreContext = createContext<SessionsStore | null>(null)
 export const SessionsStoreProvider = SessionsStoreContext.Provider
@@ -44,13 +38,9 @@ export const useSessionList = (): Session[] =>
     ),
   )
 
-export const useLatestSession = (): Session | undefined => useSessions((state) => latestSession(state))
-
 /** A session's columns in order. */
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
   useSessions(useShallow(({ columns }) => session.columnIds.flatMap((id) => columns[id] ?? [])))
-
-export const useColumn = (id: ColumnId): Column | undefined => useSessions(({ columns }) => columns[id])
 
 /** The questions of the branch on show, oldest first. */
 export const useTurns = (session: Session): Message[] =>

@@ -39,8 +39,8 @@ export interface SessionsActions {
   columnAdded: (sessionId: SessionId, model: string) => ColumnId | null
   columnRemoved: (columnId: ColumnId) => void
   columnRestored: (columnId: ColumnId, position: number) => void
-  /** The session has these columns now and no others; answers their ids. For sessions without questions. */
-  columnsReplaced: (sessionId: SessionId, columns: readonly Pick<Column, 'model' | 'own'>[]) => ColumnId[]
+  /** The session has these columns and shared settings now and no others; answers the columns' ids. */
+  setUpReplaced: (sessionId: SessionId, setUp: SetUp) => ColumnId[]
   modelChosen: (columnId: ColumnId, model: string) => void
   /** For the whole session (no column) or for one column, which has its own value from then on. */
   settingChanged: <F extends SettingsField>(
@@ -57,6 +57,12 @@ export interface SessionsActions {
   /** A new attempt at the same answer, with the column's present model and settings. */
   retryAsked: (runId: RunId) => RunId | null
   runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
+}
+
+/** A session's columns with the settings they share, as an example brings them. */
+interface SetUp {
+  shared?: Partial<Settings>
+  columns: readonly Pick<Column, 'model' | 'own'>[]
 }
 
 export interface StoreOptions {
@@ -196,11 +202,12 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
         )
       },
 
-      columnsReplaced: (sessionId, wanted) => {
+      setUpReplaced: (sessionId, { shared, columns: wanted }) => {
         const columns = wanted.map(({ model, own }) => ({ ...newColumn(sessionId, model), own }))
         const columnIds = columns.map((column) => column.id)
         set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
-        updateSession(sessionId, (session) => ({ ...session, columnIds }))
+        const settings = { ...defaultSettings, ...shared }
+        updateSession(sessionId, (session) => ({ ...session, columnIds, settings }))
         return columnIds
       },
 

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
-export interface MenuItem {
+interface MenuItem {
   label: string
   icon: ReactNode
   danger?: boolean

@@ -1,4 +1,4 @@
-import { Check, Copy, RotateCw, Square, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, Copy, RotateCw, Square, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { explainFailure } from '#domain/run/explain-failure.ts'
 import { countWords, formatCount } from '#domain/run/format.ts'
@@ -69,7 +69,10 @@ function Reasoning({ run }: { run: Run }) {
   const isThinking = run.text === '' && !isSettled(run)
   return (
     <details className="reasoning">
-      <summary>{isThinking ? 'Thinking …' : 'Thought before answering'}</summary>
+      <summary>
+        <ChevronRight size={14} strokeWidth={1.5} />
+        {isThinking ? 'Thinking …' : 'Thought before answering'}
+      </summary>
       <p>{run.reasoning}</p>
     </details>
   )

@@ -77,7 +77,14 @@ export function Composer(props: ComposerProps) {
           </span>
           <span className="ml-auto text-12 text-muted">{blocked ?? price}</span>
           {isLive ? (
-            <Button key="stop" look="ink" aria-label="Stop" className="send" onClick={stop}>
+            // The second click of a double click on Send lands here, and is not meant.
+            <Button
+              key="stop"
+              look="ink"
+              aria-label="Stop"
+              className="send"
+              onClick={(event) => event.detail < 2 && stop()}
+            >
               <Square size={12} fill="currentColor" strokeWidth={1.5} />
               <span>Stop</span>
             </Button>

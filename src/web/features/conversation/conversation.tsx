@@ -76,7 +76,7 @@ export function Conversation(props: ConversationProps) {
   }
   const showExample = (example: Example) => {
     setAlone(null)
-    const columnIds = actions.columnsReplaced(session.id, example.columns)
+    const columnIds = actions.setUpReplaced(session.id, example)
     runner.start(actions.promptSent(session.id, example.question, columnIds))
   }
 

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '#domain/session/settings.ts'
+import type { Settings } from '#domain/session/settings.ts'
 
 export interface Example {
   title: string
@@ -7,6 +7,8 @@ export interface Example {
   go: string
   plate: 'compare' | 'prompt' | 'creativity'
   question: string
+  /** Settings that every column follows. */
+  shared?: Partial<Settings>
   columns: { model: string; own: Partial<Settings> }[]
 }
 
@@ -42,9 +44,7 @@ export const examples: readonly Example[] = [
     go: 'Three temperatures',
     plate: 'creativity',
     question: 'A good prompt',
-    columns: [0, 0.7, 1.6].map((value) => ({
-      model: 'demo/sampler',
-      own: { ...creativity(value), maxTokens: { ...defaultSettings.maxTokens, on: true, value: 60 } },
-    })),
+    shared: { maxTokens: { on: true, value: 60 } },
+    columns: [0, 0.7, 1.6].map((value) => ({ model: 'demo/sampler', own: creativity(value) })),
   },
 ]

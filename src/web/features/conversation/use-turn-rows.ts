@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { RowMeasures } from './row-measures.ts'
 
-export const headHeight = 48
+const headHeight = 48
 /** The figures under a past answer. */
-export const pastFiguresHeight = 44
+const pastFiguresHeight = 44
 const estimatedRowHeight = 190
 
 interface Options {

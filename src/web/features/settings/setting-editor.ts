@@ -11,5 +11,3 @@ export function useSettingEditor(session: Session, scope: Column | null) {
       actions.settingChanged(session.id, scope?.id ?? null, field, value),
   }
 }
-
-export type SettingEditor = ReturnType<typeof useSettingEditor>

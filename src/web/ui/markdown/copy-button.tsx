@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 
 type Outcome = 'none' | 'copied' | 'failed'
 
@@ -25,7 +26,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         type="button"
         className="copy"
         aria-label="Copy code"
-        onClick={() => void copy(text).then(setOutcome)}
+        onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
       >
         <Icon size={16} strokeWidth={1.5} aria-hidden />
         {words[outcome]}
@@ -35,13 +36,4 @@ export function CopyButton({ text }: { readonly text: string }) {
       </span>
     </>
   )
-}
-
-async function copy(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    return 'failed'
-  }
 }

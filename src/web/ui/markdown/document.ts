@@ -5,7 +5,7 @@ import { previewTable } from './preview-table.ts'
 import { shareTokens } from './share-tokens.ts'
 
 /** A top-level token; its key is the place where it starts, so it keeps its key when it closes. */
-export type MarkdownBlock = { readonly key: number; readonly token: Token }
+type MarkdownBlock = { readonly key: number; readonly token: Token }
 
 /** A text read so far: blocks nothing can change any more, and the open ones at its end. */
 export type MarkdownDocument = {
