@@ -13,6 +13,8 @@ export function Tooltips() {
     const tip = ref.current
     if (!tip) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    // Focus that a closing dialog gives back asks for no tooltip; focus that comes by the Tab key does.
+    let isTabbing = false
 
     const hide = () => {
       clearTimeout(timer)
@@ -33,19 +35,22 @@ export function Tooltips() {
       const anchor = event.target instanceof Element ? event.target.closest('[data-tip]') : null
       const text = anchor?.getAttribute('data-tip')
       if (!anchor || !text) return
-      if (event.type === 'focusin' && !anchor.matches(':focus-visible')) return
+      if (event.type === 'focusin' && !isTabbing) return
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
       timer = setTimeout(show, delayMs, anchor, text)
     }
 
+    const onKey = (event: KeyboardEvent) => (isTabbing = event.key === 'Tab')
     const hiders = ['pointerdown', 'keydown', 'focusout', 'scroll'] as const
     document.addEventListener('pointerover', onEnter)
     document.addEventListener('focusin', onEnter)
+    document.addEventListener('keydown', onKey, true)
     for (const type of hiders) document.addEventListener(type, hide, { capture: true, passive: true })
     return () => {
       hide()
       document.removeEventListener('pointerover', onEnter)
       document.removeEventListener('focusin', onEnter)
+      document.removeEventListener('keydown', onKey, true)
       for (const type of hiders) document.removeEventListener(type, hide, { capture: true })
     }
   }, [])

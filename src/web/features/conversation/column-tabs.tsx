@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { splitModelId } from '#domain/models/catalogue.ts'
 import {
   columnLetter,
@@ -22,6 +22,13 @@ interface ColumnTabsProps {
 export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsProps) {
   const runs = useRuns(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
 
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -34,7 +41,7 @@ export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsPr
   }
 
   return (
-    <div role="tablist" aria-label="Columns" className="column-tabs">
+    <div ref={list} role="tablist" aria-label="Columns" className="column-tabs">
       {columns.map((column, position) => {
         const run = runs[position]
         const letter = columnLetter(position)
