@@ -19,12 +19,14 @@ import { useIsPhone } from './ui/use-media-query.ts'
 import { OpenRailContext } from './ui/workspace-head.tsx'
 import { useTheme } from './ui/theme.ts'
 
-const SettingsPanel = lazy(async () => ({
+const loadSettings = async () => ({
   default: (await import('./features/settings/settings-panel.tsx')).SettingsPanel,
-}))
-const ModelPicker = lazy(async () => ({
+})
+const loadPicker = async () => ({
   default: (await import('./features/models/model-picker.tsx')).ModelPicker,
-}))
+})
+const SettingsPanel = lazy(loadSettings)
+const ModelPicker = lazy(loadPicker)
 const HandbookDialog = lazy(async () => ({
   default: (await import('./features/handbook/handbook-dialog.tsx')).HandbookDialog,
 }))
@@ -59,6 +61,7 @@ export function App({ runner, saving }: AppProps) {
     startSession()
     openConversation()
   }
+  useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
   useShortcuts({ newSession, foldRail: () => setIsRailFolded((folded) => !folded) })
 
   const rail = (isSheet: boolean) => (
@@ -145,6 +148,7 @@ function ConversationPlace({ session, runner, onEmbeddings, onHelp }: Conversati
   const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
   const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
   useFirstModels(session)
+  usePreloading()
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
@@ -210,6 +214,16 @@ function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }
   )
 }
 
+const preloadAfterMs = 1500
+
+/** What is not part of the first load comes while nothing is going on, so that it opens at once. */
+function usePreloading() {
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.allSettled([loadSettings(), loadPicker()]), preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** Starts a session with the models of the open one. */
 function useStartSession(session: Session | undefined) {
   const actions = useActions()
@@ -232,6 +246,12 @@ function useFirstModels(session: Session) {
       if (column.model === '' && model !== undefined) actions.modelChosen(column.id, model)
     }
   }, [data, columns, actions])
+}
+
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = title === '' ? 'Parley' : `${title} · Parley`
+  }, [title])
 }
 
 /** Ctrl or Command with Shift+O, and with B. */

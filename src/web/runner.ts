@@ -4,8 +4,11 @@ import { requestOf } from '#domain/run/transcript.ts'
 import { perFrame } from './per-frame.ts'
 import type { SessionsStore } from './store/sessions-store.ts'
 
-/** A browser opens six HTTP/1.1 connections to one host; a seventh request would wait unseen, so it waits here. */
-const mostConnections = 6
+/**
+ * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. Answers wait here
+ * instead, where it shows; one connection stays free for the page itself.
+ */
+const mostAnswers = 5
 
 type StreamChat = (request: ReturnType<typeof requestOf>, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
@@ -23,9 +26,8 @@ interface Happened {
 
 export interface Runner {
   start: (runIds: readonly RunId[]) => void
-  /** Hangs up, which stops the model, and keeps what has come. */
-  stop: (runId: RunId) => void
-  stopAll: () => void
+  /** Hangs up, which stops the model, and keeps what has come. Settled runs stay as they are. */
+  stop: (runIds: readonly RunId[]) => void
 }
 
 /** Conducts every answer: asks for it, passes what comes to the store, and can stop it. */
@@ -49,14 +51,14 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
   }
 
   const startWaiting = () => {
-    while (controllers.size < mostConnections) {
+    while (controllers.size < mostAnswers) {
       const next = queue.shift()
       if (next === undefined) return
       void run(next)
     }
   }
 
-  const stop = (runId: RunId) => {
+  const stopOne = (runId: RunId) => {
     const position = queue.indexOf(runId)
     if (position >= 0) queue.splice(position, 1)
     // The text that has come belongs to the answer: it is handed over before the stop settles the run.
@@ -70,9 +72,13 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
       queue.push(...runIds)
       startWaiting()
     },
-    stop,
-    stopAll: () => {
-      for (const runId of [...queue, ...controllers.keys()]) stop(runId)
+    stop: (runIds) => {
+      // First those that wait, so that none of them begins when another ends.
+      for (const runId of runIds.toSorted(
+        (a, b) => Number(controllers.has(a)) - Number(controllers.has(b)),
+      )) {
+        stopOne(runId)
+      }
     },
   }
 }

@@ -38,7 +38,7 @@ export function ColumnHead({ column, letter, position, runId, canRemove }: Colum
           size="small"
           label={`Stop ${letter}`}
           className="stop-button"
-          onClick={() => runner.stop(run.id)}
+          onClick={() => runner.stop([run.id])}
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>

@@ -59,7 +59,8 @@ export function Conversation(props: ConversationProps) {
     columns.map((column) => column.id),
     (id) => isPhone && setAlone({ id, isChat }),
   )
-  useStopKey(isLive, runner.stopAll)
+  const stop = () => runner.stop(liveRunIds)
+  useStopKey(isLive, stop)
 
   const send = (text: string) =>
     runner.start(
@@ -175,7 +176,7 @@ export function Conversation(props: ConversationProps) {
                 hint={hint(columns.length, isChat, tab ? columnLetter(columns.indexOf(tab)) : '')}
                 isNarrow={isChat}
                 onSend={send}
-                onStop={runner.stopAll}
+                onStop={stop}
               />
             </main>
             {panel}
