@@ -19,7 +19,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The JSON reporter writes where PLAYWRIGHT_JSON_OUTPUT_FILE says (scripts/test.mjs).
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
-  use: { trace: 'retain-on-failure' },
   projects: [
     {
       name: 'chromium',

@@ -15,8 +15,9 @@ export interface Figures {
 
 export type FigureName = 'firstToken' | 'speed' | 'tokens'
 
-/** Shorter answers say nothing about speed: they come in one piece. */
+/** Shorter answers, and those that come all at once, say nothing about speed. */
 const fewestTokensForSpeed = 5
+const shortestStreamMs = 100
 
 /** The figures of a run, measured the same way in every column. */
 export function figuresOf(run: Run): Figures {
@@ -27,7 +28,7 @@ export function figuresOf(run: Run): Figures {
   return {
     firstToken: run.firstTokenMs,
     speed:
-      tokens !== null && tokens >= fewestTokensForSpeed && streamedMs > 0
+      tokens !== null && tokens >= fewestTokensForSpeed && streamedMs >= shortestStreamMs
         ? (tokens / streamedMs) * 1000
         : null,
     tokens,

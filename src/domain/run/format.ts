@@ -6,7 +6,7 @@ export function formatSeconds(ms: number): string {
 
 /** Tokens per second, with a decimal where it says something. */
 export const formatSpeed = (tokensPerSecond: number) =>
-  tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : String(Math.round(tokensPerSecond))
+  tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : formatCount(Math.round(tokensPerSecond))
 
 const counts = new Intl.NumberFormat('en-US')
 

@@ -66,12 +66,12 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
     }
     const path = request.path.replace(/\?.*$/, '')
     if (path === '/v1/models') return sendJson(response, 200, modelList(Object.keys(models)))
+    if (path !== '/v1/chat/completions' && path !== '/v1/embeddings') {
+      return sendJson(response, 404, { detail: 'Not Found' })
+    }
     const behaviour = options.respond?.(request) ?? behaviourOf(request.body, models)
     if (path === '/v1/embeddings' && behaviour.kind === 'answer') {
       return sendJson(response, 200, embeddingsAnswer(request.body))
-    }
-    if (path !== '/v1/chat/completions' && path !== '/v1/embeddings') {
-      return sendJson(response, 404, { detail: 'Not Found' })
     }
     await writeAnswer(behaviour, request.body, response)
   }

@@ -54,11 +54,20 @@ async function* chunksOf(response: Response): AsyncGenerator<unknown> {
     yield await response.json()
     return
   }
-  for await (const { data } of readEvents(response.body)) {
-    if (data === '[DONE]') return
+  const events = readEvents(response.body)
+  for await (const { data } of events) {
+    if (data === '[DONE]') return await endOf(events)
     const chunk = parseJson(data)
     if (chunk !== undefined) yield chunk
   }
+}
+
+/** How long, in milliseconds, the connection may take to close after `[DONE]`. */
+const lingerMs = 200
+
+/** Hanging up at once would make a complete answer look broken off to the network's records. */
+async function endOf(events: AsyncGenerator<unknown>): Promise<void> {
+  await Promise.race([events.next(), new Promise((resolve) => setTimeout(resolve, lingerMs))])
 }
 
 function parseJson(text: string): unknown {

@@ -74,7 +74,10 @@ function ModelButton({ column, letter }: { column: Column; letter: string }) {
       data-tip={column.model === '' ? 'Choose a model' : column.model}
       onClick={() => chooseModel(column.id)}
     >
-      <span id={id} className="model-name">
+      <span id={id} hidden>
+        {column.model || 'Choose a model'}
+      </span>
+      <span className="model-name">
         {column.model === '' ? (
           <b>Choose a model</b>
         ) : (

@@ -1,0 +1,127 @@
+import { lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+test('Enter sends, and Shift+Enter breaks the line', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.message.pressSequentially('First line')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('Second line')
+  await expect(playground.message).toHaveValue('First line\nSecond line')
+  expect(upstream.asked()).toHaveLength(0)
+  await page.keyboard.press('Enter')
+  await playground.settled()
+  await expect(playground.message).toHaveValue('')
+  await expect(playground.message).toBeFocused()
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: First line\nSecond line'])
+})
+
+test('white space alone is not sent', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('  \n ')
+  await expect(playground.send).toBeDisabled()
+  await expect(playground.questions).toHaveCount(0)
+  expect(upstream.asked()).toHaveLength(0)
+})
+
+test.describe('an Enter of an input method does not send', () => {
+  for (const [browser, press] of [
+    ['as most browsers say it', { key: 'Enter', isComposing: true, keyCode: 13 }],
+    ['as Safari says it', { key: 'Enter', isComposing: false, keyCode: 229 }],
+  ] as const) {
+    test(browser, async ({ playground }) => {
+      await playground.open()
+      await playground.message.fill('にほん')
+      await playground.message.dispatchEvent('keydown', press)
+      await expect(playground.message).toHaveValue('にほん')
+      await expect(playground.questions).toHaveCount(0)
+      await playground.message.press('Enter')
+      await expect(playground.question('にほん')).toBeVisible()
+    })
+  }
+
+  test('while a word is being composed', async ({ page, playground }) => {
+    await playground.open()
+    await playground.message.focus()
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+    await page.keyboard.press('Enter')
+    await expect(playground.questions).toHaveCount(0)
+    await expect(playground.send).toBeVisible()
+    await expect(playground.message).toHaveValue(/^にほん/)
+  })
+})
+
+test('a double click on Send asks once, and stops nothing', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(20) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.columnOption('B', 'Remove column')
+  await playground.message.fill('Once')
+  await playground.send.dblclick()
+  await expect(playground.answer('A')).toContainText('word20')
+  await playground.settled()
+  await expect(playground.answer('A')).not.toContainText('You stopped it')
+  expect(upstream.asked()).toHaveLength(1)
+})
+
+test('a held Enter sends once', async ({ page, playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.columnOption('B', 'Remove column')
+  await playground.message.fill('Once')
+  for (let press = 0; press < 5; press++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await playground.settled()
+  await expect(playground.questions).toHaveCount(1)
+  await expect(playground.message).toHaveValue('')
+  expect(upstream.asked()).toHaveLength(1)
+})
+
+test('a held Enter does not send what is typed next', async ({ page, playground }) => {
+  await playground.open()
+  await playground.message.focus()
+  await page.keyboard.down('Enter')
+  await playground.message.fill('Not yet')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(playground.message).toHaveValue('Not yet')
+  await expect(playground.questions).toHaveCount(0)
+})
+
+test('the focus stays in the composer after sending and after Stop', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.message.fill('Count')
+  await playground.send.click()
+  await expect(playground.message).toBeFocused()
+  await expect(playground.answer('A')).toContainText('word2')
+  await playground.stop.click()
+  await expect(playground.message).toBeFocused()
+  await expect(playground.send).toBeVisible()
+})
+
+test('while answers come, Enter keeps the draft', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.stop).toBeVisible()
+  await playground.message.fill('And then?')
+  await playground.message.press('Enter')
+  await expect(playground.message).toHaveValue('And then?')
+  await expect(playground.questions).toHaveCount(1)
+  expect(upstream.asked().length).toBeLessThanOrEqual(2)
+})

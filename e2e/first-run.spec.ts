@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts'
+
+test('the page opens on the demo models, ready to be asked', async ({ page, playground }) => {
+  await playground.open()
+  await expect(page).toHaveTitle(/Parley/i)
+  await expect(playground.badge).toBeVisible()
+  await expect(playground.columns).toHaveCount(2)
+  await expect(playground.modelButton('A')).toHaveText('demo/guide')
+  await expect(playground.modelButton('B')).toHaveText(/^demo\/(?!guide)/)
+  await expect(playground.message).toBeFocused()
+  await expect(playground.send).toBeDisabled()
+})
+
+test('a question is answered in both columns, with Markdown and figures', async ({ page, playground }) => {
+  await playground.open()
+  await playground.ask('What should a good prompt contain?')
+
+  const answer = playground.answer('A')
+  await expect(answer).toContainText('prompt')
+  await expect(answer.getByRole('list').or(answer.getByRole('table')).first()).toBeVisible()
+  await expect(answer).not.toContainText('**')
+  await expect(playground.answer('B')).not.toBeEmpty()
+
+  await expect(playground.figures).toHaveCount(2)
+  for (const figures of await playground.figures.all()) {
+    await expect(figures).toHaveAccessibleName(/First token [\d.]+ s.*Length [\d,]+ tokens/)
+  }
+  await expect(playground.status('2 of 2 finished')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should a good prompt contain?')
+})
+
+for (const [card, columns] of [
+  ['Compare two models on your question', 2],
+  ['Improve a prompt', 2],
+  ['See what creativity does', 3],
+] as const) {
+  test(`the card “${card}” runs at once`, async ({ page, playground }) => {
+    await playground.open()
+    await page.getByRole('button', { name: card }).click()
+    await expect(playground.columns).toHaveCount(columns)
+    await expect(playground.status(`${columns} of ${columns} finished`)).toBeAttached()
+    for (const letter of ['A', 'B', 'C'].slice(0, columns)) {
+      await expect(playground.answer(letter)).toHaveText(/(\S+\s+){8}/)
+    }
+    await expect(playground.badge).toBeVisible()
+  })
+}
+
+test('the card “Find the closest text” leads to the embeddings', async ({ page, playground }) => {
+  await playground.open()
+  await page.getByRole('button', { name: 'Find the closest text' }).click()
+  await expect(page).toHaveURL(/\/embeddings$/)
+  await expect(page.getByRole('heading', { name: 'Embeddings', level: 1 })).toBeVisible()
+})
+
+test('the help opens from the start page and closes with Escape', async ({ page, playground }) => {
+  await playground.open()
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  const help = page.getByRole('dialog')
+  await expect(help).toContainText('PROVIDERS')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})

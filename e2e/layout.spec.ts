@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test'
+import { errorStatus } from './support/page-troubles.ts'
+import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  { width: 320, height: 700 },
+]
+
+/** Half a pixel is a rounding, not a shift. */
+const hair = 0.5
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${locator} is not on the page`)
+  return box
+}
+
+/** The page itself never scrolls sideways, and the composer is on the screen. */
+async function expectToFit(page: Page, composer: Locator) {
+  const overflow = await page.evaluate(
+    () => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels past the right edge').toBeLessThanOrEqual(0)
+  const box = await boxOf(composer)
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
+  expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
+}
+
+for (const viewport of sizes) {
+  test(`nothing spills at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    playground,
+    settings,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    await page.setViewportSize(viewport)
+    const wide = `| ${'A long head | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'cell | '.repeat(12)}`
+    const upstream = await startUpstream({
+      models: {
+        [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
+          `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
+        ),
+        failing: { kind: 'refuse', status: 500 },
+      },
+    })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await expectToFit(page, playground.message)
+    await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
+    await expectToFit(page, playground.message)
+    await playground.ask('Another one')
+    await expectToFit(page, playground.message)
+    await settings.open()
+    await settings.toggle('Creativity').click()
+    await expect(settings.number('Creativity')).toBeVisible()
+    await expectToFit(page, playground.message)
+    await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+    await playground.openPicker('A')
+    await expectToFit(page, playground.message)
+  })
+}
+
+test('the composer stands still while answers come', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(600, 3), beta: slowly(600, 3) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.answer('A')).toContainText('word1')
+  const before = await boxOf(playground.message)
+  for (const word of ['word50', 'word200', 'word400', 'word600']) {
+    await expect(playground.answer('A')).toContainText(word)
+    expect(await boxOf(playground.message)).toEqual(before)
+  }
+  await playground.settled()
+  expect(await boxOf(playground.message)).toEqual(before)
+  await expect(playground.answer('A').getByText('word600')).toBeInViewport()
+})
+
+test('the answers to a question begin on one line, and their figures stand on one', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: {
+      alpha: says('Alpha begins.'),
+      beta: says(`Beta begins. ${'And goes on at length. '.repeat(60)}`),
+      gamma: says('Gamma begins.\n\n- one\n- two'),
+    },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.addColumns(1)
+  await playground.ask('First question')
+  await playground.ask('Second question')
+
+  for (const turn of [0, 1]) {
+    const tops = await Promise.all(
+      ['A', 'B', 'C'].map(
+        async (letter) =>
+          (
+            await boxOf(
+              playground
+                .answers(letter)
+                .nth(turn)
+                .getByText(/begins\./),
+            )
+          ).y,
+      ),
+    )
+    expectAligned(tops)
+  }
+  await expect(playground.figures).toHaveCount(6)
+  const tops = (await Promise.all((await playground.figures.all()).map(boxOf))).map(({ y }) => y)
+  tops.sort((a, b) => a - b)
+  expectAligned(tops.slice(0, 3))
+  expectAligned(tops.slice(3))
+})
+
+function expectAligned(places: number[]) {
+  expect(Math.max(...places) - Math.min(...places), `places ${places.join(', ')}`).toBeLessThanOrEqual(hair)
+}
+
+test('a question lies across its columns, right under their heads', async ({ playground }) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  const question = await boxOf(playground.question('What is a token?'))
+  const [first, last] = [await boxOf(playground.column('A')), await boxOf(playground.column('B'))]
+  expect(Math.abs(question.x - first.x)).toBeLessThanOrEqual(1)
+  expect(Math.abs(question.x + question.width - (last.x + last.width))).toBeLessThanOrEqual(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  /** What can be pressed, but not 22 pixels to every side of its middle. */
+  const smallTargets = (page: Page) =>
+    page.evaluate(() => {
+      const reach = 21.5
+      const sides = [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ] as const
+      const isTooSmall = (element: HTMLElement) => {
+        element.scrollIntoView({ block: 'center', inline: 'center' })
+        const { width, height, left, top } = element.getBoundingClientRect()
+        if (width >= 44 && height >= 44) return false
+        const [x, y] = [left + width / 2, top + height / 2]
+        const isOnTop = element.contains(document.elementFromPoint(x, y))
+        return (
+          isOnTop && !sides.every(([dx, dy]) => element.contains(document.elementFromPoint(x + dx, y + dy)))
+        )
+      }
+      const described = (element: HTMLElement) => {
+        const { width, height } = element.getBoundingClientRect()
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+        return `${name.trim().slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`
+      }
+      const pressable = 'button, input, select, textarea, summary, [role=tab]'
+      return [...document.querySelectorAll<HTMLElement>(pressable)].filter(isTooSmall).map(described)
+    })
+
+  test('everything to press is at least 44 pixels', async ({ page, playground, settings }) => {
+    await playground.open()
+    await page.getByRole('button', { name: 'Improve a prompt' }).waitFor()
+    expect(await smallTargets(page), 'at the start').toEqual([])
+    await playground.ask('What should a good prompt contain?')
+    expect(await smallTargets(page), 'with an answer').toEqual([])
+    await settings.open()
+    await settings.toggle('Creativity').click()
+    expect(await smallTargets(page), 'with the settings').toEqual([])
+    await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+    await playground.openPicker('A')
+    expect(await smallTargets(page), 'with the picker').toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Sessions' }).click()
+    expect(await smallTargets(page), 'with the sessions').toEqual([])
+  })
+
+  test('columns are tabs, with the figures of all', async ({ page, playground }) => {
+    await playground.open()
+    await playground.ask('What should a good prompt contain?')
+    await expect(playground.columns).toHaveCount(1)
+    await expect(playground.column('A')).toBeVisible()
+    const figures = page.getByRole('table', { name: 'Figures of every column' })
+    await expect(figures.getByRole('row')).toHaveCount(3)
+    await page.getByRole('tab', { name: 'Show column B' }).click()
+    await expect(playground.column('B')).toBeVisible()
+    await expect(playground.column('A')).toBeHidden()
+    await playground.ask('And how long should it be?')
+    await page.getByRole('tab', { name: 'Show column A' }).click()
+    await expect(playground.answer('A').getByRole('heading', { name: /question 2/ })).toBeAttached()
+  })
+})

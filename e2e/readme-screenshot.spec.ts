@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './test.ts'
+
+const picture = fileURLToPath(new URL('../docs/screenshot.png', import.meta.url))
+
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en-GB' })
+
+/** `UPDATE_SCREENSHOT=1 npx playwright test readme-screenshot` makes the README's picture again. */
+test('the scene of the README’s picture can be made', async ({ page, playground, settings, startParley }) => {
+  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: '80' }))
+  const newSession = page.getByRole('button', { name: 'New session', exact: true }).first()
+  await playground.ask('What makes a comparison fair?')
+  await newSession.click()
+  await playground.ask('How do I write a prompt for a summary?')
+  await newSession.click()
+  await playground.chooseModel('B', 'demo/guide')
+  await playground.addColumns(1)
+  await playground.chooseModel('C', 'demo/eliza')
+  await playground.columnOption('B', 'Settings of this column')
+  await settings.instructions.fill('Be brief: answer in two sentences.')
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.ask('What does temperature do?')
+  await playground.ask('How do I make answers shorter?')
+
+  await expect(playground.status('3 of 3 finished')).toBeAttached()
+  await expect(playground.figures).toHaveCount(6)
+  await expect(playground.question('What does temperature do?')).toBeInViewport({ ratio: 1 })
+  await playground.message.focus()
+  if (process.env.UPDATE_SCREENSHOT) {
+    await mkdir(dirname(picture), { recursive: true })
+    await page.screenshot({ path: picture, animations: 'disabled', caret: 'hide' })
+  }
+})

@@ -1,0 +1,119 @@
+import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
+import { providerSettings, says } from './support/upstreams.ts'
+import { watchTraffic } from './support/traffic.ts'
+import { expect, test } from './test.ts'
+
+test('the page is served with headers that keep others out', async ({ request }) => {
+  const response = await request.get('/')
+  const headers = response.headers()
+  const policy = headers['content-security-policy'] ?? ''
+  for (const rule of [
+    "default-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]) {
+    expect(policy).toContain(rule)
+  }
+  expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('the page asks nobody but its own server', async ({ page, playground, settings, demoServer }) => {
+  const traffic = watchTraffic(page)
+  await playground.open()
+  await playground.ask('What should a good prompt contain?')
+  await settings.open()
+  await playground.openPicker('B')
+  await page.keyboard.press('Escape')
+  await page.goto('/embeddings')
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+  expect(traffic.urls().length).toBeGreaterThan(5)
+  expect(traffic.urls().filter((url) => new URL(url).origin !== demoServer.url)).toEqual([])
+})
+
+test('hostile Markdown loads nothing, runs nothing and leads nowhere', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says(hostileTexts.join('\n\n')), beta: says(hostileTexts.join('\n\n<p>\n\n')) },
+  })
+  const server = await startParley(providerSettings({ acme: upstream }))
+  const traffic = watchTraffic(page)
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await playground.open(server)
+  await playground.ask('Do your worst')
+  await expect(playground.answer('A')).toContainText('alert(1)')
+  await expect(playground.answer('A')).toContainText('[constructor] [toString]')
+
+  for (const letter of ['A', 'B']) {
+    await expect(playground.answer(letter).getByRole('img')).toHaveCount(0)
+    const targets = await playground
+      .answer(letter)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const target of targets) expect(target).toMatch(/^(https?:|mailto:)/)
+  }
+  await page.reload()
+  await expect(playground.answer('A')).toContainText('alert(1)')
+  expect(dialogs).toEqual([])
+  expect(traffic.urls().filter((url) => new URL(url).origin !== server.url)).toEqual([])
+  expect(new URL(page.url()).origin).toBe(server.url)
+})
+
+test('another site cannot use the proxy', async ({ page, troubles, startUpstream, startParley }) => {
+  troubles.announce(/./) // the browser itself has something to say about each attempt
+  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
+  const server = await startParley(providerSettings({ acme: upstream }))
+  const elsewhere = await startUpstream({ respond: () => ({ kind: 'html', status: 200 }) })
+  await page.goto(elsewhere.url)
+  const attempts = await page.evaluate(async (address) => {
+    const body = JSON.stringify({ model: 'acme/alpha', messages: [{ role: 'user', content: 'hello' }] })
+    const outcome = (init: RequestInit) =>
+      fetch(address, { method: 'POST', body, ...init }).then(
+        (response) => `${response.type} ${response.status}`,
+        () => 'refused',
+      )
+    return [
+      await outcome({ headers: { 'content-type': 'application/json' } }),
+      await outcome({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
+    ]
+  }, `${server.url}/api/v1/chat/completions`)
+  expect(attempts).toEqual(['refused', 'refused'])
+  expect(upstream.asked()).toEqual([])
+})
+
+test('the proxy refuses strange origins, forms and unknown routes', async ({ request }) => {
+  const data = { model: 'demo/echo', messages: [{ role: 'user', content: 'hello' }] }
+  const post = async (headers: Record<string, string>) =>
+    (await request.post('/api/v1/chat/completions', { data, headers })).status()
+  expect(await post({})).toBe(200)
+  expect(await post({ origin: 'http://127.0.0.1:1' })).toBe(403)
+  expect(await post({ origin: 'null' })).toBe(403)
+  expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await post({ 'content-type': 'text/plain' })).toBe(415)
+  expect((await request.get('/api/v1/files')).status()).toBe(404)
+})
+
+test('the service itself wants a key', async ({ request }) => {
+  expect((await request.get('/v1/models')).status()).toBe(401)
+  const wrong = await request.get('/v1/models', { headers: { authorization: 'Bearer wrong' } })
+  expect(wrong.status()).toBe(401)
+  expect(await wrong.json()).toMatchObject({ error: { code: 'invalid_api_key' } })
+})
+
+test('a name that is not the server’s own is refused', async ({ request }) => {
+  const response = await request.get('/', { headers: { host: 'rebound.example' } })
+  expect(response.status()).toBe(403)
+})

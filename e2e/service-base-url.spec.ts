@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { errorStatus } from './support/page-troubles.ts'
+import { providerSettings, says, transcriptOf } from './support/upstreams.ts'
+import { everythingStored, watchTraffic } from './support/traffic.ts'
+import { expect, test } from './test.ts'
+
+const builtPage = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+/** A key that exists for one test and is nowhere in the repository. */
+const madeUpKey = () => `canary-${randomBytes(16).toString('hex')}`
+
+const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.') }
+
+for (const way of ['SERVICE_BASE_URL', 'PROVIDERS'] as const) {
+  test(`reached by ${way}, the upstream gets the server’s key, and the browser never does`, async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const apiKey = madeUpKey()
+    const upstream = await startUpstream({ models, apiKey })
+    const server = await startParley(
+      way === 'PROVIDERS'
+        ? providerSettings({ acme: { upstream, apiKey } })
+        : { SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: apiKey },
+    )
+    const traffic = watchTraffic(page)
+    await playground.open(server)
+    await playground.ask('First question')
+    await playground.ask('Second question')
+    await expect(playground.answer('A')).toContainText('Alpha is well.')
+    await expect(playground.answer('B')).toContainText('Beta is well.')
+
+    expect(upstream.asked().length).toBe(4)
+    for (const { headers } of upstream.requests) expect(headers.authorization).toBe(`Bearer ${apiKey}`)
+    expect(transcriptOf(upstream.asked().at(-1))).toHaveLength(3)
+
+    // What was just asked is written within half a second.
+    await expect.poll(() => everythingStored(page)).toContain('Second question')
+    expect(await everythingStored(page)).not.toContain(apiKey)
+    const text = await traffic.text()
+    expect(text).toContain('Second question')
+    expect(text).not.toContain(apiKey)
+    expect(text.toLowerCase()).not.toContain('authorization')
+    expect(builtFiles()).not.toContain(apiKey)
+    expect(server.output()).not.toContain(apiKey)
+  })
+
+  test(`reached by ${way}, an upstream that quotes the key it refuses does not give it away`, async ({
+    page,
+    playground,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    const apiKey = madeUpKey()
+    const upstream = await startUpstream({
+      models,
+      respond: ({ headers }) => ({
+        kind: 'refuse',
+        status: 401,
+        body: {
+          error: { message: `Incorrect API key provided: ${headers.authorization}`, code: 'invalid_api_key' },
+        },
+      }),
+    })
+    const server = await startParley(
+      way === 'PROVIDERS'
+        ? providerSettings({ acme: { upstream, apiKey } })
+        : { SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: apiKey },
+    )
+    const traffic = watchTraffic(page)
+    await playground.open(server)
+    await playground.ask('First question')
+    await expect(playground.answer('A').getByRole('alert')).toContainText('refused')
+    expect(upstream.asked()[0]?.headers.authorization).toContain(apiKey)
+    expect(await traffic.text()).not.toContain(apiKey)
+    expect(await everythingStored(page)).not.toContain(apiKey)
+    expect(server.output()).not.toContain(apiKey)
+  })
+}
+
+test('with a service elsewhere its models are the page’s models, and none of the server’s own', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley({ SERVICE_BASE_URL: upstream.url }))
+  await expect(playground.modelButton('A')).toHaveText('alpha')
+  await expect(playground.modelButton('B')).toHaveText('beta')
+  await expect(playground.badge).toBeHidden()
+  await playground.openPicker('A')
+  await expect(playground.models).toHaveCount(2)
+})
+
+/** Every text file of the built page, in one string. */
+const builtFiles = () =>
+  readdirSync(builtPage, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n')

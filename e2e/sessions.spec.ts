@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { providerSettings, says } from './support/upstreams.ts'
+import { everythingStored } from './support/traffic.ts'
+import { expect, test } from './test.ts'
+
+const sessionsOf = (page: Page) => {
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  const titled = (title: string) => rail.getByRole('button', { name: title, exact: false })
+  return {
+    rail,
+    row: (title: string) => titled(title).and(rail.locator(':not([aria-haspopup])')),
+    startNew: rail.getByRole('button', { name: 'New session', exact: true }).first(),
+    option: async (title: string, name: string) => {
+      await rail.getByRole('button', { name: `Options of ${title}` }).click()
+      await page.getByRole('menuitem', { name }).click()
+    },
+  }
+}
+
+/** What is on the page is in the browser's database too. */
+const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
+
+test('a session is there again after a reload: turns, answers, columns, models and settings', async ({
+  page,
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('Alpha is **well**.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.addColumns(1)
+  await playground.chooseModel('C', 'acme/beta')
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await settings.scope('C only').click()
+  await settings.set('Longest answer', 77)
+  await playground.ask('First question')
+  await playground.ask('Second question')
+  await saved(page, 'Second question')
+  await page.reload()
+
+  await expect(playground.columns).toHaveCount(3)
+  for (const [letter, model] of [
+    ['A', 'acme/alpha'],
+    ['B', 'acme/beta'],
+    ['C', 'acme/beta'],
+  ] as const) {
+    await expect(playground.modelButton(letter)).toHaveText(model)
+    await expect(playground.answers(letter)).toHaveCount(2)
+  }
+  await expect(playground.answer('A').getByRole('strong')).toHaveText('well')
+  await expect(playground.question('First question')).toHaveCount(1)
+  await expect(playground.question('Second question')).toHaveCount(1)
+  await expect(page.getByText('C has longest answer 77')).toBeVisible()
+  await settings.open()
+  await expect(settings.number('Creativity')).toHaveValue('0.3')
+  expect(upstream.asked()).toHaveLength(6)
+
+  await playground.ask('Third question')
+  expect(upstream.asked()).toHaveLength(9)
+})
+
+test('sessions stand newest first, and each opens as it was left', async ({ page, playground }) => {
+  const { rail, row, startNew } = sessionsOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await expect(playground.questions).toHaveCount(0)
+  await expect(playground.message).toBeFocused()
+  await playground.ask('What is a stop sequence?')
+
+  const titles = rail.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^What is/ })
+  await expect(titles).toHaveText([/What is a stop sequence/, /What is a token/])
+  await expect(row('What is a stop sequence?')).toHaveAttribute('aria-current', 'page')
+
+  await row('What is a token?').click()
+  await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.question('What is a stop sequence?')).toHaveCount(0)
+  await playground.ask('And a word?')
+  await expect(titles).toHaveText([/What is a token/, /What is a stop sequence/])
+})
+
+test('a session is renamed, and keeps its name over a reload', async ({ page, playground }) => {
+  const { row, option, rail } = sessionsOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await option('What is a token?', 'Rename')
+  const field = rail.getByRole('textbox', { name: 'Session name' })
+  await expect(field).toBeFocused()
+  await field.fill('About tokens')
+  await field.press('Enter')
+  await expect(row('About tokens')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About tokens')
+  await saved(page, 'About tokens')
+  await page.reload()
+  await expect(row('About tokens')).toBeVisible()
+})
+
+test('Escape gives up a new name', async ({ page, playground }) => {
+  const { row, option, rail } = sessionsOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await option('What is a token?', 'Rename')
+  await rail.getByRole('textbox', { name: 'Session name' }).fill('Nonsense')
+  await page.keyboard.press('Escape')
+  await expect(row('What is a token?')).toBeVisible()
+  await expect(rail.getByText('Nonsense')).toHaveCount(0)
+})
+
+test('a deleted session comes back by Undo, and without it is gone for good', async ({
+  page,
+  playground,
+}) => {
+  const { row, option, startNew } = sessionsOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await playground.ask('What is a stop sequence?')
+
+  await option('What is a token?', 'Delete')
+  await expect(row('What is a token?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row('What is a token?')).toBeVisible()
+  await expect(playground.question('What is a token?')).toBeVisible()
+
+  await option('What is a token?', 'Delete')
+  await expect(row('What is a token?')).toHaveCount(0)
+  await expect(playground.question('What is a stop sequence?')).toBeVisible()
+  await expect.poll(() => everythingStored(page)).toMatch(/"deletedAt":\d/)
+  await page.reload()
+  await expect(row('What is a stop sequence?')).toBeVisible()
+  await expect(row('What is a token?')).toHaveCount(0)
+  await expect.poll(() => everythingStored(page)).not.toContain('What is a token?')
+})
+
+test('a new session takes the columns of the open one along', async ({ page, playground }) => {
+  const { startNew } = sessionsOf(page)
+  await playground.open()
+  await playground.chooseModel('B', 'demo/eliza')
+  await playground.addColumns(1)
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await expect(playground.columns).toHaveCount(3)
+  await expect(playground.modelButton('B')).toHaveText('demo/eliza')
+})
+
+test('answers go on while another session is open', async ({ page, playground, startParley }) => {
+  const { row, startNew } = sessionsOf(page)
+  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: '60' }))
+  await playground.type('What should a good prompt contain?')
+  await expect(playground.stop).toBeVisible()
+  await startNew.click()
+  await expect(playground.send).toBeVisible()
+  await row('What should a good prompt contain?').click()
+  await playground.settled()
+  await expect(playground.status('2 of 2 finished')).toBeAttached()
+  await expect(playground.answer('A')).not.toContainText('You stopped it')
+})

@@ -1,0 +1,189 @@
+import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
+const parameters = ['temperature', 'top_p', 'max_tokens', 'max_completion_tokens', 'stop'] as const
+
+/** The settings in the last request that a model got. */
+function sentTo(upstream: FalseUpstream, model: string) {
+  const request = askedOf(upstream, model).at(-1)
+  const body: Record<string, unknown> = request ? bodyOf(request) : {}
+  return Object.fromEntries(parameters.flatMap((name) => (name in body ? [[name, body[name]]] : [])))
+}
+
+test('what is off is not sent', async ({ playground, settings, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
+    await expect(settings.toggle(name)).toHaveAttribute('aria-checked', 'false')
+  }
+  await playground.ask('Bare')
+  expect(sentTo(upstream, 'alpha')).toEqual({})
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Bare'])
+})
+
+test('what is on is sent to every column, and what is switched off again is not', async ({
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.instructions.fill('Answer like a pirate.')
+  await settings.set('Creativity', 0.3)
+  await settings.set('Longest answer', 64)
+  await settings.set('Word variety', 0.5)
+  await settings.toggle('Stop at').click()
+  await settings.addStop('END')
+  await playground.ask('First question')
+
+  const sent = { temperature: 0.3, max_tokens: 64, top_p: 0.5, stop: ['END'] }
+  for (const model of ['alpha', 'beta']) {
+    expect(sentTo(upstream, model)).toEqual(sent)
+    expect(lastTranscript(upstream, model)).toEqual(['system: Answer like a pirate.', 'user: First question'])
+  }
+
+  await settings.toggle('Creativity').click()
+  await settings.toggle('Stop at').click()
+  await settings.instructions.fill('')
+  await playground.ask('Second question')
+  expect(sentTo(upstream, 'beta')).toEqual({ max_tokens: 64, top_p: 0.5 })
+  expect(lastTranscript(upstream, 'beta')[0]).toBe('user: First question')
+})
+
+test('a number that makes no sense is not taken', async ({
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.set('Creativity', 0.4)
+  for (const nonsense of ['3', '-1', 'warm', '']) await settings.number('Creativity').fill(nonsense)
+  await settings.number('Creativity').blur()
+  await expect(settings.number('Creativity')).toHaveValue('0.4')
+  await playground.ask('How warm?')
+  expect(sentTo(upstream, 'alpha')).toEqual({ temperature: 0.4 })
+})
+
+test('the fader moves with the arrow keys', async ({ page, playground, settings }) => {
+  await playground.open()
+  await settings.open()
+  await settings.toggle('Creativity').click()
+  const fader = settings.panel.getByRole('slider', { name: 'Creativity' })
+  await fader.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(settings.number('Creativity')).toHaveValue('0.9')
+  await expect(fader).toHaveAttribute('aria-valuetext', '0.9')
+})
+
+test('one column has a value of its own, which the page points out and can link again', async ({
+  page,
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const notice = page.getByText('Not like for like')
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await expect(notice).toBeHidden()
+  await settings.scope('B only').click()
+  await settings.set('Creativity', 1.2)
+  await expect(notice).toBeVisible()
+  await expect(notice).toContainText('B has creativity 1.2')
+  await playground.ask('First question')
+  expect(sentTo(upstream, 'alpha')).toEqual({ temperature: 0.3 })
+  expect(sentTo(upstream, 'beta')).toEqual({ temperature: 1.2 })
+
+  await settings.scope('Both columns').click()
+  await expect(settings.number('Creativity')).toHaveValue('0.3')
+  await settings.set('Creativity', 0.5)
+  await playground.ask('Second question')
+  expect(sentTo(upstream, 'alpha')).toEqual({ temperature: 0.5 })
+  expect(sentTo(upstream, 'beta')).toEqual({ temperature: 1.2 })
+
+  await page.getByRole('button', { name: 'Link again' }).click()
+  await expect(notice).toBeHidden()
+  await playground.ask('Third question')
+  expect(sentTo(upstream, 'beta')).toEqual({ temperature: 0.5 })
+})
+
+test('a column’s own instructions go to that column alone', async ({
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.columnOption('B', 'Settings of this column')
+  await settings.instructions.fill('Be brief.')
+  await playground.ask('First question')
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: First question'])
+  expect(lastTranscript(upstream, 'beta')).toEqual(['system: Be brief.', 'user: First question'])
+})
+
+test('a chip gives a column its own value, and links it again', async ({ page, playground, settings }) => {
+  await playground.open()
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await settings.panel.getByRole('button', { name: 'Creativity, column B: follows' }).click()
+  await settings.number('Creativity').fill('1')
+  await expect(page.getByText('B has creativity 0.3')).toBeVisible()
+  await settings.panel.getByRole('button', { name: 'Creativity, column B: own 0.3' }).click()
+  await expect(page.getByText('Not like for like')).toBeHidden()
+})
+
+test('Reset all switches everything off, in every column', async ({
+  page,
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.instructions.fill('Be brief.')
+  await settings.set('Creativity', 0.3)
+  await settings.scope('A only').click()
+  await settings.set('Longest answer', 20)
+  await settings.reset.click()
+  await expect(page.getByText('Not like for like')).toBeHidden()
+  await playground.ask('Bare')
+  for (const model of ['alpha', 'beta']) {
+    expect(sentTo(upstream, model)).toEqual({})
+    expect(lastTranscript(upstream, model)).toEqual(['user: Bare'])
+  }
+})
+
+test('demo/echo shows the request as it was sent', async ({ playground, settings }) => {
+  await playground.open()
+  await playground.chooseModel('A', 'demo/echo')
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await playground.ask('Show me')
+  await expect(playground.answer('A')).toContainText('"temperature": 0.3')
+  await expect(playground.answer('A')).not.toContainText('top_p')
+})
+
+test('a limit that was reached is said, and Raise it leads to it', async ({ playground, settings }) => {
+  await playground.open()
+  await settings.open()
+  await settings.set('Longest answer', 5)
+  await playground.ask('What should a good prompt contain?')
+  await expect(playground.answer('A')).toContainText('Reached your limit of 5 tokens.')
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.answer('A').getByRole('button', { name: 'Raise it' }).click()
+  await expect(settings.number('Longest answer')).toHaveValue('5')
+})

@@ -1,0 +1,149 @@
+import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import { expect, test } from './test.ts'
+import { askedOf, lastTranscript, providerSettings, slowly } from './support/upstreams.ts'
+
+const soonMs = 2000
+const twoSlow = { alpha: slowly(), beta: slowly() }
+
+/** Waits until a model's last request was hung up, and answers how long after a moment that was. */
+async function hungUpAfter(upstream: FalseUpstream, model: string, moment: number): Promise<number> {
+  const abandonedAt = () => askedOf(upstream, model).at(-1)?.abandonedAt
+  await expect.poll(abandonedAt, { message: `${model} is hung up on` }).toBeDefined()
+  return (abandonedAt() ?? Infinity) - moment
+}
+
+test.describe('while two models answer slowly', () => {
+  test('Stop ends both, the upstream sees it, and the words stay', async ({
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: twoSlow })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('word5')
+
+    const stoppedAt = performance.now()
+    await playground.stop.click()
+    for (const [letter, model] of [
+      ['A', 'alpha'],
+      ['B', 'beta'],
+    ] as const) {
+      expect(await hungUpAfter(upstream, model, stoppedAt)).toBeLessThan(soonMs)
+      await expect(playground.answer(letter)).toContainText('word1 word2 word3 word4 word5')
+      await expect(playground.answer(letter)).toContainText('You stopped it')
+      await expect(playground.column(letter)).toContainText('Stopped')
+      await expect(playground.answer(letter)).not.toContainText('word150')
+    }
+    expect(upstream.open()).toBe(0)
+    await expect(playground.send).toBeVisible()
+    await expect(playground.message).toBeFocused()
+  })
+
+  test('Stop B ends that one, and A goes on to its end', async ({
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: { alpha: slowly(60), beta: slowly() } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    await expect(playground.answer('B')).toContainText('word3')
+
+    const stoppedAt = performance.now()
+    await playground.stopOne('B').click()
+    expect(await hungUpAfter(upstream, 'beta', stoppedAt)).toBeLessThan(soonMs)
+    await expect(playground.answer('B')).toContainText('You stopped it')
+    await expect(playground.answer('A')).not.toContainText('You stopped it')
+    await expect(playground.answer('A')).toContainText('word60')
+    await playground.settled()
+    expect(askedOf(upstream, 'alpha')[0]?.abandonedAt).toBeUndefined()
+  })
+
+  test('Escape stops every answer', async ({ page, playground, startUpstream, startParley }) => {
+    const upstream = await startUpstream({ models: twoSlow })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    await expect(playground.answer('A')).toContainText('word2')
+
+    const stoppedAt = performance.now()
+    await page.keyboard.press('Escape')
+    expect(await hungUpAfter(upstream, 'alpha', stoppedAt)).toBeLessThan(soonMs)
+    expect(await hungUpAfter(upstream, 'beta', stoppedAt)).toBeLessThan(soonMs)
+    await expect(playground.send).toBeVisible()
+  })
+
+  test('Escape that closes the picker stops nothing', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: twoSlow })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    await playground.openPicker('A')
+    await page.keyboard.press('Escape')
+    await expect(playground.picker).toBeHidden()
+    await expect(playground.stop).toBeVisible()
+    await expect(playground.answer('A')).toContainText('word20')
+    expect(upstream.open()).toBe(2)
+  })
+
+  test('a stopped answer is part of the next turn’s history', async ({
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: twoSlow })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    await expect(playground.answer('A')).toContainText('word3')
+    await playground.stop.click()
+    await playground.type('Go on')
+    await expect.poll(() => askedOf(upstream, 'alpha').length).toBe(2)
+    expect(lastTranscript(upstream, 'alpha')).toEqual([
+      'user: Count',
+      expect.stringMatching(/^assistant: word1 word2 word3/),
+      'user: Go on',
+    ])
+  })
+
+  test('a reload keeps the words, marks the answer as cut off, and hangs up', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: twoSlow })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Count')
+    await expect(playground.answer('B')).toContainText('word25')
+
+    const reloadedAt = performance.now()
+    await page.reload()
+    await expect(playground.answer('B')).toContainText('word1 word2 word3')
+    await expect(playground.column('B')).toContainText('Cut off')
+    await expect(playground.answer('B')).toContainText('closed or reloaded')
+    expect(await hungUpAfter(upstream, 'alpha', reloadedAt)).toBeLessThan(soonMs)
+    expect(await hungUpAfter(upstream, 'beta', reloadedAt)).toBeLessThan(soonMs)
+
+    await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
+    await expect(playground.answer('B')).toContainText('word4')
+    await expect(playground.answer('B')).not.toContainText('closed or reloaded')
+    expect(askedOf(upstream, 'beta')).toHaveLength(2)
+    expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+  })
+})
+
+test('Stop ends an answer that has not begun', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: { silent: { kind: 'stall', afterWords: 0 } } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Are you there?')
+  await expect.poll(() => askedOf(upstream, 'silent').length).toBeGreaterThan(0)
+  const stoppedAt = performance.now()
+  await playground.stop.click()
+  expect(await hungUpAfter(upstream, 'silent', stoppedAt)).toBeLessThan(soonMs)
+  await expect(playground.answer('A')).toContainText('You stopped it before the first word')
+  await expect(playground.answer('A').getByRole('button', { name: 'Retry' })).toBeVisible()
+})

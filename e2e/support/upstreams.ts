@@ -1,0 +1,42 @@
+import type { Answer, RequestBody } from '#service/testing/false-behaviour.ts'
+import type { FalseUpstream, RecordedRequest } from '#service/testing/false-upstream.ts'
+import type { Settings } from './parley-server.ts'
+
+interface Reached {
+  upstream: FalseUpstream
+  apiKey?: string
+}
+
+/** Settings with which a server has these upstreams as providers, by name, and no demo models. */
+export const providerSettings = (named: Record<string, FalseUpstream | Reached>): Settings => ({
+  DEMO_MODELS: 'off',
+  PROVIDERS: JSON.stringify(Object.entries(named).map(([name, each]) => provider(name, each))),
+})
+
+const provider = (name: string, each: FalseUpstream | Reached) =>
+  'upstream' in each
+    ? { name, baseUrl: each.upstream.url, ...(each.apiKey !== undefined && { apiKey: each.apiKey }) }
+    : { name, baseUrl: each.url }
+
+export const says = (text: string): Answer => ({ kind: 'answer', text })
+
+/** An answer that takes some seconds: word1 word2 word3 … */
+export const slowly = (words = 150, wordMs = 50): Answer => ({
+  kind: 'answer',
+  text: Array.from({ length: words }, (_, index) => `word${index + 1}`).join(' '),
+  wordMs,
+})
+
+export const bodyOf = (request: RecordedRequest) => request.body as RequestBody & Record<string, unknown>
+
+/** What a model was asked, in order. */
+export const askedOf = (upstream: FalseUpstream, model: string) =>
+  upstream.asked().filter((request) => bodyOf(request).model === model)
+
+/** The conversation in a request, a line for each message. */
+export const transcriptOf = (request: RecordedRequest | undefined) =>
+  request ? bodyOf(request).messages.map(({ role, content }) => `${role}: ${String(content)}`) : []
+
+/** The conversation in the last request that a model got. */
+export const lastTranscript = (upstream: FalseUpstream, model: string) =>
+  transcriptOf(askedOf(upstream, model).at(-1))

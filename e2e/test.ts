@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test'
+import {
+  startFalseUpstream,
+  type FalseUpstream,
+  type FalseUpstreamOptions,
+} from '#service/testing/false-upstream.ts'
+import { watchForTroubles, type PageTroubles } from './support/page-troubles.ts'
+import { startServer, type ParleyServer, type Settings } from './support/parley-server.ts'
+import { createPlayground, type Playground } from './support/playground.ts'
+import { createSettingsPanel, type SettingsPanel } from './support/settings-panel.ts'
+
+interface TestFixtures {
+  /** What goes wrong in the page fails the test, unless the test announced it. */
+  troubles: PageTroubles
+  playground: Playground
+  settings: SettingsPanel
+  /** A server with settings of the test's own. */
+  startParley: (settings?: Settings) => Promise<ParleyServer>
+  startUpstream: (options?: FalseUpstreamOptions) => Promise<FalseUpstream>
+}
+
+interface WorkerFixtures {
+  /** The server of all tests that need no settings: the demo models at full speed. */
+  demoServer: ParleyServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demoServer: [
+    // Playwright reads a fixture's needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer()
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ demoServer }, provide) => provide(demoServer.url),
+  troubles: [
+    async ({ page }, provide) => {
+      const troubles = watchForTroubles(page)
+      await provide(troubles)
+      expect(troubles.unannounced(), 'what went wrong in the page').toEqual([])
+    },
+    { auto: true },
+  ],
+  playground: async ({ page }, provide) => provide(createPlayground(page)),
+  settings: async ({ page }, provide) => provide(createSettingsPanel(page)),
+  startParley: async ({ troubles }, provide) => {
+    const servers: ParleyServer[] = []
+    await provide(async (settings) => {
+      const server = await startServer(settings)
+      servers.push(server)
+      return server
+    })
+    troubles.testEnded()
+    await Promise.all(servers.map((server) => server.close()))
+  },
+  startUpstream: async ({ troubles }, provide) => {
+    const upstreams: FalseUpstream[] = []
+    await provide(async (options) => {
+      const upstream = await startFalseUpstream(options)
+      upstreams.push(upstream)
+      return upstream
+    })
+    troubles.testEnded()
+    await Promise.all(upstreams.map((upstream) => upstream.close()))
+  },
+})
+
+export { expect }
