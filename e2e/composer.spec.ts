@@ -125,3 +125,25 @@ test('while answers come, Enter keeps the draft', async ({ playground, startUpst
   await expect(playground.questions).toHaveCount(1)
   expect(upstream.asked().length).toBeLessThanOrEqual(2)
 })
+
+test('a question sent before the models are there goes out with them, once', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
+  const server = await startParley(providerSettings({ acme: upstream }))
+  let letThrough = () => undefined as void
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/api/v1/models', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(server.url)
+  await playground.type('Too early?')
+  await expect(page.getByText('Goes out as soon as there is a model')).toBeVisible()
+  letThrough()
+  await expect(playground.answer('A')).toContainText('Well.')
+  expect(upstream.asked()).toHaveLength(1)
+})

@@ -161,6 +161,7 @@ function ConversationPlace({ session, runner, onEmbeddings, onHelp }: Conversati
       <Conversation
         session={session}
         models={models.data ?? []}
+        areModelsLoading={models.isPending}
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }

@@ -65,30 +65,27 @@ function ModelButton({ column, letter }: { column: Column; letter: string }) {
   const id = `model-of-${column.id}`
   const { provider, name } = splitModelId(column.model)
   return (
-    <button
-      type="button"
-      className="model-button"
-      aria-label={`Model ${letter}`}
-      aria-describedby={id}
-      aria-haspopup="dialog"
-      data-tip={column.model === '' ? 'Choose a model' : column.model}
-      onClick={() => chooseModel(column.id)}
-    >
+    <>
+      {/* Outside of the button, so that it describes the button and is not its text. */}
       <span id={id} hidden>
-        {column.model || 'Choose a model'}
+        {column.model || 'none chosen'}
       </span>
-      <span className="model-name">
-        {column.model === '' ? (
-          <b>Choose a model</b>
-        ) : (
-          <>
-            {provider !== '' && <span className="provider">{provider}/</span>}
-            <b>{name}</b>
-          </>
-        )}
-      </span>
-      <ChevronDown size={14} strokeWidth={1.5} />
-    </button>
+      <button
+        type="button"
+        className="model-button"
+        aria-label={`Model ${letter}`}
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        data-tip={column.model === '' ? 'Choose a model' : column.model}
+        onClick={() => chooseModel(column.id)}
+      >
+        <span className="model-name">
+          {provider !== '' && <span className="provider">{provider}/</span>}
+          <b>{name || 'Choose a model'}</b>
+        </span>
+        <ChevronDown size={14} strokeWidth={1.5} />
+      </button>
+    </>
   )
 }
 

@@ -1,18 +1,24 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { columnLetter } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Tile } from '../../ui/tile.tsx'
 import './composer.css'
 
+/** Why sending is not possible now. */
+export interface Block {
+  words: string
+  /** It ends by itself, and what was sent meanwhile goes out then. */
+  isPassing: boolean
+}
+
 interface ComposerProps {
   placeholder: string
   /** The positions of the columns that the question goes to. */
   recipients: readonly number[]
   isLive: boolean
-  /** Why sending is not possible now, or null. */
-  blocked: string | null
+  blocked: Block | null
   /** What a question costs, in words, where that is known. */
   price: string | null
   hint: string
@@ -26,14 +32,25 @@ export function Composer(props: ComposerProps) {
   const { placeholder, recipients, isLive, blocked, price, hint, isNarrow, onSend, onStop } = props
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const canSend = draft.trim() !== '' && !isLive && blocked === null
+  /** The question was sent before it could be; it goes out when it can. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const canSend = draft.trim() !== '' && !isLive && (blocked === null || blocked.isPassing)
 
   const send = () => {
     if (!canSend) return
+    setIsWaiting(blocked !== null)
+    if (blocked !== null) return
     onSend(draft.trim())
     setDraft('')
     field.current?.focus()
   }
+  const sendAtLast = useEffectEvent(send)
+  const isBlocked = blocked !== null
+  useEffect(() => {
+    // The model list comes from outside, and what was sent before it goes out with it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isWaiting && !isBlocked) sendAtLast()
+  }, [isWaiting, isBlocked])
   const stop = () => {
     onStop()
     field.current?.focus()
@@ -63,7 +80,10 @@ export function Composer(props: ComposerProps) {
           rows={1}
           placeholder={placeholder}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setIsWaiting(false)
+          }}
           onKeyDown={onKeyDown}
         />
         <div className="composer-bar">
@@ -75,7 +95,9 @@ export function Composer(props: ComposerProps) {
               ))}
             </span>
           </span>
-          <span className="ml-auto text-12 text-muted">{blocked ?? price}</span>
+          <span className="ml-auto text-12 text-muted">
+            {isWaiting ? 'Goes out as soon as there is a model' : (blocked?.words ?? price)}
+          </span>
           {isLive ? (
             // The second click of a double click on Send lands here, and is not meant.
             <Button

@@ -1,7 +1,13 @@
 import { Plus, Settings2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
-import { columnLetter, mostColumns, type ColumnId, type Session } from '#domain/session/session.ts'
+import {
+  columnLetter,
+  mostColumns,
+  type Column,
+  type ColumnId,
+  type Session,
+} from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -12,7 +18,7 @@ import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { Board } from './board.tsx'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type Block } from './composer.tsx'
 import type { Example } from './examples.ts'
 import { PhoneFigures } from './figures-row.tsx'
 import { NotLikeForLike } from './not-like-for-like.tsx'
@@ -23,6 +29,7 @@ import { StatusRegion } from './status-region.tsx'
 interface ConversationProps {
   session: Session
   models: readonly Model[]
+  areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
   runner: Runner
@@ -171,7 +178,7 @@ export function Conversation(props: ConversationProps) {
                 placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
                 recipients={recipients.map((column) => columns.indexOf(column))}
                 isLive={isLive}
-                blocked={recipients.some((column) => column.model !== '') ? null : 'Choose a model first'}
+                blocked={blockOf(recipients, props.areModelsLoading)}
                 price={isDemo ? 'Demo models, free' : null}
                 hint={hint(columns.length, isChat, tab ? columnLetter(columns.indexOf(tab)) : '')}
                 isNarrow={isChat}
@@ -194,6 +201,13 @@ function ViewLabel({ icon, text }: { icon: ReactNode; text: string }) {
       {text}
     </>
   )
+}
+
+function blockOf(recipients: readonly Column[], areModelsLoading: boolean): Block | null {
+  if (recipients.some((column) => column.model !== '')) return null
+  return areModelsLoading
+    ? { words: 'Looking for models …', isPassing: true }
+    : { words: 'Choose a model first', isPassing: false }
 }
 
 function placeholder(recipients: number, isFollowUp: boolean, isDemo: boolean): string {
