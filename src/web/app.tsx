@@ -15,7 +15,8 @@ import { useActions, useColumns, useOpenSession } from './store/hooks.ts'
 import type { SavingState, SavingStore } from './store/restore-sessions.ts'
 import { Button } from './ui/button.tsx'
 import { Sheet } from './ui/sheet.tsx'
-import { useIsPhone } from './ui/use-media-query.ts'
+import { useIsPhone, useMediaQuery } from './ui/use-media-query.ts'
+import { useShowToast } from './ui/toasts.tsx'
 import { OpenRailContext } from './ui/workspace-head.tsx'
 import { useTheme } from './ui/theme.ts'
 
@@ -47,13 +48,19 @@ export function App({ runner, saving }: AppProps) {
   const isPhone = useIsPhone()
   const theme = useTheme()
   const savingState = useStore(saving)
-  const [isRailFolded, setIsRailFolded] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 1120px)')
+  /** The reader's own choice; without one a narrow window folds the rail. */
+  const [railChoice, setRailChoice] = useState<'open' | 'folded' | null>(null)
+  const isRailFolded = (railChoice ?? (isNarrow ? 'folded' : 'open')) === 'folded'
   const [isRailSheetOpen, setIsRailSheetOpen] = useState(false)
   const [helpPage, setHelpPage] = useState<{ slug: string | null } | null>(null)
   const place = location === '/embeddings' ? 'embeddings' : 'conversation'
 
+  const foldRail = () => setRailChoice(isRailFolded ? 'open' : 'folded')
+  const deleteSession = useDeleteSession(runner)
   const openConversation = () => {
     setIsRailSheetOpen(false)
+    if (isNarrow) setRailChoice(null)
     if (place !== 'conversation') navigate('/')
   }
   const startSession = useStartSession(session)
@@ -62,7 +69,7 @@ export function App({ runner, saving }: AppProps) {
     openConversation()
   }
   useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
-  useShortcuts({ newSession, foldRail: () => setIsRailFolded((folded) => !folded) })
+  useShortcuts({ newSession, foldRail })
 
   const rail = (isSheet: boolean) => (
     <Rail
@@ -70,9 +77,9 @@ export function App({ runner, saving }: AppProps) {
       openSessionId={session?.id ?? null}
       isDark={theme.isDark}
       savingNote={savingNotes[savingState]}
-      {...(isSheet
-        ? { onClose: () => setIsRailSheetOpen(false) }
-        : { onFold: () => setIsRailFolded((folded) => !folded) })}
+      {...(isSheet ? { onClose: () => setIsRailSheetOpen(false) } : { onFold: foldRail })}
+      isFolded={!isSheet && isRailFolded}
+      onDeleteSession={deleteSession}
       onNewSession={newSession}
       onOpenSession={(chosen) => {
         actions.sessionOpened(chosen.id)
@@ -206,7 +213,7 @@ function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }
     <div className="notice" role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1">
-        <b>The list of models did not come: {title.toLowerCase()}.</b> {text}
+        <b>The list of models did not come.</b> {title}. {text}
       </span>
       <Button size="small" onClick={onRetry}>
         Retry
@@ -247,6 +254,20 @@ function useFirstModels(session: Session) {
       if (column.model === '' && model !== undefined) actions.modelChosen(column.id, model)
     }
   }, [data, columns, actions])
+}
+
+/** Deleting a session hangs up on its answers: nobody could stop them any more. */
+function useDeleteSession(runner: Runner) {
+  const actions = useActions()
+  const showToast = useShowToast()
+  return (session: Session) => {
+    runner.stopSession(session.id)
+    actions.sessionDeleted(session.id)
+    showToast({
+      text: `“${session.title || 'New session'}” deleted`,
+      undo: () => actions.sessionRestored(session.id),
+    })
+  }
 }
 
 function useDocumentTitle(title: string) {

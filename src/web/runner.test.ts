@@ -92,3 +92,15 @@ test('a run that was stopped while it waited is never asked', async () => {
   await vi.waitFor(() => expect(open[0]?.signal.aborted).toBe(false))
   expect(open).toHaveLength(5)
 })
+
+test('stopping a session stops all that is under way in it', async () => {
+  const { open, ask, runner, states, sessionId } = setUp(
+    Array.from({ length: 6 }, (_, index) => `acme/${index}`),
+  )
+  ask()
+  await vi.waitFor(() => expect(open).toHaveLength(5))
+  runner.stopSession('another')
+  expect(open.some(({ signal }) => signal.aborted)).toBe(false)
+  runner.stopSession(sessionId)
+  expect(new Set(states())).toEqual(new Set(['stopped']))
+})

@@ -1,5 +1,5 @@
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
-import type { RunId } from '#domain/session/session.ts'
+import type { RunId, SessionId } from '#domain/session/session.ts'
 import { requestOf } from '#domain/run/transcript.ts'
 import { perFrame } from './per-frame.ts'
 import type { SessionsStore } from './store/sessions-store.ts'
@@ -28,6 +28,8 @@ export interface Runner {
   start: (runIds: readonly RunId[]) => void
   /** Hangs up, which stops the model, and keeps what has come. Settled runs stay as they are. */
   stop: (runIds: readonly RunId[]) => void
+  /** Stops whatever is under way in a session. */
+  stopSession: (sessionId: SessionId) => void
 }
 
 /** Conducts every answer: asks for it, passes what comes to the store, and can stop it. */
@@ -67,18 +69,22 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
     controllers.get(runId)?.abort()
   }
 
+  const stop = (runIds: readonly RunId[]) => {
+    // First those that wait, so that none of them begins when another ends.
+    for (const runId of runIds.toSorted((a, b) => Number(controllers.has(a)) - Number(controllers.has(b)))) {
+      stopOne(runId)
+    }
+  }
+
   return {
     start: (runIds) => {
       queue.push(...runIds)
       startWaiting()
     },
-    stop: (runIds) => {
-      // First those that wait, so that none of them begins when another ends.
-      for (const runId of runIds.toSorted(
-        (a, b) => Number(controllers.has(a)) - Number(controllers.has(b)),
-      )) {
-        stopOne(runId)
-      }
+    stop,
+    stopSession: (sessionId) => {
+      const { runs } = store.getState()
+      stop([...queue, ...controllers.keys()].filter((runId) => runs[runId]?.sessionId === sessionId))
     },
   }
 }

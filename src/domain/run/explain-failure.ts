@@ -27,8 +27,8 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
       }
     case 'rate-limited':
       return {
-        title: 'Too many questions at once',
-        text: `The limit for this minute is used up.${waitWords(failure.retryAfterMs)}`,
+        title: 'Too many questions in a short time',
+        text: `The limit is used up for now.${waitWords(failure.retryAfterMs)} The other columns go on.`,
         steps: ['retry', 'choose-model'],
       }
     case 'model-missing':
@@ -106,4 +106,4 @@ const quoted = ({ message }: FailureDetails) => `“${message}”`
 const waitWords = (retryAfterMs: number | null) =>
   retryAfterMs === null
     ? ' Wait a little, then retry.'
-    : ` Retry in ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s.`
+    : ` The provider asks for a pause of ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s.`

@@ -80,25 +80,41 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** Takes what is typed when it makes sense, and goes back to the value in force when it does not. */
+/** Takes what is typed when it makes sense; on leaving, what is beyond an end becomes that end. */
 function NumberField({ label, scale, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const number = typed === null ? value : numberIn(typed)
+  const isOutside = number === null || number < scale.min || number > scale.max
   return (
     <input
       className="number-field"
       inputMode="decimal"
       aria-label={label}
+      aria-invalid={isOutside}
+      data-tip={isOutside ? `From ${scale.min} to ${scale.max}` : undefined}
       value={typed ?? String(value)}
       onChange={(event) => {
         setTyped(event.target.value)
-        const number = Number(event.target.value.replace(',', '.'))
-        const isWhole = scale.step < 1 || Number.isInteger(number)
-        if (event.target.value.trim() !== '' && number >= scale.min && number <= scale.max && isWhole)
-          onChange(number)
+        const next = numberIn(event.target.value)
+        if (next !== null && next >= scale.min && next <= scale.max) onChange(onScale(next, scale))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (number !== null && isOutside) onChange(onScale(number, scale))
+        setTyped(null)
+      }}
     />
   )
+}
+
+/** What was typed as a number, with a point or a comma; null where it is none. */
+function numberIn(typed: string): number | null {
+  return /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : null
+}
+
+/** The nearest value that can be set: whole where the steps are whole, else with two decimals. */
+function onScale(value: number, { min, max, step }: FaderScale): number {
+  const fine = step < 1 ? Number(value.toFixed(2)) : Math.round(value)
+  return Math.min(max, Math.max(min, fine))
 }
 
 function placeOf(value: number, { min, max, isLogarithmic }: FaderScale): number {

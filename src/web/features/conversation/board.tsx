@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Column, Message, MessageId } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
+import type { BoardMemory } from './board-memory.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useFollow } from './use-follow.ts'
@@ -10,6 +11,7 @@ import { useTurnRows } from './use-turn-rows.ts'
 import './board.css'
 
 interface BoardProps {
+  memory: BoardMemory
   /** Every column of the session, in order. */
   columns: readonly Column[]
   /** Those on show: one alone on a phone or in a chat. */
@@ -27,22 +29,32 @@ interface BoardProps {
  * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
  * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
  */
-export function Board({ columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
+export function Board({ memory, columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
   'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
   const scroller = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<MessageId>>(new Set())
 
   const shownIds = shown.map((column) => column.id)
+  const columnIds = columns.map((column) => column.id)
   const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
   const lastTurn = relevant.at(-1)
   const past = useStableTurns(relevant)
-  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds })
-  const { isFollowing, follow } = useFollow(scroller, board, lastTurn !== undefined)
+  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds, measures: memory.measures })
+  const { isFollowing, follow } = useFollow({
+    scroller,
+    content: board,
+    isActive: lastTurn !== undefined,
+    memory,
+  })
 
+  // A new question is followed; a board that comes back keeps its reading place.
   const lastTurnId = lastTurn?.id
+  const seenTurnId = useRef(memory.readingPlace === null ? undefined : lastTurnId)
   useEffect(() => {
-    if (lastTurnId !== undefined) follow()
+    if (lastTurnId === undefined || lastTurnId === seenTurnId.current) return
+    seenTurnId.current = lastTurnId
+    follow()
   }, [follow, lastTurnId])
 
   const toggle = (id: MessageId) =>
@@ -75,7 +87,7 @@ export function Board({ columns, shown, turns, empty, hasFiguresRow, isChat }: B
               key={column.id}
               column={column}
               position={columns.indexOf(column)}
-              columnIds={shownIds}
+              columnIds={columnIds}
               rows={placed}
               above={rows.above}
               below={rows.below}

@@ -25,15 +25,16 @@ export function ColumnHead({ column, letter, position, runId, canRemove }: Colum
   const run = useRun(runId)
   const runner = useRunner()
   const { openSettings } = useBoardActions()
-  const removal = useRemoval(column, letter, position)
+  const remove = useRemoval(column, letter, position)
   const isLive = run !== undefined && !isSettled(run)
   return (
     <header className="column-head" data-hue={position % 8}>
       <Tile letter={letter} position={position} />
       <ModelButton column={column} letter={letter} />
       <span className="flex-1" />
-      {run && <RunStatus run={run} />}
-      {isLive ? (
+      {/* The time of an answer that another model gave does not stand beside this model's name. */}
+      {run && (isLive || run.model === column.model) && <RunStatus run={run} />}
+      {isLive && (
         <IconButton
           size="small"
           label={`Stop ${letter}`}
@@ -42,20 +43,31 @@ export function ColumnHead({ column, letter, position, runId, canRemove }: Colum
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>
-      ) : (
-        <Menu
-          label={`Column ${letter} options`}
-          icon={<Ellipsis size={16} strokeWidth={1.5} />}
-          items={[
-            {
-              label: 'Settings of this column',
-              icon: <SlidersHorizontal size={16} strokeWidth={1.5} />,
-              onSelect: () => openSettings(column.id),
-            },
-            ...(canRemove ? [removal] : []),
-          ]}
-        />
       )}
+      <Menu
+        label={`Column ${letter} options`}
+        icon={<Ellipsis size={16} strokeWidth={1.5} />}
+        items={[
+          {
+            label: 'Settings of this column',
+            icon: <SlidersHorizontal size={16} strokeWidth={1.5} />,
+            onSelect: () => openSettings(column.id),
+          },
+          ...(canRemove
+            ? [
+                {
+                  label: 'Remove column',
+                  icon: <Trash2 size={16} strokeWidth={1.5} />,
+                  danger: true,
+                  onSelect: () => {
+                    if (isLive) runner.stop([run.id])
+                    remove()
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
     </header>
   )
 }
@@ -89,20 +101,16 @@ function ModelButton({ column, letter }: { column: Column; letter: string }) {
   )
 }
 
-/** Removing a column, with Undo. */
+/** Removing a column, with Undo; the focus goes to the composer, since the button that had it is gone. */
 function useRemoval(column: Column, letter: string, position: number) {
   const actions = useActions()
   const showToast = useShowToast()
-  return {
-    label: 'Remove column',
-    icon: <Trash2 size={16} strokeWidth={1.5} />,
-    danger: true,
-    onSelect: () => {
-      actions.columnRemoved(column.id)
-      showToast({
-        text: `Column ${letter} removed`,
-        undo: () => actions.columnRestored(column.id, position),
-      })
-    },
+  return () => {
+    actions.columnRemoved(column.id)
+    document.getElementById('composer')?.focus()
+    showToast({
+      text: `Column ${letter} removed`,
+      undo: () => actions.columnRestored(column.id, position),
+    })
   }
 }

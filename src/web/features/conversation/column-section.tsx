@@ -17,7 +17,7 @@ export interface Row {
 interface ColumnSectionProps {
   column: Column
   position: number
-  /** Every column on show, in order: figures are compared over all of them. */
+  /** Every column of the session, in order: figures are compared over all of them. */
   columnIds: readonly string[]
   rows: readonly Row[]
   above: number
@@ -64,7 +64,7 @@ export function ColumnSection(props: ColumnSectionProps) {
               Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
             </h3>
             <div className="answer-body" ref={measured} data-turn={last.turn.id} data-column={column.id}>
-              <ShownAnswer key={lastRunId} runId={lastRunId} isLast isAlone={isAlone} />
+              <ShownAnswer key={lastRunId} runId={lastRunId} model={column.model} isLast isAlone={isAlone} />
             </div>
           </article>
         )}
@@ -105,7 +105,7 @@ const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
         data-turn={turn.id}
         data-column={column.id}
       >
-        <ShownAnswer key={runId} runId={runId} isLast={isLast} isAlone={isAlone} />
+        <ShownAnswer key={runId} runId={runId} model={column.model} isLast={isLast} isAlone={isAlone} />
       </div>
       {!isAlone && (
         <FiguresStrip past measured={measuredFigures(runs)} position={columnIds.indexOf(column.id)} />
@@ -116,16 +116,23 @@ const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
 
 interface ShownAnswerProps {
   runId: RunId
+  /** The column's present model. */
+  model: string
   isLast: boolean
   isAlone: boolean
 }
 
 /** The only thing that a token renders anew. */
-function ShownAnswer({ runId, isLast, isAlone }: ShownAnswerProps) {
+function ShownAnswer({ runId, model, isLast, isAlone }: ShownAnswerProps) {
   const run = useRun(runId)
   if (!run) return null
   return (
     <>
+      {run.model !== model && (
+        <p className="written-by">
+          Answered by <b>{run.model}</b>
+        </p>
+      )}
       <Answer run={run} isLast={isLast} />
       {isAlone && <FiguresLine run={run} />}
     </>

@@ -1,9 +1,12 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { columnLetter } from '#domain/session/session.ts'
+import { formatCount } from '#domain/run/format.ts'
+import { columnLetter, type SessionId } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { draftOf, keepDraft } from './drafts.ts'
 import './composer.css'
 
 /** Why sending is not possible now. */
@@ -14,6 +17,7 @@ export interface Block {
 }
 
 interface ComposerProps {
+  sessionId: SessionId
   placeholder: string
   /** The positions of the columns that the question goes to. */
   recipients: readonly number[]
@@ -29,8 +33,9 @@ interface ComposerProps {
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { placeholder, recipients, isLive, blocked, price, hint, isNarrow, onSend, onStop } = props
-  const [draft, setDraft] = useState('')
+  const { sessionId, placeholder, recipients, isLive, blocked, price, hint, isNarrow, onSend, onStop } = props
+  const [draft, setDraft] = useState(() => draftOf(sessionId))
+  const showToast = useShowToast()
   const field = useRef<HTMLTextAreaElement>(null)
   /** The question was sent before it could be; it goes out when it can. */
   const [isWaiting, setIsWaiting] = useState(false)
@@ -42,6 +47,7 @@ export function Composer(props: ComposerProps) {
     if (blocked !== null) return
     onSend(draft.trim())
     setDraft('')
+    keepDraft(sessionId, '')
     field.current?.focus()
   }
   const sendAtLast = useEffectEvent(send)
@@ -73,6 +79,7 @@ export function Composer(props: ComposerProps) {
       <div className="composer-box">
         <textarea
           ref={field}
+          id="composer"
           // The page is for asking: the cursor waits in the composer.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!matchMedia('(pointer: coarse)').matches}
@@ -82,9 +89,18 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)
+            keepDraft(sessionId, event.target.value)
             setIsWaiting(false)
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const length = draft.length + event.clipboardData.getData('text/plain').length
+            if (length <= longestMessage) return
+            event.preventDefault()
+            showToast({
+              text: `That would make ${formatCount(length)} characters; a message holds ${formatCount(longestMessage)}.`,
+            })
+          }}
         />
         <div className="composer-bar">
           <span className="recipients">
@@ -142,5 +158,8 @@ export function Composer(props: ComposerProps) {
     </form>
   )
 }
+
+/** Far more than any model reads at once; longer texts make the field slow to type in. */
+const longestMessage = 400_000
 
 const keyPress = ({ key, shiftKey, altKey, keyCode }: KeyboardEvent) => ({ key, shiftKey, altKey, keyCode })

@@ -16,6 +16,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { Board } from './board.tsx'
+import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Composer, type Block } from './composer.tsx'
@@ -58,6 +59,8 @@ export function Conversation(props: ConversationProps) {
   const tab = picked ?? columns[0]
   const isChat = columns.length === 1 || (picked !== undefined && alone?.isChat === true)
   const shown = (isChat || isPhone) && tab ? [tab] : columns
+  const [memories] = useState(() => new BoardMemories())
+  const boardKey = (isPhone && tab?.id) || 'all'
   const recipients = isChat && tab ? [tab] : columns
   const lastTurn = turns.at(-1)
   const isLive = liveRunIds.length > 0
@@ -154,7 +157,8 @@ export function Conversation(props: ConversationProps) {
                 />
               )}
               <Board
-                key={`board-${isPhone ? tab?.id : session.id}`}
+                key={`board-${boardKey}`}
+                memory={memories.of(boardKey)}
                 columns={columns}
                 shown={shown}
                 turns={turns}
@@ -162,6 +166,7 @@ export function Conversation(props: ConversationProps) {
                 isChat={isChat}
                 empty={
                   <Start
+                    isLoading={props.areModelsLoading}
                     hasDemo={models.some((model) => model.id === 'demo/guide')}
                     connected={providers}
                     onExample={showExample}
@@ -175,6 +180,7 @@ export function Conversation(props: ConversationProps) {
               )}
               <StatusRegion columns={columns} lastTurn={lastTurn} />
               <Composer
+                sessionId={session.id}
                 placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
                 recipients={recipients.map((column) => columns.indexOf(column))}
                 isLive={isLive}
@@ -245,8 +251,11 @@ function useStopKey(isLive: boolean, stop: () => void) {
   useEffect(() => {
     if (!isLive) return undefined
     const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const isOtherField =
+        target instanceof HTMLElement && target.id !== 'composer' && target.matches('input, textarea')
       const isOverlayOpen = document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null
-      if (event.key === 'Escape' && !event.isComposing && !isOverlayOpen) stop()
+      if (event.key === 'Escape' && !event.isComposing && !isOverlayOpen && !isOtherField) stop()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -19,9 +19,9 @@ export const examples: readonly Example[] = [
   {
     title: 'Compare two models on your question',
     text: 'One question, two answers side by side, with time and length under each.',
-    go: 'Late-parcel reply',
+    go: 'Better prompts',
     plate: 'compare',
-    question: 'How do I write a reply to a customer whose parcel is late?',
+    question: 'I want to write better prompts. Where do I start?',
     columns: [
       { model: 'demo/guide', own: {} },
       { model: 'demo/eliza', own: {} },
@@ -40,8 +40,8 @@ export const examples: readonly Example[] = [
   },
   {
     title: 'See what creativity does',
-    text: 'One model at three temperatures, from the same each time to surprising.',
-    go: 'Three temperatures',
+    text: 'One model at three settings, from the same each time to surprising.',
+    go: 'Three settings',
     plate: 'creativity',
     question: 'A good prompt',
     shared: { maxTokens: { on: true, value: 60 } },

@@ -48,7 +48,12 @@ export function RunStatus({ run }: { run: Run }) {
         </span>
       )
     case 'failed':
-      return (
+      return run.state.failure.kind === 'rate-limited' ? (
+        <span className="run-status" data-tone="warn">
+          <Clock size={14} strokeWidth={1.5} />
+          Waits
+        </span>
+      ) : (
         <span className="run-status" data-tone="bad">
           <CircleAlert size={14} strokeWidth={1.5} />
           Failed

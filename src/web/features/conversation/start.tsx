@@ -6,6 +6,8 @@ import './start.css'
 
 interface StartProps {
   hasDemo: boolean
+  /** The cards keep their place while it is not known yet whether they can run. */
+  isLoading: boolean
   /** Providers besides the demo, as the service names them. */
   connected: readonly string[]
   onExample: (example: Example) => void
@@ -14,19 +16,26 @@ interface StartProps {
 }
 
 /** The page before the first question: what this is, and examples that run at once. */
-export function Start({ hasDemo, connected, onExample, onEmbeddings, onHowToConnect }: StartProps) {
+export function Start({
+  hasDemo,
+  isLoading,
+  connected,
+  onExample,
+  onEmbeddings,
+  onHowToConnect,
+}: StartProps) {
   return (
     <div className="start">
       <div className="start-inner">
         <h2>Ask once. See every model’s answer.</h2>
         <p className="start-lead">
           Write a question below
-          {hasDemo
+          {hasDemo || isLoading
             ? ', or begin with an example. Examples run at once on the built-in demo models: no key, no cost.'
             : '. Every column answers it, side by side.'}
         </p>
-        {hasDemo && (
-          <div className="goals">
+        {(hasDemo || isLoading) && (
+          <div className="goals" data-loading={isLoading}>
             {examples.map((example) => {
               const Plate = plates[example.plate]
               return (
@@ -35,7 +44,7 @@ export function Start({ hasDemo, connected, onExample, onEmbeddings, onHowToConn
             })}
             <Goal
               title="Find the closest text"
-              text="See which embedding model puts the right text first."
+              text="See which texts two embedding models find alike, and where they differ."
               go="12 help articles"
               plate={<ClosestTextPlate />}
               onPress={onEmbeddings}

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { BoardMemory } from './board-memory.ts'
+
+interface Options {
+  scroller: RefObject<HTMLElement | null>
+  content: RefObject<HTMLElement | null>
+  /** False while there is nothing to follow. */
+  isActive: boolean
+  memory: BoardMemory
+}
 
 /** Nearer to the end than this, in pixels, counts as being there. */
 const nearEnd = 24
@@ -7,14 +16,15 @@ const upKeys = new Set(['ArrowUp', 'PageUp', 'Home'])
 
 /**
  * Keeps a scroller at its end while text arrives, for as long as the reader wants that: by intent, not by pixels. A
- * wheel, touch or key that goes up stops it; coming back to the end, or `follow()`, starts it again.
+ * wheel, touch, key or scrollbar that goes up stops it; going down to the end, or `follow()`, starts it again.
  */
-export function useFollow(
-  scroller: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
-  isActive: boolean,
-) {
-  const [isFollowing, setIsFollowing] = useState(true)
+export function useFollow({ scroller, content, isActive, memory }: Options) {
+  const [isFollowing, setIsFollowing] = useState(memory.readingPlace === null)
+
+  const isFollowingNow = useRef(isFollowing)
+  useEffect(() => {
+    isFollowingNow.current = isFollowing
+  }, [isFollowing])
 
   const toEnd = useCallback(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
@@ -35,8 +45,16 @@ export function useFollow(
     const onTouchStart = (event: TouchEvent) => (touchY = event.touches[0]?.clientY ?? 0)
     const onTouchMove = (event: TouchEvent) => (event.touches[0]?.clientY ?? 0) > touchY + 4 && leave()
     const onKey = (event: KeyboardEvent) => upKeys.has(event.key) && leave()
+    let lastTop = element.scrollTop
+    let lastHeight = element.scrollHeight
     const onScroll = () => {
-      if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd) setIsFollowing(true)
+      const { scrollTop, scrollHeight, clientHeight } = element
+      const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
+      if (scrollTop > lastTop && isAtEnd) setIsFollowing(true)
+      // Nothing of ours goes up while the height stays as it is: that is the scrollbar in the reader's hand.
+      if (scrollTop < lastTop - 1 && scrollHeight === lastHeight) leave()
+      lastTop = scrollTop
+      lastHeight = scrollHeight
     }
     element.addEventListener('wheel', onWheel, { passive: true })
     element.addEventListener('touchstart', onTouchStart, { passive: true })
@@ -51,6 +69,14 @@ export function useFollow(
       element.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element && memory.readingPlace !== null) element.scrollTo({ top: memory.readingPlace })
+    return () => {
+      if (element) memory.remember(isFollowingNow.current ? null : element.scrollTop)
+    }
+  }, [scroller, memory])
 
   useEffect(() => {
     const element = content.current

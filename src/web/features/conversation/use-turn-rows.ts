@@ -1,12 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColumnId, Message } from '#domain/session/session.ts'
-import { RowMeasures } from './row-measures.ts'
+import type { RowMeasures } from './row-measures.ts'
 
 const headHeight = 48
-/** The figures under a past answer. */
-const pastFiguresHeight = 44
 const estimatedRowHeight = 190
 
 interface Options {
@@ -15,15 +13,15 @@ interface Options {
   past: readonly Message[]
   lastTurn: Message | undefined
   columnIds: readonly ColumnId[]
+  measures: RowMeasures
 }
 
 /**
  * The rows of the past turns: which are on screen, where each begins and how high it is. Rows are as high as their
  * highest answer; the last turn stands below them in normal flow and takes part in none of this.
  */
-export function useTurnRows({ scroller, past, lastTurn, columnIds }: Options) {
+export function useTurnRows({ scroller, past, lastTurn, columnIds, measures }: Options) {
   'use no memo' // The virtualizer is one object that changes inside: its answers must be read anew each time.
-  const [measures] = useState(() => new RowMeasures(pastFiguresHeight))
   const [, remeasured] = useReducer((count: number) => count + 1, 0)
 
   const virtualizer = useVirtualizer({

@@ -14,11 +14,14 @@ interface RailProps {
   place: 'conversation' | 'embeddings'
   openSessionId: string | null
   isDark: boolean
+  isFolded: boolean
   /** Absent in a phone's sheet, which closes instead. */
   onFold?: () => void
   onClose?: () => void
   onNewSession: () => void
   onOpenSession: (session: Session) => void
+  /** Deletes it, with Undo. */
+  onDeleteSession: (session: Session) => void
   onEmbeddings: () => void
   onHelp: () => void
   onTheme: () => void
@@ -27,7 +30,7 @@ interface RailProps {
 
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
-  const { place, openSessionId, isDark, onFold, onClose, onOpenSession, savingNote } = props
+  const { place, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
   const groups = groupByDay(useSessionList(), new Date(useNow()))
   return (
     <aside aria-label="Sessions" className="rail">
@@ -38,7 +41,7 @@ export function Rail(props: RailProps) {
         </span>
         <span className="flex-1" />
         {onFold && (
-          <IconButton label="Fold the rail" className="rail-fold" onClick={onFold}>
+          <IconButton label={isFolded ? 'Unfold the rail' : 'Fold the rail'} onClick={onFold}>
             <PanelLeft size={16} strokeWidth={1.5} />
           </IconButton>
         )}
@@ -57,7 +60,8 @@ export function Rail(props: RailProps) {
           type="button"
           className="rail-row"
           aria-current={place === 'embeddings' ? 'page' : undefined}
-          data-tip="Embeddings"
+          aria-label="Embeddings"
+          data-tip={isFolded ? 'Embeddings' : undefined}
           onClick={props.onEmbeddings}
         >
           <EmbeddingsIcon />
@@ -71,7 +75,9 @@ export function Rail(props: RailProps) {
                 key={session.id}
                 session={session}
                 isOpen={place === 'conversation' && session.id === openSessionId}
+                isFolded={isFolded}
                 onOpen={() => onOpenSession(session)}
+                onDelete={() => props.onDeleteSession(session)}
               />
             ))}
           </section>

@@ -5,27 +5,23 @@ import { useActions } from '../../store/hooks.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
-import { useShowToast } from '../../ui/toasts.tsx'
 
 interface SessionRowProps {
   session: Session
   isOpen: boolean
+  isFolded: boolean
   onOpen: () => void
+  onDelete: () => void
 }
 
 /** One session of the rail: opened by a press, renamed and deleted by its menu. */
-export function SessionRow({ session, isOpen, onOpen }: SessionRowProps) {
+export function SessionRow({ session, isOpen, isFolded, onOpen, onDelete }: SessionRowProps) {
   const actions = useActions()
-  const showToast = useShowToast()
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isRenamed, setIsRenamed] = useState(false)
   const title = session.title || 'New session'
   const columns = session.columnIds.length
   const Icon = columns > 1 ? CompareIcon : ChatIcon
-
-  const remove = () => {
-    actions.sessionDeleted(session.id)
-    showToast({ text: `“${title}” deleted`, undo: () => actions.sessionRestored(session.id) })
-  }
 
   if (isRenaming) {
     return (
@@ -33,6 +29,7 @@ export function SessionRow({ session, isOpen, onOpen }: SessionRowProps) {
         title={session.title}
         onDone={(renamed) => {
           setIsRenaming(false)
+          setIsRenamed(true)
           if (renamed !== null) actions.sessionRenamed(session.id, renamed)
         }}
       />
@@ -42,9 +39,14 @@ export function SessionRow({ session, isOpen, onOpen }: SessionRowProps) {
     <div className="rail-session">
       <button
         type="button"
+        // After a rename the focus comes back to the row.
+        ref={(row) => {
+          if (row && isRenamed) row.focus()
+        }}
         className="rail-row"
         aria-current={isOpen ? 'page' : undefined}
-        data-tip={title}
+        aria-label={title}
+        data-tip={isFolded ? title : undefined}
         onClick={onOpen}
       >
         <Icon />
@@ -61,7 +63,7 @@ export function SessionRow({ session, isOpen, onOpen }: SessionRowProps) {
             icon: <Pencil size={16} strokeWidth={1.5} />,
             onSelect: () => setIsRenaming(true),
           },
-          { label: 'Delete', icon: <Trash2 size={16} strokeWidth={1.5} />, danger: true, onSelect: remove },
+          { label: 'Delete', icon: <Trash2 size={16} strokeWidth={1.5} />, danger: true, onSelect: onDelete },
         ]}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Plus, Search, X } from 'lucide-react'
-import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { groupByProvider, searchModels, type Model } from '#domain/models/catalogue.ts'
 import { formatCount } from '#domain/run/format.ts'
 import { columnLetter } from '#domain/session/session.ts'
@@ -27,7 +27,7 @@ export function ModelPicker({ models, position, used, canAdd, onUse, onAdd, onCl
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState(used[position] ?? '')
   const chat = models.filter((model) => model.purpose === 'chat')
-  const matches = searchModels(chat, useDeferredValue(query))
+  const matches = searchModels(chat, query)
   const groups = groupByProvider(matches.slice(0, mostShown))
   const inOrder = groups.flatMap((group) => group.models)
   const active = inOrder.find((model) => model.id === activeId) ?? inOrder[0]

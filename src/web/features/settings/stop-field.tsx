@@ -66,4 +66,8 @@ const press = ({ key, shiftKey, altKey, keyCode }: React.KeyboardEvent) => ({
 })
 
 const unescaped = (typed: string) => typed.replaceAll('\\n', '\n').replaceAll('\\t', '\t')
-const escaped = (sequence: string) => sequence.replaceAll('\n', '\\n').replaceAll('\t', '\\t')
+const escaped = (sequence: string) =>
+  sequence
+    .replaceAll('\n', '\\n')
+    .replaceAll('\t', '\\t')
+    .replace(/^ +| +$/g, (spaces) => '␣'.repeat(spaces.length))

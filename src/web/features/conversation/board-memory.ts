@@ -1,0 +1,32 @@
+import { RowMeasures } from './row-measures.ts'
+
+/** The figures under a past answer, in pixels. */
+const pastFiguresHeight = 44
+
+/** What a board that is not on show leaves behind, so that it comes back as it was: heights and reading place. */
+export class BoardMemory {
+  readonly measures = new RowMeasures(pastFiguresHeight)
+  private top: number | null = null
+
+  /** Where the reader was, in pixels from the top, or null for the end. */
+  get readingPlace(): number | null {
+    return this.top
+  }
+
+  remember(top: number | null) {
+    this.top = top
+  }
+}
+
+/** The memories of a session's boards: one for the comparison, one for each column that stands alone. */
+export class BoardMemories {
+  private readonly boards = new Map<string, BoardMemory>()
+
+  of(key: string): BoardMemory {
+    const known = this.boards.get(key)
+    if (known) return known
+    const fresh = new BoardMemory()
+    this.boards.set(key, fresh)
+    return fresh
+  }
+}
