@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test'
+import { askedOf, providerSettings, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const latest = (page: Page) => page.getByRole('button', { name: 'To the latest' })
+
+/** Where something stands on the screen, from the top. */
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+
+test('whoever scrolls up while text arrives is left alone, and comes back by the pill', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const lines = Array.from({ length: 400 }, (_, index) => `line${index + 1}`).join('\n\n')
+  const alpha = { kind: 'answer', text: lines, wordMs: 15 } as const
+  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect(answer).toContainText('line60')
+  await expect(latest(page)).toBeHidden()
+
+  await answer.hover()
+  await page.mouse.wheel(0, -30)
+  await expect(latest(page)).toBeVisible()
+  const before = await topOf(answer)
+  await expect(answer).toContainText('line100')
+  expect(await topOf(answer)).toBe(before)
+
+  await latest(page).click()
+  await expect(latest(page)).toBeHidden()
+  await expect(answer).toContainText('line140')
+  expect(await topOf(answer)).toBeLessThan(before)
+})
+
+test('past answers are folded, and each row is shown in full on request', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const long = Array.from({ length: 12 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  const upstream = await startUpstream({ models: { alpha: says(long), beta: says('One line.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('First')
+  await playground.ask('Second')
+  const row = page.getByRole('group', { name: 'Question 1', exact: true })
+  const first = playground.answers('A').first()
+  const folded = (await first.boundingBox())?.height ?? 0
+  await row.getByRole('button', { name: 'Show in full' }).click()
+  await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBeGreaterThan(folded + 200)
+  // Both columns' rows grow together, so the next question begins at one height.
+  const heights = await Promise.all(
+    ['A', 'B'].map(async (letter) => (await playground.answers(letter).first().boundingBox())?.height),
+  )
+  expect(heights[0]).toBe(heights[1])
+  await row.getByRole('button', { name: 'Fold' }).click()
+  await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBe(folded)
+})
+
+test('an answer goes on naming the model that gave it', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('From alpha.'), beta: says('From beta.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Who?')
+  await expect(playground.answer('A')).not.toContainText('Answered by')
+  await playground.chooseModel('A', 'acme/beta')
+  await expect(playground.answer('A')).toContainText('Answered by acme/alpha')
+  await playground.ask('And now?')
+  await expect(playground.answer('A')).toContainText('From beta.')
+  await expect(playground.answer('A')).not.toContainText('Answered by')
+})
+
+test('a draft is there again after the embeddings page, another session and a reload', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  await playground.message.fill('Half a question')
+  await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
+  await page.goBack()
+  await expect(playground.message).toHaveValue('Half a question')
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
+  await expect(playground.message).toHaveValue('')
+  await page.getByRole('button', { name: 'What is a token?', exact: true }).click()
+  await expect(playground.message).toHaveValue('Half a question')
+  await page.reload()
+  await expect(playground.message).toHaveValue('Half a question')
+})
+
+test('a paste that no model could read is refused with its size', async ({ page, playground }) => {
+  await playground.open()
+  await playground.message.fill('Before')
+  await playground.message.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'x'.repeat(3_000_000))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByRole('status').filter({ hasText: '3,000,006 characters' })).toBeVisible()
+  await expect(playground.message).toHaveValue('Before')
+})
+
+test('deleting a session, or a column, hangs up on its answers', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.answer('B')).toContainText('word3')
+  await playground.columnOption('B', 'Remove column')
+  await expect.poll(() => askedOf(upstream, 'beta')[0]?.abandonedAt).toBeDefined()
+  expect(askedOf(upstream, 'alpha')[0]?.abandonedAt).toBeUndefined()
+
+  await page.getByRole('button', { name: 'Options of Count' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => askedOf(upstream, 'alpha')[0]?.abandonedAt).toBeDefined()
+  expect(upstream.open()).toBe(0)
+})
+
+test('on a phone each column keeps its own reading place', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  const upstream = await startUpstream({ models: { alpha: says(long), beta: says(long) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Tell me')
+  const answer = playground.answer('A')
+  await answer.hover()
+  await page.mouse.wheel(0, -600)
+  await expect(latest(page)).toBeVisible()
+  const before = await topOf(answer)
+  await page.getByRole('tab', { name: 'Show column B' }).click()
+  await expect(playground.column('B')).toBeVisible()
+  await expect(latest(page)).toBeHidden()
+  await page.getByRole('tab', { name: 'Show column A' }).click()
+  await expect.poll(() => topOf(answer)).toBe(before)
+})
+
+test('a folded rail names its buttons, and unfolds over a narrow page', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await playground.open()
+  await playground.ask('What is a token?')
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  await expect(rail.getByRole('button', { name: 'What is a token?', exact: true })).toBeVisible()
+  await expect(rail.getByRole('button', { name: 'Embeddings', exact: true })).toBeVisible()
+  await rail.getByRole('button', { name: 'Unfold the rail' }).click()
+  await rail.getByRole('button', { name: 'Options of What is a token?' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Session name' }).fill('Tokens')
+  await page.keyboard.press('Enter')
+  const row = rail.getByRole('button', { name: 'Tokens', exact: true })
+  await expect(row).toBeFocused()
+  await row.click()
+  await expect(rail.getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+})
