@@ -44,7 +44,7 @@ export function Answer({ run, isLast }: AnswerProps) {
       {isSettled(run) && run.text !== '' && (
         <div className="answer-actions">
           <CopyButton text={run.text} />
-          {onRetry && (
+          {onRetry && run.state.kind !== 'interrupted' && (
             <IconButton size="small" label="Ask again" onClick={onRetry}>
               <RotateCw size={16} strokeWidth={1.5} />
             </IconButton>

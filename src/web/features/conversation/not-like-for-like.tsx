@@ -1,4 +1,4 @@
-import { Link2, TriangleAlert } from 'lucide-react'
+import { Link2, SlidersHorizontal, TriangleAlert } from 'lucide-react'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import { differencesOf } from '#domain/session/differences.ts'
 import { useActions } from '../../store/hooks.ts'
@@ -14,6 +14,8 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
   const differences = differencesOf(session.settings, columns)
   if (columns.length < 2 || differences.length === 0) return null
+  // With one model in every column the difference is the question, not an oversight.
+  const isExperiment = columns.every((column) => column.model === columns[0]?.model)
   const linkAgain = () => {
     for (const { position, fields } of differences) {
       const column = columns[position]
@@ -21,10 +23,14 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
     }
   }
   return (
-    <div className="notice">
-      <TriangleAlert size={16} strokeWidth={1.5} />
+    <div className="notice" data-tone={isExperiment ? 'plain' : 'warn'}>
+      {isExperiment ? (
+        <SlidersHorizontal size={16} strokeWidth={1.5} />
+      ) : (
+        <TriangleAlert size={16} strokeWidth={1.5} />
+      )}
       <span className="min-w-0 flex-1">
-        Not like for like:{' '}
+        {isExperiment ? 'One model, different settings: ' : 'Not like for like: '}
         {differences
           .map(
             ({ position, fields }) =>

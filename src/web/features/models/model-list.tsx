@@ -50,9 +50,10 @@ export function ModelList(props: ModelListProps) {
               onPointerMove={(event) => event.pointerType === 'mouse' && onActive(model)}
               onClick={() => onChoose(model)}
             >
-              <span className="min-w-0 truncate">
+              <span className="picker-name">
                 {model.provider !== '' && <span className="text-muted">{model.provider}/</span>}
                 <b>{model.name}</b>
+                {model.description !== '' && <small>{model.description}</small>}
               </span>
               <span className="flex gap-1">
                 {used.map((usedId, position) =>
@@ -64,7 +65,7 @@ export function ModelList(props: ModelListProps) {
                 )}
               </span>
               <span className="figure ml-auto text-12 text-muted">
-                {model.contextLength === null ? '' : shortCount(model.contextLength)}
+                {model.contextLength === null ? '' : `${shortCount(model.contextLength)} context`}
               </span>
             </div>
           ))}
