@@ -44,8 +44,11 @@ test('texts that changed make the maps out of date until they are compared again
   await expect(page.getByRole('grid').nth(1)).toBeVisible()
   await page.getByRole('button', { name: 'Remove text 12' }).click()
   await expect(page.getByText('Out of date')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Measured' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Compare again' }).click()
   await expect(page.getByText('Out of date')).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: 'Measured 2 models' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
   await expect(page.getByRole('grid').first().getByRole('row')).toHaveCount(12)
 })
 

@@ -54,6 +54,8 @@ export function App({ runner, saving }: AppProps) {
   const isRailFolded = (railChoice ?? (isNarrow ? 'folded' : 'open')) === 'folded'
   const [isRailSheetOpen, setIsRailSheetOpen] = useState(false)
   const [helpPage, setHelpPage] = useState<{ slug: string | null } | null>(null)
+  /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
+  const [isExampleAsked, setIsExampleAsked] = useState(false)
   const place = location === '/embeddings' ? 'embeddings' : 'conversation'
 
   const foldRail = () => setRailChoice(isRailFolded ? 'open' : 'folded')
@@ -103,7 +105,7 @@ export function App({ runner, saving }: AppProps) {
         {!isPhone && rail(false)}
         {place === 'embeddings' ? (
           <Suspense fallback={<div className="workspace" />}>
-            <EmbeddingsWorkspace />
+            <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
           </Suspense>
         ) : (
           session && (
@@ -111,7 +113,10 @@ export function App({ runner, saving }: AppProps) {
               key={session.id}
               session={session}
               runner={runner}
-              onEmbeddings={() => navigate('/embeddings')}
+              onEmbeddings={() => {
+                setIsExampleAsked(true)
+                navigate('/embeddings')
+              }}
               onHelp={(slug) => setHelpPage({ slug })}
             />
           )

@@ -45,7 +45,12 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
     controllers.set(runId, controller)
     try {
       const request = requestOf(store.getState(), found)
-      for await (const event of streamChat(request, controller.signal)) events.push({ runId, event })
+      for await (const event of streamChat(request, controller.signal)) {
+        events.push({ runId, event })
+        // Stopped in another tab: leaving the loop hangs up.
+        const now = store.getState().runs[runId]
+        if (now && isSettled(now)) return
+      }
     } finally {
       controllers.delete(runId)
       startWaiting()

@@ -1,10 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb'
-import { revivedRun } from '#domain/run/run.ts'
-import { parseRow } from './parse-rows.ts'
-import { emptyTables, tableNames, type TableName, type Tables } from './tables.ts'
+import { parseRows } from './parse-rows.ts'
+import { tableNames, type TableName, type Tables } from './tables.ts'
 
 /** Version 1: an object store for each table, rows keyed by id. A later version migrates in `upgrade`. */
-const version = 1
+export const databaseVersion = 1
 
 export interface RowChanges {
   put: { table: TableName; row: { id: string } }[]
@@ -21,7 +20,7 @@ export interface SessionsDatabase {
 
 /** Throws where the browser keeps no data, or holds data of a newer version of this page. */
 export async function openSessionsDatabase(name = 'parley'): Promise<SessionsDatabase> {
-  const database = await openDB(name, version, {
+  const database = await openDB(name, databaseVersion, {
     upgrade: (opened) => {
       for (const table of tableNames) opened.createObjectStore(table, { keyPath: 'id' })
     },
@@ -30,19 +29,14 @@ export async function openSessionsDatabase(name = 'parley'): Promise<SessionsDat
 }
 
 async function load(database: IDBPDatabase): Promise<Tables> {
-  const tables = emptyTables()
   const transaction = database.transaction(tableNames, 'readonly')
-  await Promise.all(
+  const rows = await Promise.all(
     tableNames.map(async (table) => {
-      const rows: unknown[] = await transaction.objectStore(table).getAll()
-      for (const saved of rows) {
-        const row = parseRow[table](saved)
-        if (row) Object.assign(tables[table], { [row.id]: row })
-      }
+      const saved: unknown[] = await transaction.objectStore(table).getAll()
+      return saved.map((row) => ({ table, row }))
     }),
   )
-  for (const run of Object.values(tables.runs)) tables.runs[run.id] = revivedRun(run)
-  return tables
+  return parseRows(rows.flat())
 }
 
 async function write(database: IDBPDatabase, changes: RowChanges): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
-import type { Tables } from './tables.ts'
+import { emptyTables, type TableName, type Tables } from './tables.ts'
 
 /**
  * What storage gave back, made into a row of ours, or null where it is not one. Missing fields that have an
@@ -44,6 +44,16 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
       settings: { ...defaultSettings, ...row.settings },
     }
   },
+}
+
+/** Those of the rows that are ours, by table. */
+export function parseRows(rows: readonly { table: TableName; row: unknown }[]): Tables {
+  const tables = emptyTables()
+  for (const { table, row } of rows) {
+    const parsed = parseRow[table](row)
+    if (parsed) Object.assign(tables[table], { [parsed.id]: parsed })
+  }
+  return tables
 }
 
 const runStates = ['queued', 'waiting', 'streaming', 'stopped', 'finished', 'interrupted', 'failed']

@@ -1,6 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Session, SessionId } from '#domain/session/session.ts'
+import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
 import { withoutDeleted } from './keep-tidy.ts'
-import { openSessionsDatabase } from './database.ts'
+import { mendSessions } from './mend-sessions.ts'
+import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
+import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
 import { latestSession, type SessionsStore } from './sessions-store.ts'
 
@@ -13,32 +17,73 @@ const openSessionKey = 'parley.openSession'
 /** A browser whose storage hangs must not keep the page from opening. */
 const patienceMs = 3000
 
+/** What of the browser's other tabs there is: plain-HTTP addresses have no locks. */
+interface Tabs {
+  channel: Channel | undefined
+  locks: Locks | undefined
+}
+
+interface Options {
+  open?: () => Promise<SessionsDatabase>
+  tabs?: Tabs
+  now?: () => number
+}
+
 /**
- * Fills the store with what was saved, opens the session that was open, and saves every change from then on.
- * Where nothing can be saved the page works in memory. Answers how saving goes, from now on.
+ * Fills the store with what was saved, opens the session that was open, and saves every change from then on; what
+ * other tabs save comes in too. Where nothing can be saved the page works in memory. Answers how saving goes, from
+ * now on.
  */
-export async function restoreSessions(store: SessionsStore): Promise<SavingStore> {
+export async function restoreSessions(store: SessionsStore, options: Options = {}): Promise<SavingStore> {
+  const { open = openSessionsDatabase, tabs = browserTabs(), now = Date.now } = options
   const saving = createStore<SavingState>()(() => 'saved')
   const { actions } = store.getState()
-  try {
-    const database = await within(patienceMs, openSessionsDatabase())
+  // Before anything is read: what another tab writes meanwhile must be heard.
+  const others = talkToTabs(tabs.channel)
+
+  const startFirstSession = () => {
+    if (store.getState().openSessionId === null) actions.sessionStarted(['', ''])
+  }
+  const start = async (isAlone: boolean) => {
+    const database = await within(patienceMs, open())
     const saved = await within(patienceMs, database.load())
-    // First the deletions that are final now are written, by loading all and then what is kept.
-    actions.tablesLoaded(saved, null)
-    const { flush } = saveChanges(store, database, {
-      onFailure: () => saving.setState('failing', true),
-      onSuccess: () => saving.setState('saved', true),
-    })
-    const kept = withoutDeleted(saved)
+    const runLocks = tabs.locks && lockRuns(store, tabs.locks)
+    const kept = mendSessions(
+      withoutDeleted(await withRevivedRuns(saved, tabs.locks), { isAlone, now: now() }),
+    )
     actions.tablesLoaded(kept, rememberedSession(kept.sessions) ?? latestSession(kept)?.id ?? null)
-    addEventListener('pagehide', () => void flush())
-    document.addEventListener('visibilitychange', () => void flush())
+    const { flush, rowsHeard } = saveChanges(store, database, {
+      saved,
+      onFailure: () => saving.setState('failing', true),
+      onSuccess: (written) => {
+        saving.setState('saved', true)
+        others.rowsWritten(written)
+        runLocks?.rowsWritten(written)
+      },
+    })
+    others.onRows(rowsHeard)
+    globalThis.addEventListener?.('pagehide', () => void flush())
+    globalThis.document?.addEventListener('visibilitychange', () => void flush())
+    startFirstSession()
+    // What is new and what is final now is written before another tab can open.
+    await within(patienceMs, flush()).catch(() => undefined)
+  }
+
+  try {
+    await enterTabs(tabs.locks, start)
   } catch {
     saving.setState('impossible', true)
   }
-  if (store.getState().openSessionId === null) actions.sessionStarted(['', ''])
+  startFirstSession()
   rememberOpenSession(store)
   return saving
+}
+
+/** `navigator.locks` and BroadcastChannel are missing in some places, whatever their types say. */
+function browserTabs(): Tabs {
+  const { BroadcastChannel: Channel } = globalThis as Partial<typeof globalThis>
+  const { locks } = navigator as Partial<Navigator>
+  return { channel: Channel && new Channel(`parley-${databaseVersion}`), locks }
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
@@ -50,19 +95,22 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   ])
 }
 
-function rememberedSession(sessions: Record<string, unknown>): string | null {
+/** Each tab remembers its own; a new one opens what was open last in any. */
+function rememberedSession(sessions: Record<SessionId, Session>): SessionId | null {
   try {
-    const id = localStorage.getItem(openSessionKey)
-    return id !== null && id in sessions ? id : null
+    const ids = [sessionStorage.getItem(openSessionKey), localStorage.getItem(openSessionKey)]
+    return ids.find((id) => id !== null && sessions[id]?.deletedAt === null) ?? null
   } catch {
     return null
   }
 }
 
 function rememberOpenSession(store: SessionsStore) {
-  const remember = (id: string | null) => {
+  const remember = (id: SessionId | null) => {
+    if (id === null) return
     try {
-      if (id !== null) localStorage.setItem(openSessionKey, id)
+      sessionStorage.setItem(openSessionKey, id)
+      localStorage.setItem(openSessionKey, id)
     } catch {
       // Then the session used last is opened next time.
     }

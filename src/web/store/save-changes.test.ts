@@ -36,6 +36,16 @@ test('a question and its tokens are written together, after at most the time it 
   expect(target.writes.map(tables)).toEqual([['sessions', 'messages', 'runs']])
 })
 
+test('an answer that has come to its end is written at once', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const target = database()
+  saveChanges(store, target, { everyMs: 500, onFailure: (error) => expect.unreachable(String(error)) })
+  const [run = ''] = actions.promptSent(sessionId, 'One?', [columnIds[0] ?? ''])
+  actions.runEventsReceived(new Map([[run, [{ type: 'finished', reason: 'stop', afterMs: 1 }]]]))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(target.writes.map(tables)).toEqual([['sessions', 'messages', 'runs']])
+})
+
 test('what was written once is not written again', async () => {
   const { store, actions, sessionId } = storeForTest()
   const target = database()
@@ -67,7 +77,7 @@ test('rows that are gone are deleted', () => {
   const { store, actions, sessionId } = storeForTest()
   const before = store.getState()
   actions.sessionDeleted(sessionId)
-  const changes = changesBetween(before, withoutDeleted(store.getState()))
+  const changes = changesBetween(before, withoutDeleted(store.getState(), { isAlone: true, now: 0 }))
   expect(changes.delete).toContainEqual({ table: 'sessions', id: sessionId })
 })
 
@@ -76,7 +86,7 @@ test('tidying keeps all that can still be reached, and nothing of removed column
   actions.promptSent(sessionId, 'One?', columnIds)
   const [a = '', b = ''] = columnIds
   actions.columnRemoved(b)
-  const tidy = withoutDeleted(store.getState())
+  const tidy = withoutDeleted(store.getState(), { isAlone: true, now: 0 })
   expect(Object.values(tidy.columns).map(({ id }) => id)).toEqual([a])
   expect(Object.values(tidy.runs).map(({ columnId }) => columnId)).toEqual([a])
   expect(Object.keys(tidy.messages)).toHaveLength(1)

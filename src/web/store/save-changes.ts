@@ -1,24 +1,30 @@
+import { isSettled } from '#domain/run/run.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
+import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { tableNames, type Tables } from './tables.ts'
+import { tableNames, withRows, type TableName, type Tables } from './tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
   flush: () => Promise<void>
+  /** Another tab has written these rows: they are merged with the store's, and count as saved. */
+  rowsHeard: (rows: Tables) => void
 }
 
 interface Options {
+  /** What the database holds; without it, what the store holds now. */
+  saved?: Tables
   /** The longest time, in milliseconds, that a change waits to be written. */
   everyMs?: number
   /** A write failed: the page goes on in memory, and the next change tries again. */
   onFailure: (error: unknown) => void
-  onSuccess?: () => void
+  onSuccess?: (written: RowChanges) => void
 }
 
 /** Keeps the database in step with the store, a row for each entity, at most one write at a time. */
 export function saveChanges(store: SessionsStore, database: SessionsDatabase, options: Options): Saving {
   const { everyMs = 500, onFailure, onSuccess } = options
-  let saved: Tables = store.getState()
+  let saved: Tables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> = Promise.resolve()
 
@@ -26,13 +32,13 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     clearTimeout(timer)
     timer = undefined
     writing = writing.then(async () => {
-      const current = store.getState()
-      const changes = changesBetween(saved, current)
+      const before = saved
+      const changes = changesBetween(before, store.getState())
       if (changes.put.length === 0 && changes.delete.length === 0) return
       try {
         await database.write(changes)
-        saved = current
-        onSuccess?.()
+        saved = afterWrite(saved, before, changes)
+        onSuccess?.(changes)
       } catch (error) {
         onFailure(error)
       }
@@ -40,12 +46,29 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     return writing
   }
 
+  const rowsHeard = (theirs: Tables) => {
+    const mine = store.getState()
+    const merged = mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
+    saved = {
+      sessions: withRows(saved.sessions, theirs.sessions),
+      columns: withRows(saved.columns, theirs.columns),
+      messages: withRows(saved.messages, theirs.messages),
+      runs: withRows(saved.runs, theirs.runs),
+    }
+    mine.actions.rowsReceived(merged)
+  }
+
   store.subscribe((state, previous) => {
     const touched = tableNames.some((table) => state[table] !== previous[table])
     if (touched) timer ??= setTimeout(flush, everyMs)
+    // A whole answer waits for nothing: what is begun when the page is left may never be written.
+    if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush }
+  return { flush, rowsHeard }
 }
+
+const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
+  runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))
 
 /** The rows that differ: a row that was not touched is the same object in both. */
 export function changesBetween(before: Tables, after: Tables): RowChanges {
@@ -60,4 +83,20 @@ export function changesBetween(before: Tables, after: Tables): RowChanges {
     }
   }
   return changes
+}
+
+/**
+ * What is saved once the changes are written. A row that was heard from another tab meanwhile may have been written
+ * before this tab's or after it: it does not count as saved, so that the merged one is written for certain.
+ */
+function afterWrite(now: Tables, before: Tables, { put, delete: deleted }: RowChanges): Tables {
+  const after: Record<TableName, Record<string, { id: string }>> = { ...now }
+  for (const table of new Set([...put, ...deleted].map((each) => each.table)))
+    after[table] = { ...now[table] }
+  for (const { table, row } of put) {
+    if (now[table][row.id] === before[table][row.id]) after[table][row.id] = row
+    else delete after[table][row.id]
+  }
+  for (const { table, id } of deleted) delete after[table][id]
+  return after as Tables // the rows come from the store's tables, each from its own
 }

@@ -166,6 +166,25 @@ test('an untouched session serves as the new one', () => {
   expect(store.getState().openSessionId).toBe(fresh)
 })
 
+test('a session with settings of its own is not taken for a new one', () => {
+  const { actions, sessionId } = setUp()
+  actions.settingChanged(sessionId, null, 'system', 'Answer in French.')
+  expect(actions.sessionStarted(['acme/one'])).not.toBe(sessionId)
+})
+
+test('a reset of all settings can be undone, each column’s own included', () => {
+  const { actions, sessionId, session, store, columnIds } = setUp()
+  const own = columnIds[1] ?? ''
+  actions.settingChanged(sessionId, null, 'system', 'Be brief.')
+  actions.settingChanged(sessionId, own, 'temperature', { on: true, value: 0.9 })
+  const before = { settings: session().settings, columns: Object.values(store.getState().columns) }
+  actions.settingsReset(sessionId)
+  expect(session().settings.system).toBe('')
+  actions.settingsRestored(sessionId, before.settings, before.columns)
+  expect(session().settings.system).toBe('Be brief.')
+  expect(store.getState().columns[own]?.own).toEqual({ temperature: { on: true, value: 0.9 } })
+})
+
 test('a deleted session gives way to the one used last, and comes back on Undo', () => {
   const { actions, clock, sessionId, ask, store } = setUp()
   ask('Old?')

@@ -15,15 +15,18 @@ import {
 } from '#domain/session/session.ts'
 import {
   defaultSettings,
+  settingsFields,
   resolveSettings,
   type Settings,
   type SettingsField,
 } from '#domain/session/settings.ts'
-import { emptyTables, type Tables } from './tables.ts'
+import { emptyTables, withRows, type Tables } from './tables.ts'
 
 export interface SessionsState extends Tables {
   /** The session on show. */
   openSessionId: SessionId | null
+  /** The runs that were asked for in this tab: no other one streams them. */
+  ownRunIds: Readonly<Record<RunId, true>>
   actions: SessionsActions
 }
 
@@ -52,11 +55,15 @@ export interface SessionsActions {
   /** The column follows the session's value again. */
   settingLinked: (columnId: ColumnId, field: SettingsField) => void
   settingsReset: (sessionId: SessionId) => void
+  /** A reset is undone: the session's settings and its columns' own are these again. */
+  settingsRestored: (sessionId: SessionId, settings: Settings, columns: readonly Column[]) => void
   /** The question is added with one run for each column; answers the new runs' ids. */
   promptSent: (sessionId: SessionId, text: string, columnIds: readonly ColumnId[]) => RunId[]
   /** A new attempt at the same answer, with the column's present model and settings. */
   retryAsked: (runId: RunId) => RunId | null
   runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
+  /** Another tab has changed these rows; they are merged with this tab's already. */
+  rowsReceived: (rows: Tables) => void
 }
 
 /** A session's columns with the settings they share, as an example brings them. */
@@ -116,12 +123,18 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
       usage: null,
     })
 
+    const leaveSession = ({ columnIds }: Session) => {
+      const next = latestSession(get())
+      if (next) set({ openSessionId: next.id })
+      else actions.sessionStarted(columnIds.map((id) => get().columns[id]?.model ?? ''))
+    }
+
     const actions: SessionsActions = {
       tablesLoaded: (tables, openSessionId) => set({ ...tables, openSessionId }),
 
       sessionStarted: (models) => {
         const { sessions } = get()
-        const empty = Object.values(sessions).find(isUntouched)
+        const empty = Object.values(sessions).find((session) => isUntouched(session, get()))
         if (empty) {
           set({ openSessionId: empty.id })
           return empty.id
@@ -158,14 +171,9 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
 
       sessionDeleted: (id) => {
         updateSession(id, (session) => ({ ...session, deletedAt: now() }))
-        const { openSessionId, sessions, columns } = get()
-        if (openSessionId !== id) return
-        const next = latestSession(get())
-        if (next) set({ openSessionId: next.id })
-        else
-          actions.sessionStarted(
-            (sessions[id]?.columnIds ?? []).map((column) => columns[column]?.model ?? ''),
-          )
+        const { openSessionId, sessions } = get()
+        const session = sessions[id]
+        if (session && openSessionId === id) leaveSession(session)
       },
 
       sessionRestored: (id) => {
@@ -237,6 +245,11 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
         }
       },
 
+      settingsRestored: (sessionId, settings, restored) => {
+        updateSession(sessionId, (session) => ({ ...session, settings }))
+        for (const { id, own } of restored) updateColumn(id, (column) => ({ ...column, own }))
+      },
+
       promptSent: (sessionId, text, columnIds) => {
         const { sessions, columns } = get()
         const session = sessions[sessionId]
@@ -258,6 +271,7 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
         set((state) => ({
           messages: { ...state.messages, [message.id]: message },
           runs: { ...state.runs, ...byId(runs) },
+          ownRunIds: withOwn(state.ownRunIds, runs),
         }))
         updateSession(sessionId, (found) => ({
           ...found,
@@ -283,6 +297,7 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
         set((state) => ({
           runs: { ...state.runs, [run.id]: run },
           messages: { ...state.messages, [message.id]: { ...message, attempts } },
+          ownRunIds: withOwn(state.ownRunIds, [run]),
         }))
         return run.id
       },
@@ -296,13 +311,30 @@ export function createSessionsStore({ newId, now }: StoreOptions) {
           }
           return { runs: { ...runs, ...changed } }
         }),
+
+      rowsReceived: (rows) => {
+        set((state) => ({
+          columns: withRows(state.columns, rows.columns),
+          messages: withRows(state.messages, rows.messages),
+          runs: withRows(state.runs, rows.runs),
+          sessions: withRows(state.sessions, rows.sessions),
+        }))
+        const { openSessionId, sessions } = get()
+        const open = openSessionId === null ? undefined : sessions[openSessionId]
+        if (open && open.deletedAt !== null) leaveSession(open)
+      },
     }
-    return { ...emptyTables(), openSessionId: null, actions }
+    return { ...emptyTables(), openSessionId: null, ownRunIds: {}, actions }
   })
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Record<string, T> =>
   Object.fromEntries(rows.map((row) => [row.id, row]))
+
+const withOwn = (ownRunIds: SessionsState['ownRunIds'], runs: readonly Run[]) => ({
+  ...ownRunIds,
+  ...Object.fromEntries(runs.map((run) => [run.id, true as const])),
+})
 
 /** The answer on show that a column's next question follows, on the session's present branch. */
 function latestRunId({ messages }: Tables, session: Session, columnId: ColumnId): RunId | null {
@@ -310,8 +342,15 @@ function latestRunId({ messages }: Tables, session: Session, columnId: ColumnId)
   return (message && shownRunId(message, columnId)) ?? null
 }
 
-const isUntouched = (session: Session) =>
-  session.tipId === null && session.deletedAt === null && session.title === ''
+/** Nothing was asked in it, and nothing was set. */
+const isUntouched = (session: Session, { columns }: Pick<Tables, 'columns'>) =>
+  session.tipId === null &&
+  session.deletedAt === null &&
+  session.title === '' &&
+  settingsFields.every(
+    (field) => JSON.stringify(session.settings[field]) === JSON.stringify(defaultSettings[field]),
+  ) &&
+  session.columnIds.every((id) => Object.keys(columns[id]?.own ?? {}).length === 0)
 
 /** The session used last, among those that are not deleted. */
 export function latestSession({ sessions }: Pick<Tables, 'sessions'>): Session | undefined {

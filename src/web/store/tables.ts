@@ -22,3 +22,7 @@ export type TableName = keyof Tables
 export const tableNames = ['sessions', 'columns', 'messages', 'runs'] as const satisfies TableName[]
 
 export const emptyTables = (): Tables => ({ sessions: {}, columns: {}, messages: {}, runs: {} })
+
+/** The same object where there is nothing to add, so that whoever reads it sees no change. */
+export const withRows = <T>(rows: Record<string, T>, added: Record<string, T>): Record<string, T> =>
+  Object.keys(added).length === 0 ? rows : { ...rows, ...added }

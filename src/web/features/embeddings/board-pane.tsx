@@ -30,7 +30,7 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
   const { texts, comparison, scale } = useBoard((state) => state)
   const { scaleChosen } = useBoardActions()
   const measuredTexts = comparison?.texts ?? []
-  const status = statusWords(models, comparison)
+  const status = isStale ? '' : statusWords(models, comparison)
 
   return (
     <div className="similarity-pane">
@@ -78,9 +78,9 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
       </div>
       {pair && (
         <div className="similarity-cards">
+          <NearestTexts texts={measuredTexts} measured={measured} pair={pair} />
           <ChosenCell texts={measuredTexts} measured={measured} pair={pair} />
           <BiggestDifferences texts={measuredTexts} measured={measured} />
-          <NearestTexts texts={measuredTexts} measured={measured} pair={pair} />
         </div>
       )}
     </div>

@@ -71,6 +71,10 @@ export const measuredModels = (models: readonly string[], comparison: Comparison
     return [{ model, position, letter: columnLetter(position), reading: result.reading }]
   })
 
+/** Whether anything is measured, failed or under way. */
+export const hasResults = (comparison: Comparison | null): boolean =>
+  Object.keys(comparison?.results ?? {}).length > 0
+
 export const isOutOfDate = (comparison: Comparison, texts: readonly TextItem[]): boolean =>
   comparison.texts.length !== texts.length ||
   comparison.texts.some((measured, index) => measured.text !== texts[index]?.text)

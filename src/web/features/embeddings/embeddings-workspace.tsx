@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Square } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { modelsQuery } from '../../client/models.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { BoardPane } from './board-pane.tsx'
-import { fewestTexts, isOutOfDate, measuredModels, mostModels } from './board.ts'
+import { fewestTexts, hasResults, isOutOfDate, measuredModels, mostModels } from './board.ts'
 import { firstEmbeddingModels, nextModel } from './embedding-models.ts'
 import { firstPair } from './first-pair.ts'
 import { NoModels } from './no-models.tsx'
@@ -15,8 +15,13 @@ import { TextsPanel } from './texts-panel.tsx'
 import { measuring, useBoard, useBoardActions } from './use-board.ts'
 import './styles/embeddings.css'
 
+interface EmbeddingsWorkspaceProps {
+  /** Compares by itself as soon as there are models, unless something is measured already. */
+  measureAtOnce?: boolean
+}
+
 /** Texts are rows, embedding models are columns: how alike each model finds the texts. */
-export function EmbeddingsWorkspace() {
+export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspaceProps) {
   const query = useQuery(modelsQuery)
   const { texts, comparison, chosenPair, models: chosenModels } = useBoard((state) => state)
   const { modelsChosen } = useBoardActions()
@@ -25,14 +30,17 @@ export function EmbeddingsWorkspace() {
   // Two heat maps side by side are worth more than a list that is always there.
   const isNarrow = useMediaQuery('(max-width: 1270px)')
 
-  useEffect(() => () => measuring.stop(), [])
-
   const known = query.data ?? []
   const models = chosenModels ?? firstEmbeddingModels(known)
   const another = models.length < mostModels ? nextModel(known, models) : undefined
   const isMeasuring = models.some((model) => comparison?.results[model]?.kind === 'measuring')
+  const isReady = models.length > 0 && texts.length >= fewestTexts
+  useMeasuring(measureAtOnce && isReady && query.isSuccess, () => {
+    if (!hasResults(comparison)) void measuring.compare(models)
+  })
   const isStale = comparison !== null && isOutOfDate(comparison, texts)
   const measured = measuredModels(models, comparison)
+  const isUpToDate = !isStale && measured.length === models.length
   const pair = chosenPair ?? firstPair(measured)
   const addModel = () => another && modelsChosen([...models, another])
 
@@ -56,8 +64,8 @@ export function EmbeddingsWorkspace() {
         </Button>
       ) : (
         <Button
-          look="primary"
-          disabled={texts.length < fewestTexts}
+          look={isUpToDate ? 'line' : 'primary'}
+          disabled={!isReady}
           onClick={() => void measuring.compare(models)}
         >
           {isStale ? 'Compare again' : 'Compare'}
@@ -91,4 +99,13 @@ export function EmbeddingsWorkspace() {
       {isNarrow && areTextsOpen && <TextsOverlay pair={pair} onClose={closeTexts} />}
     </div>
   )
+}
+
+/** Begins once if it is to begin at all, and hangs up when the page is left. */
+function useMeasuring(isToBegin: boolean, begin: () => void) {
+  const onBegin = useEffectEvent(begin)
+  useEffect(() => {
+    if (isToBegin) onBegin()
+  }, [isToBegin])
+  useEffect(() => () => measuring.stop(), [])
 }

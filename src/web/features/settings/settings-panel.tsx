@@ -6,6 +6,7 @@ import { Fader } from '../../ui/fader.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { numberFields } from './fields.ts'
 import { FollowChips } from './follow-chips.tsx'
 import { useSettingEditor } from './setting-editor.ts'
@@ -23,10 +24,18 @@ interface SettingsPanelProps {
 /** What is sent besides the question: for all columns, or for one. */
 export function SettingsPanel({ session, scope, onScope, onClose }: SettingsPanelProps) {
   const actions = useActions()
+  const showToast = useShowToast()
   const columns = useColumns(session)
   const column = columns.find(({ id }) => id === scope) ?? null
   const { settings, change } = useSettingEditor(session, column)
   const chips = { session, columns }
+  const resetAll = () => {
+    actions.settingsReset(session.id)
+    showToast({
+      text: 'All settings are off again',
+      undo: () => actions.settingsRestored(session.id, session.settings, columns),
+    })
+  }
   return (
     <aside aria-label="Settings" className="settings-panel">
       <div className="settings-head">
@@ -111,7 +120,7 @@ export function SettingsPanel({ session, scope, onScope, onClose }: SettingsPane
         </section>
       </div>
       <div className="settings-foot">
-        <Button look="ghost" onClick={() => actions.settingsReset(session.id)}>
+        <Button look="ghost" onClick={resetAll}>
           Reset all
         </Button>
       </div>

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { createPlayground } from './support/playground.ts'
+import { everythingStored } from './support/traffic.ts'
+import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+/** Another tab of the same browser at the page's address. */
+async function openTab(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  return { page: other, playground: createPlayground(other) }
+}
+
+const deleteSession = async (page: Page, title: string) => {
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  await rail.getByRole('button', { name: `Options of ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+}
+
+/** What is on the page is in the browser's database too. */
+const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
+
+test('questions of two tabs are there in both, at once and after a reload', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Here I am.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Asked in one')
+  const other = await openTab(page)
+  await expect(other.playground.question('Asked in one')).toBeVisible()
+  await other.playground.ask('Asked in two')
+  await expect(playground.question('Asked in two')).toBeVisible()
+  await expect(playground.answer('A')).toContainText('Here I am.')
+  await playground.ask('Asked in one again')
+
+  for (const tab of [playground, other.playground]) {
+    await expect(tab.questions).toHaveText([/Asked in one/, /Asked in two/, /Asked in one again/])
+    await expect(tab.answers('A')).toHaveCount(3)
+  }
+  await saved(page, 'Asked in one again')
+  for (const tab of [page, other.page]) await tab.reload()
+  for (const tab of [playground, other.playground]) {
+    await expect(tab.questions).toHaveText([/Asked in one/, /Asked in two/, /Asked in one again/])
+    await expect(tab.answers('A')).toHaveCount(3)
+  }
+})
+
+test('questions sent in two tabs at the same moment both stay', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Here I am.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('The first')
+  const other = await openTab(page)
+  await expect(other.playground.question('The first')).toBeVisible()
+  await Promise.all([playground.type('From the left'), other.playground.type('From the right')])
+  for (const tab of [playground, other.playground]) {
+    await expect(tab.question('From the left')).toBeVisible()
+    await expect(tab.question('From the right')).toBeVisible()
+    await tab.settled()
+  }
+  await saved(page, 'From the right')
+  await page.reload()
+  await expect(playground.question('The first')).toHaveCount(1)
+  await expect(playground.question('From the left')).toHaveCount(1)
+  await expect(playground.question('From the right')).toHaveCount(1)
+})
+
+test('a tab opened while another streams shows the answer growing, and it is not cut off', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(80, 50) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count, please')
+  await expect(playground.answer('A')).toContainText('word20')
+  const other = await openTab(page)
+  await expect(other.playground.answer('A')).toContainText('word20')
+  await expect(other.playground.stop).toBeVisible()
+  await expect(other.playground.answer('A')).toContainText('word60')
+  await expect(playground.stop).toBeVisible()
+  for (const tab of [playground, other.playground]) {
+    await tab.settled()
+    await expect(tab.answer('A')).toContainText('word80')
+    await expect(tab.answer('A')).not.toContainText('closed')
+  }
+  await other.page.reload()
+  await expect(other.playground.answer('A')).toContainText('word80')
+})
+
+test('an answer whose tab was closed is cut off in the other one', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(400, 50) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const other = await openTab(page)
+  await other.playground.type('Count, please')
+  await expect(playground.answer('A')).toContainText('word10')
+  await other.page.close()
+  await playground.settled()
+  await expect(playground.answer('A')).toContainText('word10')
+  await expect(playground.answer('A')).toContainText('closed')
+})
+
+test('Stop in one tab ends the answer that another tab streams', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(400, 50) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const other = await openTab(page)
+  await playground.type('Count, please')
+  await expect(other.playground.answer('A')).toContainText('word10')
+  await other.playground.stop.click()
+  await playground.settled()
+  await expect(playground.answer('A')).toContainText('You stopped it')
+  await expect(other.playground.answer('A')).toContainText('You stopped it')
+})
+
+test('a session deleted in one tab is left by the other, which opens the one used last', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
+  await playground.ask('What is a stop sequence?')
+  await saved(page, 'What is a stop sequence?')
+  const other = await openTab(page)
+  await expect(other.playground.question('What is a stop sequence?')).toBeVisible()
+
+  await deleteSession(page, 'What is a stop sequence?')
+  await expect(other.playground.question('What is a token?')).toBeVisible()
+  await expect(other.playground.question('What is a stop sequence?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.page.getByRole('button', { name: 'Options of What is a stop sequence?' })).toBeVisible()
+
+  for (const title of ['What is a stop sequence?', 'What is a token?']) await deleteSession(page, title)
+  await expect(other.playground.questions).toHaveCount(0)
+  await expect(other.playground.columns).toHaveCount(2)
+})
+
+test('a column removed in one tab comes back by Undo though another tab was loaded meanwhile', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  await playground.columnOption('B', 'Remove')
+  await expect(playground.columns).toHaveCount(1)
+  await expect.poll(() => everythingStored(page)).toMatch(/"columnIds":\["[^"]*"\]/)
+  const other = await openTab(page)
+  await expect(other.playground.columns).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const tab of [playground, other.playground]) {
+    await expect(tab.columns).toHaveCount(2)
+    await expect(tab.answers('B')).toHaveCount(1)
+  }
+})

@@ -1,0 +1,44 @@
+import type { Run } from '#domain/run/run.ts'
+import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The tables with a column for every id that a session names: a lost one is made anew from its last answer. A session
+ * that has none and no answers to make one from is dropped.
+ */
+export function mendSessions(tables: Tables): Tables {
+  const isWhole = ({ columnIds }: Session) =>
+    columnIds.length > 0 && columnIds.every((id) => id in tables.columns)
+  const broken = Object.values(tables.sessions).filter((session) => !isWhole(session))
+  if (broken.length === 0) return tables
+
+  const sessions = { ...tables.sessions }
+  const columns = { ...tables.columns }
+  for (const session of broken) {
+    const found = columnsOf(tables, session)
+    if (found.length === 0) delete sessions[session.id]
+    else sessions[session.id] = { ...session, columnIds: found.map(({ id }) => id) }
+    for (const column of found) columns[column.id] = column
+  }
+  return { ...tables, sessions, columns }
+}
+
+/** The columns that the session names; where none is left, all that it ever had. */
+function columnsOf(tables: Tables, session: Session): Column[] {
+  const lastRuns = new Map<ColumnId, Run>()
+  for (const run of Object.values(tables.runs)) {
+    if (run.sessionId !== session.id) continue
+    const last = lastRuns.get(run.columnId)
+    if (!last || last.id < run.id) lastRuns.set(run.columnId, run)
+  }
+  const columnFor = (id: ColumnId): Column[] => {
+    const model = lastRuns.get(id)?.model
+    const made = model === undefined ? [] : [{ id, sessionId: session.id, model, own: {} }]
+    return tables.columns[id] ? [tables.columns[id]] : made
+  }
+  const named = session.columnIds.flatMap(columnFor)
+  if (named.length > 0) return named
+  const others = Object.values(tables.columns).filter((column) => column.sessionId === session.id)
+  const ids = new Set([...others.map(({ id }) => id), ...lastRuns.keys()])
+  return [...ids].flatMap(columnFor).slice(0, mostColumns)
+}

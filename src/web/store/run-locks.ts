@@ -1,0 +1,80 @@
+import { isSettled, revivedRun, type Run, type RunEvent } from '#domain/run/run.ts'
+import type { RunId } from '#domain/session/session.ts'
+import type { RowChanges } from './database.ts'
+import { parseRow } from './parse-rows.ts'
+import type { SessionsState, SessionsStore } from './sessions-store.ts'
+import type { Tables } from './tables.ts'
+
+/** What we need of Web Locks. Plain-HTTP addresses have none of them. */
+export type Locks = Pick<LockManager, 'request'>
+
+const lockOf = (runId: RunId) => `parley-run-${runId}`
+
+/**
+ * The tables as they come out of storage, with the runs broken off that nobody streams any more. A tab holds a lock
+ * for each run that it streams: the browser frees it however the tab ends, which no message between tabs could tell,
+ * and asking for it takes no waiting. Without locks every run counts as broken off; the tab that streams it is heard
+ * of soon, and its word is better.
+ */
+export async function withRevivedRuns(tables: Tables, locks: Locks | undefined): Promise<Tables> {
+  const live = Object.values(tables.runs).filter((run) => !isSettled(run))
+  if (live.length === 0) return tables
+  const revived = await Promise.all(
+    live.map(async (run) => (!locks || (await isFree(locks, run)) ? revivedRun(run) : run)),
+  )
+  return { ...tables, runs: { ...tables.runs, ...Object.fromEntries(revived.map((run) => [run.id, run])) } }
+}
+
+// Asked for as shared, so that two tabs that ask do not take each other for the one that streams.
+const isFree = (locks: Locks, run: Run): Promise<boolean> =>
+  locks.request(lockOf(run.id), { mode: 'shared', ifAvailable: true }, (lock) => lock !== null)
+
+/** The last rows of a run may be under way still when its lock is free. */
+const patienceMs = 500
+
+/** Holds the locks of this tab's runs, and breaks off those of other tabs once they are streamed no more. */
+export function lockRuns(store: SessionsStore, locks: Locks) {
+  const releases = new Map<RunId, () => void>()
+  const watched = new Set<RunId>()
+
+  const hold = (id: RunId) => {
+    const ended = new Promise<void>((resolve) => releases.set(id, resolve))
+    void locks.request(lockOf(id), () => ended)
+  }
+
+  const watch = async (id: RunId) => {
+    watched.add(id)
+    await locks.request(lockOf(id), { mode: 'shared' }, () => undefined)
+    setTimeout(() => {
+      watched.delete(id)
+      const closed: RunEvent = { type: 'broke', failure: { kind: 'page-closed' }, afterMs: null }
+      const run = store.getState().runs[id]
+      if (run && !isSettled(run)) store.getState().actions.runEventsReceived(new Map([[id, [closed]]]))
+    }, patienceMs)
+  }
+
+  const update = ({ runs, ownRunIds }: Pick<SessionsState, 'runs' | 'ownRunIds'>) => {
+    for (const run of Object.values(runs)) {
+      if (isSettled(run)) continue
+      if (run.id in ownRunIds) {
+        if (!releases.has(run.id)) hold(run.id)
+      } else if (!watched.has(run.id)) void watch(run.id)
+    }
+  }
+  update(store.getState())
+  store.subscribe((state, previous) => {
+    if (state.runs !== previous.runs) update(state)
+  })
+
+  return {
+    /** A run's lock is given up when its end is written, not before: whoever gets it then knows of the end. */
+    rowsWritten: (written: RowChanges) => {
+      for (const { table, row } of written.put) {
+        const run = table === 'runs' && releases.has(row.id) ? parseRow.runs(row) : null
+        if (!run || !isSettled(run)) continue
+        releases.get(run.id)?.()
+        releases.delete(run.id)
+      }
+    },
+  }
+}

@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RunEvent } from '#domain/run/run.ts'
+import { branchOf } from '#domain/session/session.ts'
+import { restoreSessions } from './restore-sessions.ts'
+import { createSessionsStore } from './sessions-store.ts'
+import { browserForTest } from './tabs-for-test.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const text = (words: string): RunEvent => ({ type: 'text', text: words, afterMs: 1 })
+const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
+const whileSaved = () => vi.advanceTimersByTimeAsync(600)
+
+function setUp(delays?: Parameters<typeof browserForTest>[0]) {
+  const browser = browserForTest(delays)
+  let ids = 0
+  const clock = { now: 1_000_000 }
+
+  const open = async ({ hasLocks = true, hasChannel = true } = {}) => {
+    const { tabs, close, open: openDatabase } = browser.openTab()
+    const store = createSessionsStore({
+      newId: () => `id-${String(++ids).padStart(4, '0')}`,
+      now: () => clock.now,
+    })
+    await restoreSessions(store, {
+      open: openDatabase,
+      tabs: { channel: hasChannel ? tabs.channel : undefined, locks: hasLocks ? tabs.locks : undefined },
+      now: () => clock.now,
+    })
+    const { actions } = store.getState()
+    const session = () => {
+      const { sessions, openSessionId } = store.getState()
+      const found = sessions[openSessionId ?? '']
+      if (!found) throw new Error('no session is open')
+      return found
+    }
+    for (const id of session().columnIds) {
+      if (store.getState().columns[id]?.model === '') actions.modelChosen(id, 'acme/one')
+    }
+    return {
+      store,
+      actions,
+      close,
+      session,
+      ask: (question: string) => {
+        clock.now++
+        const [run = ''] = actions.promptSent(session().id, question, session().columnIds.slice(0, 1))
+        return run
+      },
+      happened: (run: string, ...events: RunEvent[]) => actions.runEventsReceived(new Map([[run, events]])),
+      run: (id: string) => store.getState().runs[id],
+      questions: () => branchOf(store.getState().messages, session().tipId).map((message) => message.text),
+    }
+  }
+  return { browser, clock, open }
+}
+
+test('what one tab writes is in the other, and is not written back', async () => {
+  const { open } = setUp()
+  const one = await open()
+  const other = await open()
+  expect(other.session().id).toBe(one.session().id)
+  const run = one.ask('One?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  expect(other.questions()).toEqual(['One?'])
+  expect(other.run(run)).toMatchObject({ text: 'Hel', state: { kind: 'streaming' } })
+  one.happened(run, text('lo'), finished)
+  await whileSaved()
+  expect(other.run(run)).toMatchObject({ text: 'Hello', state: { kind: 'finished' } })
+})
+
+test('questions asked in two tabs at once stand one after the other, alike in both and in a third', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  one.ask('First?')
+  await whileSaved()
+  one.ask('Left?')
+  other.ask('Right?')
+  one.ask('Left again?')
+  await whileSaved()
+  await whileSaved()
+  const all = ['First?', 'Left?', 'Right?', 'Left again?']
+  expect(one.questions()).toEqual(all)
+  expect(other.questions()).toEqual(all)
+  expect((await open()).questions()).toEqual(all)
+})
+
+test('a question and a rename at the same time both stay', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  one.ask('First?')
+  await whileSaved()
+  one.ask('Second?')
+  other.actions.sessionRenamed(other.session().id, 'A name')
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other]) {
+    expect(tab.session().title).toBe('A name')
+    expect(tab.questions()).toEqual(['First?', 'Second?'])
+  }
+})
+
+test('columns added in two tabs before either is written both stay', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  await whileSaved()
+  await whileSaved()
+  const left = one.actions.columnAdded(one.session().id, 'acme/left')
+  await vi.advanceTimersByTimeAsync(100)
+  const right = other.actions.columnAdded(other.session().id, 'acme/right')
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other])
+    expect(tab.session().columnIds).toEqual(expect.arrayContaining([left, right]))
+})
+
+test('a tab that opens while another streams does not break the answer off', async () => {
+  const { open } = setUp()
+  const one = await open()
+  const run = one.ask('One?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  const other = await open()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(other.run(run)).toMatchObject({ text: 'Hel', state: { kind: 'streaming' } })
+  one.happened(run, text('lo'), finished)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(other.run(run)).toMatchObject({ text: 'Hello', state: { kind: 'finished' } })
+})
+
+test('an answer whose tab is gone is broken off, by the tabs that are open and by those that open', async () => {
+  const { open } = setUp()
+  const one = await open()
+  const other = await open()
+  const run = one.ask('One?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  one.close()
+  const late = await open()
+  expect(late.run(run)).toMatchObject({ state: { kind: 'interrupted', failure: { kind: 'page-closed' } } })
+  await whileSaved()
+  expect(other.run(run)).toMatchObject({ text: 'Hel', state: { kind: 'interrupted' } })
+})
+
+test('without locks a running answer is taken for broken off until its tab is heard of', async () => {
+  const { open } = setUp()
+  const one = await open({ hasLocks: false })
+  const run = one.ask('One?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  const other = await open({ hasLocks: false })
+  expect(other.run(run)?.state.kind).toBe('interrupted')
+  await whileSaved()
+  expect(one.run(run)?.state.kind).toBe('streaming')
+  one.happened(run, text('lo'))
+  await whileSaved()
+  expect(other.run(run)).toMatchObject({ text: 'Hello', state: { kind: 'streaming' } })
+})
+
+test('Stop in another tab ends the run where it is streamed, with all the words that came', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  const run = one.ask('One?')
+  one.happened(run, text('Hel'))
+  await whileSaved()
+  one.happened(run, text('lo'))
+  other.happened(run, { type: 'stopped', afterMs: null })
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other]) {
+    expect(tab.run(run)).toMatchObject({ text: 'Hello', state: { kind: 'stopped' } })
+  }
+})
+
+test('retries of two tabs are both attempts', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  const run = one.ask('One?')
+  one.happened(run, finished)
+  await whileSaved()
+  const retries = [one.actions.retryAsked(run), other.actions.retryAsked(run)]
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other]) {
+    const [message] = Object.values(tab.store.getState().messages)
+    expect(Object.values(message?.attempts ?? {})).toEqual([[run, ...retries]])
+  }
+})
+
+test('a session deleted in one tab is left by the other: for the one used last, or a new one', async () => {
+  const { open } = setUp()
+  const one = await open()
+  one.ask('Older?')
+  const older = one.session().id
+  one.actions.sessionStarted(['acme/one'])
+  one.ask('Newer?')
+  const newer = one.session().id
+  await whileSaved()
+  const other = await open()
+  expect(other.session().id).toBe(newer)
+  one.actions.sessionDeleted(newer)
+  await whileSaved()
+  expect(other.session().id).toBe(older)
+  one.actions.sessionDeleted(older)
+  await whileSaved()
+  expect(other.questions()).toEqual([])
+  expect(other.session().deletedAt).toBeNull()
+  expect(other.session().columnIds.length).toBeGreaterThan(0)
+})
+
+test('what another tab may still undo is purged by the next tab that opens alone', async () => {
+  const { open, browser } = setUp()
+  const one = await open()
+  one.ask('Kept?')
+  const [, removed = ''] = one.session().columnIds
+  one.actions.columnRemoved(removed)
+  one.actions.sessionStarted(['acme/one'])
+  one.ask('Deleted?')
+  const deleted = one.session().id
+  one.actions.sessionDeleted(deleted)
+  await whileSaved()
+  const other = await open()
+  expect(other.session().id).not.toBe(deleted)
+  expect([browser.has('sessions', deleted), browser.has('columns', removed)]).toEqual([true, true])
+  one.close()
+  other.close()
+  await open()
+  expect([browser.has('sessions', deleted), browser.has('columns', removed)]).toEqual([false, false])
+})
+
+test('without locks nobody knows to be alone: sessions go an hour after they were deleted', async () => {
+  const { open, browser, clock } = setUp()
+  const one = await open({ hasLocks: false })
+  one.ask('Deleted?')
+  const deleted = one.session().id
+  one.actions.sessionDeleted(deleted)
+  await whileSaved()
+  one.close()
+  ;(await open({ hasLocks: false })).close()
+  expect(browser.has('sessions', deleted)).toBe(true)
+  clock.now += 3_600_001
+  await open({ hasLocks: false })
+  expect(browser.has('sessions', deleted)).toBe(false)
+})
+
+test('without a channel and locks a tab saves and restores all the same', async () => {
+  const { open } = setUp()
+  const one = await open({ hasLocks: false, hasChannel: false })
+  one.ask('One?')
+  await whileSaved()
+  const other = await open({ hasLocks: false, hasChannel: false })
+  expect(other.questions()).toEqual(['One?'])
+})
+
+test('however writes and messages cross, no question or retry is lost and all tabs agree', async () => {
+  const step = fc.record({
+    tab: fc.nat(1),
+    waitMs: fc.constantFrom(0, 1, 40, 480, 500, 520, 700),
+    what: fc.constantFrom('ask', 'retry', 'stop', 'finish', 'rename'),
+  })
+  const delays = fc.record({ channelMs: fc.nat(300), writeMs: fc.nat(300) })
+  await fc.assert(
+    fc.asyncProperty(delays, fc.array(step, { maxLength: 14 }), async (slow, steps) => {
+      const { open } = setUp(slow)
+      const opening = [open(), open()]
+      await vi.advanceTimersByTimeAsync(5000)
+      const tabs = await Promise.all(opening)
+      const runs: string[] = []
+      let asked = 0
+      for (const { tab: place, waitMs, what } of steps) {
+        const tab = tabs[place]
+        if (!tab) continue
+        const own = Object.keys(tab.store.getState().ownRunIds).at(-1)
+        const last = Object.keys(tab.store.getState().runs).at(-1)
+        if (what === 'ask') runs.push(tab.ask(`Question ${++asked}?`))
+        if (what === 'rename') tab.actions.sessionRenamed(tab.session().id, `Name ${asked}`)
+        if (what === 'finish' && own) tab.happened(own, text('word'), finished)
+        if (what === 'stop' && last) tab.happened(last, { type: 'stopped', afterMs: null })
+        if (what === 'retry' && last) runs.push(tab.actions.retryAsked(last) ?? '')
+        await vi.advanceTimersByTimeAsync(waitMs)
+      }
+      await vi.advanceTimersByTimeAsync(8000)
+      const late = await open()
+      const expected = Array.from({ length: asked }, (_, index) => `Question ${index + 1}?`)
+      const shown = tabs.map((tab) => tab.questions())
+      expect([...shown, late.questions()]).toEqual([expected, expected, expected])
+      const tables = [...tabs, late].map((tab) => {
+        const { messages, runs: all } = tab.store.getState()
+        return { messages, runs: all }
+      })
+      expect(tables[1]).toEqual(tables[0])
+      expect(tables[2]).toEqual(tables[0])
+      expect(Object.keys(tables[0]?.runs ?? {}).sort()).toEqual(runs.filter((id) => id !== '').sort())
+      for (const tab of tabs) tab.close()
+      late.close()
+    }),
+    { numRuns: 100 },
+  )
+}, 30_000)
