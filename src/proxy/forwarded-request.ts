@@ -1,9 +1,16 @@
 /** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
-const passedOn = ['content-type', 'accept', 'x-request-id']
+const passedOn = ['content-type', 'accept']
+
+interface Forwarding {
+  url: string
+  apiKey: string | undefined
+  requestId: string
+  body: ReadableStream<Uint8Array> | null
+}
 
 /** The page's request as the service gets it: another address, the key added. Stop in the browser stops both. */
-export function forwardedRequest(request: Request, url: string, apiKey: string | undefined): Request {
-  const headers = new Headers()
+export function forwardedRequest(request: Request, { url, apiKey, requestId, body }: Forwarding): Request {
+  const headers = new Headers({ 'x-request-id': requestId })
   for (const name of passedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
@@ -17,7 +24,7 @@ export function forwardedRequest(request: Request, url: string, apiKey: string |
     headers,
     signal,
     redirect: 'manual',
-    body: request.body,
+    body,
     duplex: 'half',
   } as RequestInit
   return new Request(url, init)

@@ -1,4 +1,5 @@
 import { errorResponse } from './error-response.ts'
+import { unbrokenStream } from './unbroken-stream.ts'
 
 /** The headers of the service's answer that the browser gets. Never a cookie. */
 const passedBack = [
@@ -11,15 +12,49 @@ const passedBack = [
 ]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 
-/** The service's answer as the browser gets it: its body is passed on as it comes. */
-export function passedResponse(response: Response): Response {
+/** Longer than any error in words. */
+const longestError = 64 * 1024
+
+/** The service's answer as the browser gets it: a stream as it comes, errors without our key. */
+export async function passedResponse(
+  response: Response,
+  { apiKey, signal }: { apiKey: string | undefined; signal: AbortSignal },
+): Promise<Response> {
   const refusal = refusalOf(response)
   if (refusal) {
     void response.body?.cancel().catch(() => undefined)
     return errorResponse(502, refusal.message, refusal.code)
   }
   const headers = new Headers([...response.headers].filter(([name]) => isPassedBack(name)))
-  return new Response(response.body, { status: response.status, headers })
+  const { status } = response
+  if (!response.body) return new Response(null, { status, headers })
+  const isStream = /\bevent-stream\b/i.test(headers.get('content-type') ?? '')
+  if (isStream) return new Response(unbrokenStream(response.body, signal), { status, headers })
+  // Read to its end before its status is passed on: it may break off yet.
+  if (status < 400) return new Response(await response.arrayBuffer(), { status, headers })
+  const error = await shortText(response.body)
+  if (error !== undefined)
+    return new Response(apiKey ? error.replaceAll(apiKey, '***') : error, { status, headers })
+  return errorResponse(
+    status,
+    `The service at SERVICE_BASE_URL answered ${status} with an error too long to show.`,
+    'service_error',
+  )
+}
+
+/** All of a body as text, or undefined when it is longer than an error should be. */
+async function shortText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    if (text.length <= longestError) continue
+    void reader.cancel().catch(() => undefined)
+    return undefined
+  }
 }
 
 /** Answers that would mean nothing to the page, put into words. */

@@ -11,11 +11,13 @@ export function routeOf(pathname: string): ProxyRoute | undefined {
   if (path === '/chat/completions' || path === '/embeddings') return { method: 'POST', path }
   if (path === '/models') return { method: 'GET', path }
   const id = path.startsWith('/models/') ? decoded(path.slice('/models/'.length)) : undefined
-  // Encoded anew as one segment: no id can climb to another route.
-  return id ? { method: 'GET', path: `/models/${encodeURIComponent(id)}` } : undefined
+  // Encoded anew as one segment: no id can climb to another route, and none that tries goes anywhere.
+  return id && !climbs(id) ? { method: 'GET', path: `/models/${encodeURIComponent(id)}` } : undefined
 }
 
 const prefix = '/api/v1'
+
+const climbs = (id: string) => id.split(/[/\\]/).some((segment) => segment === '.' || segment === '..')
 
 function decoded(text: string): string | undefined {
   try {

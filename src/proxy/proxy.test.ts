@@ -67,7 +67,8 @@ describe('who may ask', () => {
       if (type[0] !== null) headers.set('content-type', type[0])
       const body = new Blob([new TextEncoder().encode('{}')])
       const { status } = await ask('/api/v1/chat/completions', { method: 'POST', headers, body })
-      const expected = origin[1] && site[1] ? (type[1] ? 200 : 415) : 403
+      const isListed = origin[0] === 'http://allowed.example'
+      const expected = isListed || (origin[1] && site[1]) ? (type[1] ? 200 : 415) : 403
       expect([origin[0], site[0], type[0], status, seen.length]).toEqual([
         origin[0],
         site[0],
@@ -76,6 +77,63 @@ describe('who may ask', () => {
         expected === 200 ? 1 : 0,
       ])
     }
+  })
+
+  describe('with ALLOWED_ORIGINS', () => {
+    const allowedOrigins = ['http://allowed.example']
+    const preflight = { 'access-control-request-method': 'POST', 'sec-fetch-site': 'cross-site' }
+    const asFrom = (origin: string, more: Record<string, string> = {}) => ({
+      ...json,
+      origin,
+      'sec-fetch-site': 'cross-site',
+      ...more,
+    })
+    const corsOf = ({ headers }: Response) =>
+      [...headers.keys()].filter((name) => name.startsWith('access-control'))
+
+    test('a listed page may ask, and read every answer', async () => {
+      const { ask } = proxyTo(answer, { allowedOrigins })
+      const origin = 'http://allowed.example'
+      const asked = await ask('/api/v1/chat/completions', {
+        method: 'OPTIONS',
+        headers: { origin, ...preflight },
+      })
+      expect(asked.status).toBe(204)
+      expect(Object.fromEntries(asked.headers)).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': expect.stringContaining('content-type'),
+        vary: 'Origin',
+      })
+      const answers = [
+        await ask('/api/v1/chat/completions', post(asFrom(origin))),
+        await ask('/api/v1/chat/completions', post(asFrom(origin, { 'content-type': 'text/plain' }))),
+        await ask('/api/v1/models', { headers: asFrom(origin) }),
+        await ask('/api/v1/nothing', { headers: asFrom(origin) }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 415, 200, 404])
+      for (const { headers } of answers)
+        expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([origin, 'Origin'])
+    })
+
+    test.each([
+      'http://evil.example',
+      'http://allowed.example:8080',
+      'https://allowed.example',
+      'http://allowed.example.evil.example',
+      'null',
+      '*',
+    ])('%s may not, and is told nothing that a browser would let it read', async (origin) => {
+      const { ask, seen } = proxyTo(answer, { allowedOrigins })
+      const answers = [
+        await ask('/api/v1/chat/completions', { method: 'OPTIONS', headers: { origin, ...preflight } }),
+        await ask('/api/v1/chat/completions', post(asFrom(origin))),
+        await ask('/api/v1/models', { headers: asFrom(origin) }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([405, 403, 403])
+      for (const response of answers) expect(corsOf(response)).toEqual([])
+      expect(seen).toEqual([])
+    })
   })
 
   test('the host that the request came to counts, not the one in its address', async () => {
@@ -90,7 +148,6 @@ describe('what may be asked for', () => {
     ['GET', '/api/v1/models', 'http://service.example/v1/models'],
     ['GET', '/api/v1/models/demo/guide', 'http://service.example/v1/models/demo%2Fguide'],
     ['GET', '/api/v1/models/demo%2Fguide', 'http://service.example/v1/models/demo%2Fguide'],
-    ['GET', '/api/v1/models/..%2F..%2Fadmin', 'http://service.example/v1/models/..%2F..%2Fadmin'],
     ['GET', '/api/v1/models?base_url=http://evil.example', 'http://service.example/v1/models'],
     ['POST', '/api/v1/chat/completions', 'http://service.example/v1/chat/completions'],
     ['POST', '/api/v1/embeddings', 'http://service.example/v1/embeddings'],
@@ -109,6 +166,10 @@ describe('what may be asked for', () => {
     ['POST', '/api/v1/http://evil.example'],
     ['POST', '/api/v2/chat/completions'],
     ['GET', '/api/v1/models/%E0%A4%A'],
+    ['GET', '/api/v1/models/..%2F..%2Fadmin'],
+    ['GET', '/api/v1/models/demo%2F..%2Fadmin'],
+    ['GET', '/api/v1/models/demo%2F.'],
+    ['GET', '/api/v1/models/..%5Cadmin'],
   ])('%s %s is a 404', async (method, path) => {
     const { ask, seen } = proxyTo(answer)
     const response = await ask(path, method === 'POST' ? post() : {})
@@ -147,6 +208,17 @@ test('the service gets our key and a fixed list of headers, and nothing else of 
   expect(seen[0]!.redirect).toBe('manual')
 })
 
+test("the proxy's own answers have a request id, the one that the service was told", async () => {
+  const { ask, seen } = proxyTo(() => Promise.reject(new Error('away')))
+  const given = await ask('/api/v1/models', { headers: { 'x-request-id': 'id-1' } })
+  const unfit = await ask('/api/v1/models', { headers: { 'x-request-id': 'a b<c>' } })
+  const ids = [given, unfit].map(({ headers }) => headers.get('x-request-id'))
+  expect(ids).toEqual(['id-1', expect.stringMatching(/^[\w-]{36}$/)])
+  expect(seen.map(({ headers }) => headers.get('x-request-id'))).toEqual(ids)
+  for (const path of ['/api/v1/nothing', '/api/v1/chat/completions'])
+    expect((await ask(path)).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+})
+
 test('the browser gets the status, the body and a fixed list of headers', async () => {
   const { ask } = proxyTo(async () =>
     Response.json(
@@ -175,6 +247,22 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'x-ratelimit-remaining-tokens': '0',
   })
   expect(await response.json()).toEqual({ error: { message: 'slow down' } })
+})
+
+test('our key does not reach the browser in an error of the service, nor an error without end', async () => {
+  const error = { message: `no ${key}`, type: key, param: key, code: `bad ${key}` }
+  const { ask } = proxyTo(async () => Response.json({ error }, { status: 400 }))
+  const response = await ask('/api/v1/chat/completions', post())
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    error: { message: 'no ***', type: '***', param: '***', code: 'bad ***' },
+  })
+
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) })
+  const long = proxyTo(async () => new Response(endless, { status: 500, headers: json }))
+  const answered = await long.ask('/api/v1/chat/completions', post())
+  expect(answered.status).toBe(500)
+  expect(await answered.text()).toContain('too long to show')
 })
 
 describe('an answer that would mean nothing to the page', () => {
@@ -208,6 +296,68 @@ describe('an answer that would mean nothing to the page', () => {
     expect(text).toContain('SERVICE_BASE_URL')
     expect(text).not.toContain(key)
     expect(JSON.parse(text)).toMatchObject({ error: { type: 'upstream_error', param: null } })
+  })
+})
+
+test('a compressed body is a 415', async () => {
+  const { ask, seen } = proxyTo(answer)
+  expect((await ask('/api/v1/embeddings', post({ ...json, 'content-encoding': 'gzip' }))).status).toBe(415)
+  expect(seen).toEqual([])
+})
+
+describe('a body that is too long is a 413', () => {
+  const reading = async (request: Request) => Response.json({ length: (await request.text()).length })
+  const long = { method: 'POST', headers: json, body: 'x'.repeat(2000) }
+
+  test('whether its length is declared or not', async () => {
+    const { ask, seen } = proxyTo(reading, { maxBodyBytes: 1000 })
+    const declared = await ask('/api/v1/embeddings', {
+      ...long,
+      headers: { ...json, 'content-length': '2000' },
+    })
+    expect([declared.status, seen.length]).toEqual([413, 0])
+    const counted = await ask('/api/v1/embeddings', long)
+    expect(counted.status).toBe(413)
+    expect(await counted.json()).toMatchObject({ error: { code: 'body_too_large' } })
+  })
+
+  test('also where the service answers the half of it', async () => {
+    const { ask } = proxyTo((request) => reading(request).catch(() => Response.json({}, { status: 500 })), {
+      maxBodyBytes: 1000,
+    })
+    expect((await ask('/api/v1/embeddings', long)).status).toBe(413)
+  })
+
+  test('and one that is not is passed on', async () => {
+    const { ask } = proxyTo(reading, { maxBodyBytes: 2000 })
+    expect(await (await ask('/api/v1/embeddings', long)).json()).toEqual({ length: 2000 })
+  })
+})
+
+describe('a service that breaks off', () => {
+  const breaking = (text: string) =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (text === '') return controller.error(new TypeError('terminated'))
+        controller.enqueue(new TextEncoder().encode(text))
+        text = ''
+      },
+    })
+
+  test('in a stream gives the page an error event', async () => {
+    const headers = { 'content-type': 'text/event-stream' }
+    const { ask } = proxyTo(async () => new Response(breaking('data: {"id":"x"}\n\ndata: {"i'), { headers }))
+    const text = await (await ask('/api/v1/chat/completions', post())).text()
+    expect(text).toMatch(/^data: {"id":"x"}\n\n/)
+    expect(JSON.parse(text.trim().split('data: ').at(-1) ?? '')).toMatchObject({
+      choices: [{ finish_reason: 'error' }],
+      error: { type: 'upstream_error', message: expect.stringContaining('SERVICE_BASE_URL') },
+    })
+  })
+
+  test('in a whole answer is a 502', async () => {
+    const { ask } = proxyTo(async () => new Response(breaking('{"id":'), { headers: json }))
+    expect((await ask('/api/v1/chat/completions', post())).status).toBe(502)
   })
 })
 

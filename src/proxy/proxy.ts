@@ -1,6 +1,9 @@
+import { listedOrigin, preflightAnswer, readableBy } from './cross-origin.ts'
 import { errorResponse } from './error-response.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import { passedResponse } from './passed-response.ts'
+import { limitedBody } from './limited-body.ts'
+import { requestIdOf } from './request-id.ts'
 import { routeOf } from './proxy-routes.ts'
 import { refuseStranger } from './same-origin.ts'
 
@@ -13,20 +16,32 @@ export interface ProxyOptions {
   apiKey: string | undefined
   /** Origins beside the page's own whose requests are taken: `https://play.example.com`. */
   allowedOrigins?: readonly string[]
+  /** The longest body that is passed on. Default: 32 MiB. */
+  maxBodyBytes?: number
 }
 
 /**
  * Stands between the page and the service and holds the key: `Request → Response`. It takes only the page's
  * own requests, to a fixed list of routes, and never an address from a request.
  */
-export function createProxy({ forward, baseUrl, apiKey, allowedOrigins = [] }: ProxyOptions) {
+export function createProxy(options: ProxyOptions) {
+  const { forward, baseUrl, apiKey, allowedOrigins = [], maxBodyBytes = 32 * 1024 * 1024 } = options
   return async (request: Request): Promise<Response> => {
+    const origin = listedOrigin(request, allowedOrigins)
+    const requestId = requestIdOf(request)
+    const response = await answer(request, origin, requestId)
+    if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
+    return origin === undefined ? response : readableBy(origin, response)
+  }
+
+  async function answer(request: Request, origin: string | undefined, requestId: string): Promise<Response> {
     const route = routeOf(new URL(request.url).pathname)
     if (!route) return errorResponse(404, 'There is nothing at this address.', 'unknown_url')
+    if (request.method === 'OPTIONS' && origin !== undefined) return preflightAnswer(route.method)
     if (request.method !== route.method) {
       return errorResponse(405, `Use ${route.method} here.`, 'method_not_allowed', { allow: route.method })
     }
-    const refusal = refuseStranger(request, allowedOrigins)
+    const refusal = origin === undefined ? refuseStranger(request) : undefined
     if (refusal) return errorResponse(403, refusal, 'forbidden')
     if (route.method === 'POST' && !isJson(request)) {
       return errorResponse(
@@ -35,13 +50,32 @@ export function createProxy({ forward, baseUrl, apiKey, allowedOrigins = [] }: P
         'unsupported_media_type',
       )
     }
+    if (!isPlain(request)) {
+      return errorResponse(
+        415,
+        'Send the body as it is, without a content-encoding.',
+        'unsupported_media_type',
+      )
+    }
+    if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLong(maxBodyBytes)
+    let isTooLong = false
+    const body = request.body && limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
     try {
-      return passedResponse(await forward(forwardedRequest(request, baseUrl + route.path, apiKey)))
+      const url = baseUrl + route.path
+      const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body }))
+      if (isTooLong) return tooLong(maxBodyBytes)
+      return await passedResponse(response, { apiKey, signal: request.signal })
     } catch {
-      return unreachable(request.signal)
+      return isTooLong ? tooLong(maxBodyBytes) : unreachable(request.signal)
     }
   }
 }
+
+const tooLong = (maxBytes: number) =>
+  errorResponse(413, `The request's body is longer than ${maxBytes} bytes. Send less.`, 'body_too_large')
+
+const isPlain = (request: Request) =>
+  (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity'
 
 // A form cannot send this type, so no page elsewhere can make a browser send it without asking first.
 const isJson = (request: Request) =>

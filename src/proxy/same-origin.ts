@@ -1,16 +1,17 @@
 /**
- * Why a request does not come from our own page, or undefined when it may. Without either header it may:
+ * Why a request does not come from our own page, or undefined when it does. Without either header it may:
  * browsers say where a cross-site POST comes from, and who is not a browser has no visitor's rights to abuse.
  */
-export function refuseStranger(request: Request, allowedOrigins: readonly string[]): string | undefined {
+export function refuseStranger(request: Request): string | undefined {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') {
-    return 'This address answers its own page only, and the request came from another site.'
+    return refusal
   }
   const origin = request.headers.get('origin')
-  if (origin === null || allowedOrigins.includes(origin) || isOwn(origin, request)) return undefined
-  return 'This address answers its own page only. ALLOWED_ORIGINS can add the origin of another.'
+  return origin === null || isOwn(origin, request) ? undefined : refusal
 }
+
+const refusal = 'This address answers its own page only. ALLOWED_ORIGINS can add the origin of another.'
 
 /** Host and port must agree. The scheme cannot be compared: behind a TLS proxy only the browser knows it. */
 function isOwn(origin: string, request: Request): boolean {

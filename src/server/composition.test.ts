@@ -21,6 +21,7 @@ beforeEach(async () => {
       alpha: { kind: 'answer', text: 'I am alpha' },
       refuses: { kind: 'refuse', status: 400, body: { error: { message: `Your key ${canary} may not` } } },
       fails: { kind: 'error-in-200', message: `failed for ${canary}`, text: 'one' },
+      cuts: { kind: 'cut', text: 'one two' },
       stalls: { kind: 'stall', text: 'one two' },
     },
   })
@@ -66,6 +67,19 @@ describe('the page', () => {
     expect(upstream.asked()[0]?.headers.authorization).toBe(`Bearer ${canary}`)
   })
 
+  test('sees through demo/echo what it sent, and nothing that the service added', async () => {
+    start({})
+    const read = await readStream((await chat('demo/echo', { stream: true })).body)
+    expect(read.text).not.toContain('stream_options')
+    expect(read.events.filter((event) => event.includes('"usage"'))).toEqual([])
+    const asked = await chat('demo/echo', { stream: true, stream_options: { include_usage: true } })
+    const { events } = await readStream(asked.body)
+    expect(JSON.parse(events.at(-1) ?? '')).toMatchObject({
+      choices: [],
+      usage: { total_tokens: expect.any(Number) },
+    })
+  })
+
   test('reaches a remote service with SERVICE_API_KEY, and our own stays at /v1', async () => {
     start({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary })
     const { data } = (await (await ask('/api/v1/models')).json()) as ModelList
@@ -94,6 +108,25 @@ describe('the page', () => {
       await reader.cancel().catch(() => undefined)
     },
   )
+
+  test.each([true, false])('may send 32 MiB and no more (remote service: %s)', async (isRemote) => {
+    start(isRemote ? { SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary } : {})
+    const piece = new Uint8Array(1024 * 1024).fill(32)
+    let pieces = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => (pieces++ < 33 ? controller.enqueue(piece) : controller.close()),
+    })
+    const response = await chat('alpha', {}, { body, duplex: 'half' } as RequestInit) // not in the types yet
+    expect(response.status).toBe(413)
+    expect(logged.filter((line) => line.startsWith('["error"'))).toEqual([])
+  })
+
+  test('is told in the stream when the remote service breaks off', async () => {
+    start({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary })
+    const read = await readStream((await chat('cuts', { stream: true })).body)
+    expect(read).toMatchObject({ text: 'one two', done: 0, finishReason: 'error' })
+    expect(read.error?.message).toContain('SERVICE_BASE_URL')
+  })
 
   test('is told in words when the remote service is away', async () => {
     start({ SERVICE_BASE_URL: 'http://127.0.0.1:9/v1' })
@@ -142,6 +175,18 @@ test('a provider with a wrong key is named in the health details, and nothing wa
   expect(text).not.toContain('wrong-key')
 })
 
+test.each([
+  ['that answers', () => upstream.url, 'ready'],
+  ['that is away', () => 'http://127.0.0.1:9/v1', 'failing'],
+])('the health details tell of a remote service %s', async (_, baseUrl, state) => {
+  start({ SERVICE_BASE_URL: baseUrl(), SERVICE_API_KEY: canary })
+  const text = await (await ask('/healthz')).text()
+  const { status, remote } = JSON.parse(text) as { status: string; remote: { state: string } }
+  expect(remote.state).toBe(state)
+  expect(state === 'ready' || status === 'degraded').toBe(true)
+  expect(text).not.toContain(canary)
+})
+
 describe('the name that a request comes under', () => {
   test.each([
     'localhost:3000',
@@ -186,6 +231,16 @@ test('every answer has the headers that keep other sites out', async () => {
     expect(headers.has('access-control-allow-origin')).toBe(false)
   }
 })
+
+test.each(['/v1', '/v1beta/models', '/v2/chat', '/api', '/api/', '/api/tags'])(
+  '%s is a 404 in JSON, and not the page',
+  async (path) => {
+    start({})
+    const response = await ask(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: { code: 'unknown_url' } })
+  },
+)
 
 test('a server on its way out is not ready', async () => {
   start({}).stopping()

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnv, readSettings } from './env.ts'
 import type { Environment } from './setting-reader.ts'
 import type { Settings } from './settings.ts'
 
@@ -115,7 +117,21 @@ describe('a setting that makes no sense is one line that says what to do', () =>
       /^SERVICE_BASE_URL must be an address.*password/,
     ],
     [{ OPENAI_BASE_URL: 'file:///etc/passwd' }, /^OPENAI_BASE_URL must be an address/],
-    [{ PROVIDERS: '{bad' }, /^PROVIDERS: .*Example: \[/],
+    [
+      { PROVIDERS: '[{"name":"acme","baseUrl":"http://127.0.0.1/v1' },
+      /^PROVIDERS is not valid JSON; in \.env put it in single quotes\. Example: '\[/,
+    ],
+    [{ PROVIDERS: provider({ apiKey: 'clé' }) }, /^PROVIDERS\[0\]\.apiKey: may hold visible ASCII/],
+    [{ PROVIDERS: provider({ baseUrl: 'http://127.0.0.1:9/v1?x=1' }) }, /^PROVIDERS\[0\]\.baseUrl: .*query/],
+    [{ OPENAI_API_KEY: 'a key' }, /^OPENAI_API_KEY may hold visible ASCII/],
+    [{ GROQ_API_KEY: '“quoted”' }, /^GROQ_API_KEY may hold visible ASCII/],
+    [{ SERVICE_API_KEY: 'clé' }, /^SERVICE_API_KEY may hold visible ASCII/],
+    [{ SERVICE_BASE_URL: 'https://service.example/v1?tenant=/v1' }, /^SERVICE_BASE_URL must be .*query/],
+    [{ ALLOWED_HOSTS: 'https://play.example' }, /^ALLOWED_HOSTS must .*got "https:/],
+    [{ ALLOWED_HOSTS: '*' }, /^ALLOWED_HOSTS must/],
+    [{ ALLOWED_HOSTS: '*.play.example' }, /^ALLOWED_HOSTS must/],
+    [{ ALLOWED_HOSTS: 'play.example/' }, /^ALLOWED_HOSTS must/],
+    [{ SERVICE_KEYS: 'one=5' }, /^SERVICE_KEYS: key 1: its limits must read/],
     [{ PROVIDERS: '[{"name":"acme"}]' }, /^PROVIDERS\[0\]\.baseUrl: /],
     [{ PROVIDERS: provider({ name: 'a/b' }) }, /^PROVIDERS\[0\]\.name: may hold/],
     [{ PROVIDERS: provider({ key: 'x' }) }, /^PROVIDERS\[0\]: .*key/],
@@ -147,6 +163,27 @@ describe('a setting that makes no sense is one line that says what to do', () =>
   test('and none of them holds a key', () => {
     const key = 'canary-key with a space'
     expect(problemsOf({ SERVICE_KEYS: `${key},${key}`, PORT: 'x' }).join()).not.toContain('canary')
+  })
+})
+
+describe('the file .env', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-env-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('may begin with a byte order mark', () => {
+    const file = join(folder, 'with-mark')
+    writeFileSync(file, '\uFEFFDEMO_TOKENS_PER_SECOND=7\n')
+    expect(readSettings(file)).toMatchObject({ kind: 'settings', settings: { demo: { tokensPerSecond: 7 } } })
+  })
+
+  test('that cannot be read is a line that says so; one that is not there is none', () => {
+    const file = join(folder, 'a-folder')
+    mkdirSync(file)
+    expect(readSettings(file)).toEqual({
+      kind: 'problems',
+      problems: [expect.stringMatching(/a-folder cannot be read/)],
+    })
+    expect(readSettings(join(folder, 'nothing')).kind).toBe('settings')
   })
 })
 

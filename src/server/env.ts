@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
@@ -9,17 +9,23 @@ import type { Settings } from './settings.ts'
 export type SettingsResult =
   { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] }
 
-/** The process's environment over what `.env` says. The only place that reads either. */
-export function loadEnvironment(envFile = '.env'): Environment {
-  return { ...parseEnvFile(envFile), ...process.env }
+/** The settings of this process: its environment over what `.env` says. The only place that reads either. */
+export function readSettings(envFile = '.env'): SettingsResult {
+  try {
+    return readEnv({ ...parseEnvFile(envFile), ...process.env })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no reason given'
+    return {
+      kind: 'problems',
+      problems: [`${envFile} cannot be read: ${reason}. Mend it, or move it out of the way.`],
+    }
+  }
 }
 
 function parseEnvFile(path: string): Environment {
-  try {
-    return parseEnv(readFileSync(path, 'utf8')) as Environment // Node's type allows no missing names
-  } catch {
-    return {}
-  }
+  if (!existsSync(path)) return {}
+  // Some editors begin a file with a byte order mark, which would become part of the first name.
+  return parseEnv(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Environment // Node's type allows no missing names
 }
 
 /** Settings from the environment, or one line for each thing that makes no sense. */
@@ -38,7 +44,7 @@ export function readEnv(env: Environment): SettingsResult {
       tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
     },
     allowedOrigins: readOrigins(read),
-    allowedHosts: read.list('ALLOWED_HOSTS'),
+    allowedHosts: readHosts(read),
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
@@ -50,7 +56,7 @@ export function readEnv(env: Environment): SettingsResult {
 
 function readRemote(read: SettingReader): Settings['remote'] {
   const baseUrl = read.url('SERVICE_BASE_URL')
-  const apiKey = read.text('SERVICE_API_KEY')
+  const apiKey = read.key('SERVICE_API_KEY')
   if (baseUrl !== undefined && !baseUrl.endsWith('/v1')) {
     read.problem('SERVICE_BASE_URL must end in /v1, like https://service.example.com/v1.')
   }
@@ -81,4 +87,13 @@ function readOrigins(read: SettingReader): string[] {
     )
     return origin
   })
+}
+
+function readHosts(read: SettingReader): string[] {
+  const hosts = read.list('ALLOWED_HOSTS')
+  for (const host of hosts.filter((name) => !/^[a-z0-9_.-]+(:\d+)?$/i.test(name)))
+    read.problem(
+      `ALLOWED_HOSTS must be a list of names like play.example.com, without a scheme, a path or "*"; got "${host}".`,
+    )
+  return hosts
 }

@@ -24,6 +24,9 @@ export function greeting({ settings, port, kept, providers, models }: GreetingFa
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
     '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
     `  API        ${address}/v1${serviceKeyLine(kept)}`,
+    ...(isLoopback(settings.host)
+      ? []
+      : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
     '',
   ].join('\n')
 }
@@ -32,6 +35,8 @@ function serviceKeyLine(kept: KeptKey | undefined): string {
   if (!kept) return ', with a key of SERVICE_KEYS'
   return kept.isNew ? `, with the key ${kept.key} (kept in ${kept.file})` : `, with the key in ${kept.file}`
 }
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 /** An address that a browser can open. */
 function addressOf(host: string): string {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { compose } from './composition.ts'
 import { consoleLog } from './console-log.ts'
-import { loadEnvironment, readEnv } from './env.ts'
+import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
 import { keptServiceKey } from './service-key-file.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -11,10 +11,12 @@ import { stopGracefully } from './stop-gracefully.ts'
 
 /** The built server's entry: reads the settings, listens, says where. */
 function start() {
-  const result = readEnv(loadEnvironment())
+  const result = readSettings()
   if (result.kind === 'problems') return giveUp(...result.problems)
   const { settings } = result
-  const kept = settings.serviceKeys ? undefined : keptServiceKey()
+  const keptKey = settings.serviceKeys ? undefined : keptServiceKey()
+  if (keptKey?.kind === 'problem') return giveUp(keptKey.line)
+  const kept = keptKey?.kept
   const composition = compose({
     settings,
     serviceKeys: settings.serviceKeys ?? (kept ? [{ key: kept.key }] : []),

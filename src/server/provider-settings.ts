@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { baseUrlSetting, knownProviders } from '#service/providers/known-providers.ts'
 import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
-import { isWebAddress, type SettingReader } from './setting-reader.ts'
+import { parseJson } from '#service/upstream/parse-json.ts'
+import { isVisibleAscii, isWebAddress, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** Known vendors whose key, or whose other address, is set. */
 export function readKnownProviders(read: SettingReader): OpenAiCompatibleOptions[] {
   return knownProviders.flatMap((provider) => {
-    const apiKey = read.text(provider.keySetting)
+    const apiKey = read.key(provider.keySetting)
     const baseUrl = read.url(baseUrlSetting(provider))
     if (apiKey === undefined && baseUrl === undefined) return []
     return [{ ...provider, baseUrl: baseUrl ?? provider.baseUrl, ...(apiKey !== undefined && { apiKey }) }]
@@ -20,8 +21,11 @@ const listedProviders = z.array(
     name: z.string().regex(/^[\w.-]+$/, 'may hold letters, digits, ".", "-" and "_"'),
     baseUrl: z
       .string()
-      .refine(isWebAddress, 'must be an address like https://api.example.com/v1, without credentials'),
-    apiKey: z.string().optional(),
+      .refine(
+        isWebAddress,
+        'must be an address like https://api.example.com/v1, without credentials or a query',
+      ),
+    apiKey: z.string().refine(isVisibleAscii, visibleAsciiOnly.replace(/\.$/, '')).optional(),
     format: z.enum(['openai', 'anthropic']).default('openai'),
   }),
 )
@@ -30,7 +34,12 @@ const listedProviders = z.array(
 export function readListedProviders(read: SettingReader): OpenAiCompatibleOptions[] {
   const json = read.text('PROVIDERS')
   if (json === undefined) return []
-  const result = listedProviders.safeParse(parsed(json))
+  const value = parseJson(json)
+  if (value === undefined) {
+    read.problem(`PROVIDERS is not valid JSON; in .env put it in single quotes. Example: '${example}'`)
+    return []
+  }
+  const result = listedProviders.safeParse(value)
   if (!result.success) {
     for (const { path, message } of result.error.issues)
       read.problem(`PROVIDERS${place(path)}: ${message}. Example: ${example}`)
@@ -45,14 +54,6 @@ export function readListedProviders(read: SettingReader): OpenAiCompatibleOption
     const keySetting = `the apiKey of "${provider.name}" in PROVIDERS`
     return [{ ...provider, keySetting, ...(apiKey !== undefined && { apiKey }) }]
   })
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return 'not JSON' // which the schema refuses, with the example
-  }
 }
 
 const place = (path: readonly PropertyKey[]) =>

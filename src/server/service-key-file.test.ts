@@ -1,16 +1,39 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keptServiceKey } from './service-key-file.ts'
 
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-key-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
 test('the key is made once, kept for the next start, and readable by its user alone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-key-'))
   const file = join(folder, '.parley/service-key')
   const first = keptServiceKey(file)
   const second = keptServiceKey(file)
-  expect(first).toMatchObject({ isNew: true, file, key: expect.stringMatching(/^parley-[\w-]{32}$/) })
-  expect(second).toEqual({ ...first, isNew: false })
+  expect(first).toMatchObject({
+    kind: 'kept',
+    kept: { isNew: true, file, key: expect.stringMatching(/^parley-[\w-]{32}$/) },
+  })
+  expect(second).toEqual({ ...first, kept: { ...('kept' in first && first.kept), isNew: false } })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  rmSync(folder, { recursive: true })
+})
+
+test.each<[string, (file: string) => void]>([
+  ['a file in place of its folder', () => writeFileSync(join(folder, '.parley'), '')],
+  ['a folder in place of its file', (file) => mkdirSync(file, { recursive: true })],
+  [
+    'two lines in its file',
+    (file) => {
+      mkdirSync(join(folder, '.parley'))
+      writeFileSync(file, 'one\ntwo\n')
+    },
+  ],
+])('%s is a line that says to set SERVICE_KEYS', (_, arrange) => {
+  const file = join(folder, '.parley/service-key')
+  arrange(file)
+  expect(keptServiceKey(file)).toEqual({ kind: 'problem', line: expect.stringMatching(/Set SERVICE_KEYS/) })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isVisibleAscii } from './setting-reader.ts'
 
 export interface KeptKey {
   key: string
@@ -9,10 +10,20 @@ export interface KeptKey {
   isNew: boolean
 }
 
+export type KeptKeyResult = { kind: 'kept'; kept: KeptKey } | { kind: 'problem'; line: string }
+
 /** The service key of a server that was given none: made at the first start, kept where only its user reads. */
-export function keptServiceKey(file = '.parley/service-key'): KeptKey {
-  const known = readKey(file)
-  if (known) return { key: known, file, isNew: false }
+export function keptServiceKey(file = '.parley/service-key'): KeptKeyResult {
+  try {
+    const known = readKey(file)
+    if (known && !isVisibleAscii(known)) return problem(file, 'what it holds is no key')
+    return { kind: 'kept', kept: known ? { key: known, file, isNew: false } : madeKey(file) }
+  } catch (error) {
+    return problem(file, error instanceof Error ? error.message : 'no reason given')
+  }
+}
+
+function madeKey(file: string): KeptKey {
   const key = `parley-${randomBytes(24).toString('base64url')}`
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(file, `${key}\n`, { mode: 0o600 })
@@ -21,10 +32,9 @@ export function keptServiceKey(file = '.parley/service-key'): KeptKey {
   return { key, file, isNew: true }
 }
 
-function readKey(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined
-  } catch {
-    return undefined
-  }
-}
+const readKey = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+
+const problem = (file: string, reason: string): KeptKeyResult => ({
+  kind: 'problem',
+  line: `The service key cannot be kept in ${file}: ${reason}. Set SERVICE_KEYS to a key of your own instead.`,
+})

@@ -1,5 +1,5 @@
 import type { ServiceKey } from '#service/keys/key-ring.ts'
-import type { SettingReader } from './setting-reader.ts'
+import { isVisibleAscii, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** SERVICE_KEYS: `key` or `key=requests/tokens` per minute, comma-separated. The keys never appear in a message. */
 export function readServiceKeys(read: SettingReader): ServiceKey[] | undefined {
@@ -14,10 +14,9 @@ export function readServiceKeys(read: SettingReader): ServiceKey[] | undefined {
 function serviceKey(item: string, name: string, read: SettingReader): ServiceKey {
   // Only `=` before two numbers begins the limits: a key in base64 may end in `=`.
   const [, key = item, requests, tokens] = /^(.+)=(\d+)\/(\d+)$/.exec(item) ?? []
-  if (!/^[\x21-\x7e]+$/.test(key))
-    read.problem(`${name} may hold visible ASCII characters only, and no spaces.`)
+  if (!isVisibleAscii(key)) read.problem(`${name} ${visibleAsciiOnly}`)
   if (requests === undefined || tokens === undefined) {
-    if (item.includes('/') && /=[^=]*\//.test(item))
+    if (/=([^=]*\/|\d+$)/.test(item))
       read.problem(`${name}: its limits must read requests/tokens, like key=600/1000000.`)
     return { key }
   }

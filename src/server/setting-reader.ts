@@ -4,6 +4,8 @@ export type Environment = Record<string, string | undefined>
 export interface SettingReader {
   /** Undefined when unset or empty. */
   text(name: string): string | undefined
+  /** A key, which travels in a header. It never appears in a message. */
+  key(name: string): string | undefined
   wholeNumber(name: string, options: { fallback: number; min: number; max?: number }): number
   onOff(name: string, fallback: boolean): boolean
   /** Comma-separated. */
@@ -22,6 +24,11 @@ export function createSettingReader(env: Environment): SettingReader {
     problems,
     problem: (line) => problems.push(line),
     text,
+    key(name) {
+      const value = text(name)
+      if (value !== undefined && !isVisibleAscii(value)) problems.push(`${name} ${visibleAsciiOnly}`)
+      return value
+    },
     wholeNumber(name, { fallback, min, max = Number.MAX_SAFE_INTEGER }) {
       const value = text(name)
       if (value === undefined) return fallback
@@ -48,16 +55,20 @@ export function createSettingReader(env: Environment): SettingReader {
       const value = text(name)
       if (value === undefined || isWebAddress(value)) return value?.replace(/\/+$/, '')
       problems.push(
-        `${name} must be an address like https://api.example.com/v1, without a user name or password.`,
+        `${name} must be an address like https://api.example.com/v1, without a user name, a password or a query.`,
       )
       return undefined
     },
   }
 }
 
-/** An http address without credentials in it, which would end up in messages. */
+/** What a header can carry. */
+export const isVisibleAscii = (value: string) => /^[\x21-\x7e]+$/.test(value)
+export const visibleAsciiOnly = 'may hold visible ASCII characters only, and no spaces.'
+
+/** An http address to which paths can be added, without credentials, which would end up in messages. */
 export function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+  return /^https?:$/.test(protocol) && username === '' && password === '' && !/[?#]/.test(value)
 }

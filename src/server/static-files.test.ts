@@ -45,9 +45,19 @@ test.each([
   '/%E0%A4%A.txt',
   '/.vite/manifest.json',
   '/....//secret.txt',
+  '/.env',
+  '/folder/.git/config',
+  '/.well-known/security',
+  '/assets/app-1a2b',
+  '/assets/',
+  '/metrics',
+  '/openapi.json',
+  '/healthz/more',
+  '/readyzz',
 ])('%s is not', async (path) => {
   const response = await get(path)
   expect([400, 404]).toContain(response.status)
+  expect(response.headers.get('content-type')).toContain('text/plain')
   expect(await response.text()).not.toContain('secret')
 })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, posix } from 'node:path'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,6 +19,10 @@ const types: Record<string, string> = {
 const forEver = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
 
+/** What is no route of the page, though it looks like one: other programs ask for it. */
+const notThePage = /^\/(assets|healthz|readyz|metrics)/
+const hidden = /(^|\/)\./
+
 /** Serves the built page from `root`. A path without a file ending is one of the page's own routes. */
 export function createStaticFiles(root: string) {
   return async (request: Request): Promise<Response> => {
@@ -26,18 +30,17 @@ export function createStaticFiles(root: string) {
       return plain(405, 'Use GET.', { allow: 'GET, HEAD' })
     const path = safePath(new URL(request.url).pathname)
     if (path === undefined) return plain(400, 'This address is not valid.')
-    const isPage = extname(path) === ''
-    const file = isPage ? 'index.html' : path
-    // Vite's own list of files, which the page does not need.
-    const content = path.startsWith(`${sep}.`)
-      ? undefined
-      : await readFile(join(root, file)).catch(() => undefined)
+    const isPage = extname(path) === '' && !notThePage.test(path)
+    // Hidden files such as Vite's own list of files, which the page does not need.
+    if (hidden.test(path) || (!isPage && extname(path) === '')) return plain(404, 'Not found.')
+    const file = isPage ? '/index.html' : path
+    const content = await readFile(join(root, file)).catch(() => undefined)
     if (!content)
       return isPage ? plain(503, 'The page is not built. Run "npm run build".') : plain(404, 'Not found.')
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
       headers: {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': path.startsWith(`${sep}assets${sep}`) ? forEver : askAgain,
+        'cache-control': file.startsWith('/assets/') ? forEver : askAgain,
       },
     })
   }
@@ -47,7 +50,7 @@ export function createStaticFiles(root: string) {
 function safePath(pathname: string): string | undefined {
   try {
     const decoded = decodeURIComponent(pathname)
-    return decoded.includes('\0') || decoded.includes('\\') ? undefined : normalize(`/${decoded}`)
+    return decoded.includes('\0') || decoded.includes('\\') ? undefined : posix.normalize(`/${decoded}`)
   } catch {
     return undefined
   }

@@ -1,8 +1,15 @@
 import type { ServerType } from '@hono/node-server'
 import type { Composition } from './composition.ts'
 
-/** How long answers under way may take after the signal to stop. */
-const graceMs = 20_000
+interface StopTimes {
+  /** How long answers under way may take after the signal to stop. */
+  graceMs: number
+  /** Before the grace ends: time for those still under way to be told that they end here. */
+  lastWordsMs: number
+}
+
+const usualTimes: StopTimes = { graceMs: 20_000, lastWordsMs: 1_000 }
+const idleCheckMs = 100
 
 /** At SIGTERM or SIGINT: no new connections, time for the answers under way, then the end. Twice: at once. */
 export function stopGracefully(server: ServerType, composition: Composition) {
@@ -10,12 +17,31 @@ export function stopGracefully(server: ServerType, composition: Composition) {
   const stop = () => {
     if (isStopping) process.exit(0)
     isStopping = true
-    composition.stopping()
-    composition.close()
-    server.close(() => process.exit(0))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => process.exit(0), graceMs).unref()
+    void stopped(server, composition).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Settles once nobody is connected any more, or the grace is over. */
+export async function stopped(
+  server: ServerType,
+  composition: Composition,
+  { graceMs, lastWordsMs }: StopTimes = usualTimes,
+): Promise<void> {
+  composition.stopping()
+  composition.close()
+  // Again and again: a connection kept alive turns idle when its answer has ended.
+  const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+  const idle = setInterval(closeIdle, idleCheckMs)
+  const lastWords = setTimeout(() => composition.endAnswers(), graceMs - lastWordsMs)
+  let end: NodeJS.Timeout | undefined
+  await new Promise<void>((resolve) => {
+    end = setTimeout(resolve, graceMs)
+    server.close(() => resolve())
+    closeIdle()
+  })
+  clearInterval(idle)
+  clearTimeout(lastWords)
+  clearTimeout(end)
 }

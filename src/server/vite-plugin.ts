@@ -13,8 +13,11 @@ export function parleyServer(): Plugin {
     name: 'parley-server',
     apply: 'serve',
     configureServer(vite) {
-      // Loaded at the first request, not here: vitest starts a Vite server too, and needs nothing of this.
       const current = createReloader(vite)
+      // Not before: vitest starts a Vite server too, which listens to nobody and needs nothing of this.
+      vite.httpServer?.once('listening', () => {
+        void current().catch((error: unknown) => vite.config.logger.error(messageOf(error)))
+      })
       const answer = async (
         request: IncomingMessage,
         response: ServerResponse,
@@ -34,6 +37,8 @@ export function parleyServer(): Plugin {
     },
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Vite gives the same module until one of its sources changes; then the old server's background work ends. */
 function createReloader(vite: ViteDevServer) {

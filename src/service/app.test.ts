@@ -115,6 +115,13 @@ describe('bodies', () => {
     },
   )
 
+  test('that are compressed are a 415', async () => {
+    const answers = ['gzip', 'br', 'identity'].map((encoding) =>
+      acme.post('/v1/chat/completions', chatWith('alpha'), { headers: { 'content-encoding': encoding } }),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([415, 415, 200])
+  })
+
   test('over the limit are a 413, whether their length is declared or comes in chunks', async () => {
     const small = await startTestService({ service: { maxBodyBytes: 1000 } })
     const long = JSON.stringify(chatWith('alpha', { padding: 'x'.repeat(2000) }))
@@ -136,6 +143,13 @@ describe('bodies', () => {
       }
     },
   )
+
+  test('of two million empty lists are refused before anything looks into them', async () => {
+    const lists = `{"model":"alpha","messages":[${'[],'.repeat(2_000_000)}[]]}`
+    const response = await acme.post('/v1/chat/completions', lists)
+    expect(response.status).toBe(400)
+    expect(await errorOf(response)).toMatchObject({ code: 'too_many_values' })
+  })
 
   test('never lead to a 500, whatever JSON they hold', async () => {
     const odd = fc.oneof(

@@ -13,7 +13,7 @@ import type { ServiceEnv } from './middleware/service-env.ts'
 import type { Registry } from './providers/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
-import { health, readiness } from './routes/health.ts'
+import { health, readiness, type RemoteHealth } from './routes/health.ts'
 
 export interface ServiceConfig {
   providers: Registry
@@ -27,12 +27,16 @@ export interface ServiceConfig {
   keepAliveMs?: number
   /** True once the server is on its way out: `/readyz` then says so. */
   isStopping?: () => boolean
+  /** Asked for by `/healthz` where the page uses a service elsewhere. */
+  remoteHealth?: () => Promise<RemoteHealth>
+  /** Once it aborts, open answers end with its reason as their error. */
+  ending?: AbortSignal
 }
 
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
-  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000 } = config
+  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, ending = neverEnding } = config
   const limiter = createMemoryRateLimiter(now)
   const app = new Hono<ServiceEnv>()
 
@@ -51,14 +55,16 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   app.post(
     '/v1/chat/completions',
     jsonBody(maxBodyBytes),
-    chatCompletions({ providers, limiter, keepAliveMs }),
+    chatCompletions({ providers, limiter, keepAliveMs, ending }),
   )
   app.post('/v1/embeddings', jsonBody(maxBodyBytes), embeddings({ providers, limiter }))
   app.get('/v1/models', async (c) => c.json({ object: 'list', data: await providers.models() }))
   // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`.
   app.get('/v1/models/:id{.+}', async (c) => c.json(await providers.find(c.req.param('id'))))
-  app.get('/healthz', health(providers))
+  app.get('/healthz', health(providers, config.remoteHealth))
   app.get('/readyz', readiness(isStopping))
 
   return app
 }
+
+const neverEnding = new AbortController().signal

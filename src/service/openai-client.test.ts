@@ -118,8 +118,9 @@ test('a temperature of 3 is a BadRequestError that names it', async () => {
 
 test('a spent limit is a RateLimitError with retry-after', async () => {
   const poor = new OpenAI({ apiKey: 'test-key-poor', baseURL, maxRetries: 0 })
-  await poor.models.list()
-  const error = await poor.models.list().catch((reason: unknown) => reason)
+  const ask = () => poor.chat.completions.create({ model: 'acme/alpha', messages })
+  await ask()
+  const error = await ask().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(RateLimitError)
   expect(error).toMatchObject({ type: 'requests', code: 'rate_limit_exceeded' })
   expect(Number((error as RateLimitError).headers.get('retry-after'))).toBeGreaterThanOrEqual(1)

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts'
 import type { Client } from '../keys/key-ring.ts'
-import { createSlidingWindow, type SlidingWindow } from './sliding-window.ts'
+import { createSlidingWindow, type SlidingWindow, type Taken } from './sliding-window.ts'
 
 interface TokenReservation {
   /** Puts the tokens really used in place of the reserved ones; 0 gives all back. The first call counts. */
@@ -30,7 +30,7 @@ const minute = 60_000
  * window over its limit, so reserving and settling later would need corrections around all three.
  */
 export function createMemoryRateLimiter(now: () => number): RateLimiter {
-  const windows = new Map<string, { requests: SlidingWindow; tokens: SlidingWindow }>()
+  const windows = new Map<string, { requests: SlidingWindow; tokens: SlidingWindow; reserved: Set<Taken> }>()
 
   const windowsOf = ({ id, limits }: Client) => {
     const known = windows.get(id)
@@ -38,6 +38,7 @@ export function createMemoryRateLimiter(now: () => number): RateLimiter {
     const made = {
       requests: createSlidingWindow(limits.requestsPerMinute, minute, now),
       tokens: createSlidingWindow(limits.tokensPerMinute, minute, now),
+      reserved: new Set<Taken>(),
     }
     windows.set(id, made)
     return made
@@ -46,20 +47,28 @@ export function createMemoryRateLimiter(now: () => number): RateLimiter {
   return {
     async countRequest(client) {
       const { requests } = windowsOf(client)
-      if (!requests.take(1))
-        throw tooMany('requests', client.limits.requestsPerMinute, requests.msUntilFits(1))
+      if (requests.take(1)) return
+      const { requestsPerMinute: limit } = client.limits
+      const reason = `This key may make ${limit} requests a minute, and they are used up.`
+      throw tooMany('rate_limit_requests', reason, requests.msUntilFits(1))
     },
     async reserveTokens(client, tokens) {
       const limit = client.limits.tokensPerMinute
       if (tokens > limit) throw neverFits(tokens, limit)
-      const window = windowsOf(client).tokens
+      const { tokens: window, reserved } = windowsOf(client)
       const taken = window.take(tokens)
-      if (!taken) throw tooMany('tokens', limit, window.msUntilFits(tokens))
-      let isSettled = false
+      if (!taken) {
+        const underWay = window.held(reserved)
+        const used = Math.max(0, limit - window.remaining() - underWay)
+        const reason =
+          `This key may use ${limit} tokens a minute: ${used} are used, ${underWay} are reserved for answers ` +
+          `under way, and this request needs ${tokens}.`
+        throw tooMany('rate_limit_tokens', reason, window.msUntilFits(tokens))
+      }
+      reserved.add(taken)
       return {
         settle(used) {
-          if (!isSettled) window.correct(taken, used)
-          isSettled = true
+          if (reserved.delete(taken)) window.correct(taken, used)
         },
       }
     },
@@ -79,16 +88,16 @@ const statusOf = (window: SlidingWindow, limit: number): LimitStatus => ({
   msUntilFull: window.msUntilFull(),
 })
 
-function tooMany(what: 'requests' | 'tokens', limit: number, waitMs: number): ServiceError {
+function tooMany(
+  kind: 'rate_limit_requests' | 'rate_limit_tokens',
+  reason: string,
+  waitMs: number,
+): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new ServiceError(
-    what === 'requests' ? 'rate_limit_requests' : 'rate_limit_tokens',
-    `This key may use ${limit} ${what} a minute, and they are used up. Try again in ${seconds} s.`,
-    {
-      code: 'rate_limit_exceeded',
-      headers: { 'retry-after': String(seconds), 'retry-after-ms': String(Math.max(1, Math.ceil(waitMs))) },
-    },
-  )
+  return new ServiceError(kind, `${reason} Try again in ${seconds} s.`, {
+    code: 'rate_limit_exceeded',
+    headers: { 'retry-after': String(seconds), 'retry-after-ms': String(Math.max(1, Math.ceil(waitMs))) },
+  })
 }
 
 const neverFits = (tokens: number, limit: number) =>

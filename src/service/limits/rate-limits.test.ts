@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ErrorBody } from '#protocol/openai/errors.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { chatWith, startTestService, testKey, type TestServiceOptions } from '../testing/test-service.ts'
@@ -17,10 +17,11 @@ async function limited(requestsPerMinute: number, tokensPerMinute: number, optio
 const remaining = (response: Response) => Number(response.headers.get('x-ratelimit-remaining-tokens'))
 
 test('the request after the last one allowed is a 429 that says when to come back', async () => {
-  const { get } = await limited(2, 1000)
-  await get('/v1/models')
+  const { post } = await limited(2, 1000)
+  const ask = () => post('/v1/chat/completions', chatWith('acme/nothing'))
+  await ask()
   time = 20_500
-  const second = await get('/v1/models')
+  const second = await ask()
   expect(Object.fromEntries(second.headers)).toMatchObject({
     'x-ratelimit-limit-requests': '2',
     'x-ratelimit-remaining-requests': '0',
@@ -29,7 +30,7 @@ test('the request after the last one allowed is a 429 that says when to come bac
     'x-ratelimit-remaining-tokens': '1000',
     'x-ratelimit-reset-tokens': '0s',
   })
-  const third = await get('/v1/models')
+  const third = await ask()
   expect(third.status).toBe(429)
   expect(Object.fromEntries(third.headers)).toMatchObject({
     'retry-after': '40',
@@ -41,17 +42,33 @@ test('the request after the last one allowed is a 429 that says when to come bac
     code: 'rate_limit_exceeded',
   })
   time = 60_000
-  expect((await get('/v1/models')).status).toBe(200)
+  expect((await ask()).status).toBe(404)
 })
 
 test('each key has its own count, and its own limits where it has some', async () => {
   const keys = [{ key: testKey }, { key: 'other', limits: { requestsPerMinute: 5, tokensPerMinute: 7 } }]
-  const { get } = await limited(1, 1000, { service: { keys } })
-  await get('/v1/models')
-  expect((await get('/v1/models')).status).toBe(429)
-  const other = await get('/v1/models', { authorization: 'Bearer other' })
-  expect(other.status).toBe(200)
+  const { post } = await limited(1, 1000, { service: { keys } })
+  const ask = (headers: HeadersInit = {}) =>
+    post('/v1/chat/completions', chatWith('acme/nothing'), { headers })
+  await ask()
+  expect((await ask()).status).toBe(429)
+  const other = await ask({ authorization: 'Bearer other' })
+  expect(other.status).toBe(404)
   expect(other.headers.get('x-ratelimit-limit-requests')).toBe('5')
+})
+
+test('lists of models are free', async () => {
+  const { get, post } = await limited(1, 1000)
+  for (let times = 0; times < 5; times++) expect((await get('/v1/models')).status).toBe(200)
+  expect((await post('/v1/chat/completions', chatWith('acme/alpha'))).status).toBe(200)
+})
+
+test('six answers with a max_tokens of 32768 fit side by side', async () => {
+  const { post } = await limited(60, 100_000, { models: { alpha: { kind: 'stall', afterWords: 1 } } })
+  const ask = () => post('/v1/chat/completions', chatWith('acme/alpha', { stream: true, max_tokens: 32_768 }))
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  await Promise.all(answers.map(({ body }) => body?.cancel()))
 })
 
 test('refusals carry the limits too', async () => {
@@ -66,6 +83,43 @@ test('tokens are reserved before, and settled by the usage of a whole answer', a
   const response = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500 }))
   expect(remaining(response)).toBe(1000 - 4)
 })
+
+const oddFigures = ['"many"', 'null', '-5', '-1e300', '1e999', '[1]']
+const oddUsage = (figure: string) => `"usage":{"prompt_tokens":${figure},"total_tokens":${figure}}`
+const json = { 'content-type': 'application/json' }
+
+test.each(oddFigures)(
+  'a usage of %s is no figure: the estimate counts, and the limit stays',
+  async (figure) => {
+    const choice =
+      '"choices":[{"index":0,"message":{"role":"assistant","content":"one"},"finish_reason":"stop"}]'
+    const chunk = '"choices":[{"index":0,"delta":{"content":"one"},"finish_reason":"stop"}]'
+    const vectors = '"data":[{"embedding":[1]}]'
+    const { post, get } = await limited(1000, 10_000, {
+      models: {
+        whole: { kind: 'raw', headers: json, body: `{${choice},${oddUsage(figure)}}` },
+        stream: { kind: 'raw', body: `data: {${chunk},${oddUsage(figure)}}\n\ndata: [DONE]\n\n` },
+        vectors: { kind: 'raw', headers: json, body: `{${vectors},${oddUsage(figure)}}` },
+      },
+    })
+    let before = 10_000
+    const ask = [
+      () => post('/v1/chat/completions', chatWith('acme/whole')),
+      () => post('/v1/chat/completions', chatWith('acme/stream', { stream: true })),
+      () => post('/v1/embeddings', { model: 'acme/vectors', input: 'some words' }),
+    ]
+    for (const one of ask) {
+      await (await one()).text()
+      const left = await vi.waitFor(async () => {
+        const after = remaining(await get('/v1/models'))
+        expect(before - after).toBeLessThan(50)
+        return after
+      })
+      expect(left).toBeLessThan(before)
+      before = left
+    }
+  },
+)
 
 test('a stream is settled by its usage once it has ended', async () => {
   const { post, get } = await limited(10, 1000, {
@@ -108,10 +162,9 @@ test('tokens that do not fit are a 429 of their own type', async () => {
   const first = await post('/v1/chat/completions', chatWith('acme/alpha', { stream: true }))
   const second = await post('/v1/chat/completions', chatWith('acme/alpha', { stream: true }))
   expect(second.status).toBe(429)
-  expect(((await second.json()) as ErrorBody).error).toMatchObject({
-    type: 'tokens',
-    code: 'rate_limit_exceeded',
-  })
+  const { error } = (await second.json()) as ErrorBody
+  expect(error).toMatchObject({ type: 'tokens', code: 'rate_limit_exceeded' })
+  expect(error.message).toMatch(/: 0 are used, 100 are reserved for answers under way, .* needs 100\./)
   expect(Number(second.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   await first.body?.cancel()
 })

@@ -1,5 +1,5 @@
 /** One thing taken from a window. Its amount may be corrected for as long as the window holds it. */
-interface Taken {
+export interface Taken {
   amount: number
   readonly at: number
 }
@@ -9,6 +9,8 @@ export interface SlidingWindow {
   take(amount: number): Taken | undefined
   correct(taken: Taken, amount: number): void
   remaining(): number
+  /** How much of what was taken the window still holds. */
+  held(taken: Iterable<Taken>): number
   msUntilFits(amount: number): number
   msUntilFull(): number
 }
@@ -46,6 +48,7 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       dropExpired()
       return Math.max(0, limit - used)
     },
+    held: (taken) => [...taken].reduce((sum, one) => (expiresIn(one) > 0 ? sum + one.amount : sum), 0),
     msUntilFits(amount) {
       dropExpired()
       let free = limit - used

@@ -4,6 +4,8 @@ import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 
 /** Reserved for an answer whose length the client left open. */
 const openAnswerTokens = 1024
+/** Reserved for an answer at most: few are longer, and whoever sets a generous limit should not wait for it. */
+const longestReserved = 4096
 /** What a picture costs, roughly, whatever its size in bytes. */
 const pictureTokens = 800
 /** Beyond this many characters the estimate goes by the share that was looked at. */
@@ -18,13 +20,13 @@ export const estimatePromptTokens = ({ messages }: ChatCompletionRequest) =>
   messages.reduce((sum, { content }) => sum + 4 + contentTokens(content), 0)
 
 /**
- * What a request may cost at most, as far as it can be told before. A generous `max_tokens` alone never
- * refuses a request that has the whole minute to itself.
+ * What is set aside for a request until its cost is known. A generous `max_tokens` alone never refuses a
+ * request that has the whole minute to itself.
  */
 export function tokensToReserve(request: ChatCompletionRequest, limit: number): number {
   const prompt = estimatePromptTokens(request)
   const longest = request.max_completion_tokens ?? request.max_tokens ?? openAnswerTokens
-  const answers = Math.max(1, request.n ?? 1) * longest
+  const answers = Math.max(1, request.n ?? 1) * Math.min(longest, longestReserved)
   return prompt >= limit ? prompt : Math.min(prompt + answers, limit)
 }
 

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
+import { shapeOfJson } from './json-shape.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
 const deepest = 200
+/** More lists and objects than any request in use. */
+const mostContainers = 1_000_000
 
 /** Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), and nonsense. */
 export const jsonBody =
@@ -15,12 +18,17 @@ export const jsonBody =
         'Send JSON, with the header "content-type: application/json".',
       )
     }
+    if (!isPlain(c.req.header('content-encoding'))) {
+      throw new ServiceError('unsupported_media_type', 'Send the body as it is, without a content-encoding.')
+    }
     c.set('body', parse(await readText(c.req.raw, maxBytes)))
     await next()
   }
 
 const isJson = (contentType: string | undefined) =>
   contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim())
+
+const isPlain = (encoding = 'identity') => encoding.trim().toLowerCase() === 'identity'
 
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const declared = request.headers.get('content-length')
@@ -49,26 +57,22 @@ const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
 function parse(text: string): unknown {
-  let body: unknown
+  const shape = shapeOfJson(text, { deepest, mostContainers })
+  if (shape === 'deep')
+    throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)
+  if (shape === 'many') throw tooMany()
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new ServiceError('invalid_request', "The request's body is not valid JSON.", {
       code: 'invalid_json',
     })
   }
-  if (isDeeper(body, deepest)) {
-    throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)
-  }
-  return body
 }
 
-/** Level by level, without recursion: the depth is the client's choice. */
-function isDeeper(value: unknown, depth: number): boolean {
-  let level: unknown[] = [value]
-  for (let reached = 0; level.length > 0; reached++) {
-    if (reached > depth) return true
-    level = level.flatMap((item) => (item !== null && typeof item === 'object' ? Object.values(item) : []))
-  }
-  return false
-}
+const tooMany = () =>
+  new ServiceError(
+    'invalid_request',
+    `The request's body holds more than ${mostContainers} lists and objects. Send less.`,
+    { code: 'too_many_values' },
+  )

@@ -15,10 +15,10 @@ export const rateLimitHeaders =
     }
   }
 
-/** Counts the request against its key, before anything of it is read. */
+/** Counts the request against its key, before anything of it is read. Reading lists is free. */
 export const requestLimit =
   (limiter: RateLimiter): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
-    await limiter.countRequest(c.get('client'))
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await limiter.countRequest(c.get('client'))
     await next()
   }

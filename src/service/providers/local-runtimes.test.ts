@@ -45,10 +45,11 @@ test('the port where we listen ourselves is left alone', async () => {
   expect(own.requests).toEqual([])
 })
 
-test('one that starts after us is found at a later look', async () => {
+test('one that starts after us is found at a later look, however late', async () => {
   const { port, close } = await startFalseUpstream()
   await close()
-  const found = look({ ollama: port }, 1, [30, 30, 30, 30])
+  const found = look({ ollama: port }, 1, [5, 10])
+  await new Promise((resolve) => setTimeout(resolve, 100))
   endings.push((await startFalseUpstream({ port })).close)
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
 })

@@ -20,7 +20,7 @@ export interface LookOptions {
   ownPort: number
   found: (provider: Provider) => void
   runtimes?: LocalRuntime[]
-  /** Pauses between the tries: a runtime may start a little after us. */
+  /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
   log?: Log
 }
@@ -43,12 +43,13 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
   const missing = new Map(
     runtimes.filter(({ port }) => port !== ownPort).map((runtime) => [runtime.name, runtime]),
   )
-  const pauses = pausesMs.values()
+  let looks = 0
   let timer: NodeJS.Timeout | undefined
 
   async function look() {
     await Promise.all([...missing.values()].map(probe))
-    const { value: pause } = pauses.next()
+    const pause = pausesMs[Math.min(looks, pausesMs.length - 1)]
+    looks += 1
     if (pause !== undefined && missing.size > 0 && !stopped.signal.aborted)
       timer = setTimeout(look, pause).unref()
   }

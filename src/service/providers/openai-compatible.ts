@@ -2,6 +2,7 @@ import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
+import { abortableBy } from '../routes/abortable-by.ts'
 import { framesOfBytes } from '../streams/frames.ts'
 import type { BodyShape } from '../upstream/body-shape.ts'
 import { chunksOf } from '../upstream/chunks-of.ts'
@@ -10,7 +11,6 @@ import { parseCompletion } from '../upstream/parse-completion.ts'
 import { parseEmbeddings } from '../upstream/parse-embeddings.ts'
 import { parseModelList } from '../upstream/parse-model-list.ts'
 import { parseJson } from '../upstream/parse-json.ts'
-import type { UpstreamAnswer } from '../upstream/upstream-answer.ts'
 import { createUpstream, type UpstreamOptions } from '../upstream/upstream.ts'
 import type { Call, ChatAnswer, Provider } from './provider.ts'
 
@@ -18,6 +18,8 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   /** False where `stream_options` is refused: such upstreams send usage unasked. */
   takesStreamOptions?: boolean
   modelList?: ModelListHabits
+  /** After the finish of a streamed answer that was asked for whole, how long its end may take. */
+  graceMs?: number
 }
 
 /** How an upstream's model list differs from OpenAI's. */
@@ -33,7 +35,7 @@ interface ModelListHabits {
 
 /** A provider behind any address that speaks the chat-completion format. */
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): Provider {
-  const { name, apiKey, takesStreamOptions = true, modelList = {} } = options
+  const { name, apiKey, takesStreamOptions = true, modelList = {}, graceMs } = options
   const { send, redact, timeouts } = createUpstream(options)
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
@@ -52,22 +54,23 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   }
 
   async function chat(request: ChatCompletionRequest, { signal }: Call): Promise<ChatAnswer> {
-    const body = takesStreamOptions ? request : { ...request, stream_options: undefined }
+    const body = { ...request, stream_options: takesStreamOptions ? streamOptionsOf(request) : undefined }
     const timeoutMs = request.stream ? timeouts.firstByteMs : timeouts.wholeMs
-    const answer = await send({ method: 'POST', path: '/chat/completions', body, signal, timeoutMs })
+    const leaving = abortableBy(signal)
+    const call = { method: 'POST', path: '/chat/completions', signal: leaving.signal, timeoutMs } as const
+    const answer = await send({ ...call, body })
     const shape = await answer.shape()
-    if (shape === 'events') return request.stream ? streamed(answer) : collected(answer)
+    if (shape === 'events' && request.stream) return { kind: 'bytes', body: answer.bytes(), redact }
+    if (shape === 'events') {
+      const frames = framesOfBytes(answer.bytes(), redact)
+      // Whole or not, nothing more is wanted of it, and some leave the connection open.
+      const collected = collectCompletion(name, frames, request, graceMs).finally(() => leaving.abort())
+      return { kind: 'whole', completion: await collected }
+    }
     if (shape !== 'json') throw unreadable(shape)
     const completion = parseCompletion(name, await answer.text(), redact)
     return request.stream ? { kind: 'chunks', chunks: chunksOf(completion) } : { kind: 'whole', completion }
   }
-
-  const streamed = (answer: UpstreamAnswer): ChatAnswer => ({ kind: 'bytes', body: answer.bytes(), redact })
-
-  const collected = async (answer: UpstreamAnswer): Promise<ChatAnswer> => ({
-    kind: 'whole',
-    completion: await collectCompletion(name, framesOfBytes(answer.bytes(), redact)),
-  })
 
   const unreadable = (shape: BodyShape) =>
     new ServiceError(
@@ -78,7 +81,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   async function embed(request: EmbeddingsRequest, { signal }: Call) {
     const timeoutMs = timeouts.wholeMs
     const answer = await send({ method: 'POST', path: '/embeddings', body: request, signal, timeoutMs })
-    return parseEmbeddings(name, await answer.text(), redact)
+    return parseEmbeddings(name, await answer.text(), inputsOf(request), redact)
   }
 
   return { name, listModels, chat, embed }
@@ -91,5 +94,13 @@ const descriptions: Record<BodyShape, string> = {
   nothing: 'nothing',
   text: 'plain text',
 }
+
+/** Usage is always asked for: it settles the tokens that were reserved. Who did not ask is not shown it. */
+const streamOptionsOf = ({ stream, stream_options }: ChatCompletionRequest) =>
+  stream ? { ...stream_options, include_usage: true } : stream_options
+
+/** A list of numbers is one input, in token ids. */
+const inputsOf = ({ input }: EmbeddingsRequest) =>
+  typeof input === 'string' || typeof input[0] === 'number' ? 1 : input.length
 
 const withoutPrefix = (id: string, prefix = '') => (id.startsWith(prefix) ? id.slice(prefix.length) : id)

@@ -67,6 +67,25 @@ describe('a model', () => {
   })
 })
 
+test('no model of another kind is suggested, nor the one that was asked for', async () => {
+  const entry = (id: string, output: string): ModelEntry => ({
+    id,
+    object: 'model',
+    architecture: { output_modalities: [output] },
+  })
+  const acme = provider('acme', async () => [
+    entry('embed-small', 'embeddings'),
+    entry('embed-smart', 'text'),
+  ])
+  const { resolve, models, unknownModel } = registryOf({ providers: [acme] })
+  await models()
+  const messageOf = (model: string, purpose: 'chat' | 'embeddings') =>
+    resolve(model, purpose).catch((error: Error) => error.message)
+  expect(await messageOf('embed-smal', 'chat')).toContain('Did you mean acme/embed-smart?')
+  expect(await messageOf('embed-smal', 'embeddings')).toContain('Did you mean acme/embed-small?')
+  expect(unknownModel('acme/embed-smart').message).toContain('Did you mean acme/embed-small?')
+})
+
 test('a provider that never answers holds nothing up', async () => {
   const startedAt = performance.now()
   const { models, resolve, health } = registryOf({

@@ -28,17 +28,25 @@ export interface ProviderHealth {
   detail?: string
 }
 
+/** What a model is asked to do: none is suggested that is known to do something else. */
+type Purpose = 'chat' | 'embeddings'
+
+interface UnknownModelOptions {
+  reason?: string
+  purpose?: Purpose | undefined
+}
+
 export interface Registry {
   /** A provider found later, such as a local runtime. One whose name is taken is left out. */
   add(provider: Provider): void
   /** Finds who serves `<provider>/<model>`, or a bare name that only one provider lists. */
-  resolve(model: string): Promise<Target>
+  resolve(model: string, purpose?: Purpose): Promise<Target>
   /** Every known model, with prefixed ids. */
   models(): Promise<ModelEntry[]>
   /** The listed model with this id, prefixed or bare. */
   find(model: string): Promise<ModelEntry>
   /** A 404 for a model, naming those with similar names after the reason. */
-  unknownModel(model: string, reason?: string): ServiceError
+  unknownModel(model: string, options?: UnknownModelOptions): ServiceError
   health(): ProviderHealth[]
   stop(): void
 }
@@ -81,7 +89,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     await within(Promise.all([...entries.values()].map(({ list }) => list.firstTry)), patience)
   }
 
-  async function resolve(model: string): Promise<Target> {
+  async function resolve(model: string, purpose?: Purpose): Promise<Target> {
     const id = parseModelId(model)
     const named = id && entries.get(id.provider)
     if (id && named) return { provider: named.provider, name: id.name }
@@ -94,18 +102,25 @@ export function createRegistry(options: RegistryOptions): Registry {
         model,
         serving.map(({ provider }) => provider.name),
       )
-    if (!serving[0]) throw unknownModel(model)
+    if (!serving[0]) throw unknownModel(model, { purpose })
     return { provider: serving[0].provider, name: model }
   }
 
-  function unknownModel(model: string, reason = `There is no model ${quoted(model)} here.`): ServiceError {
+  function unknownModel(model: string, { reason, purpose }: UnknownModelOptions = {}): ServiceError {
+    const others = listed().filter(
+      (entry) => !isNamed(entry, model) && (purpose === undefined || mayServe(entry, purpose)),
+    )
     const near = nearMatches(
       model,
-      listed().map(({ id }) => id),
+      others.map(({ id }) => id),
     )
     const hint =
       near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'GET /v1/models lists those that exist.'
-    return new ServiceError('model_not_found', `${reason} ${hint}`, { param: 'model' })
+    return new ServiceError(
+      'model_not_found',
+      `${reason ?? `There is no model ${quoted(model)} here.`} ${hint}`,
+      { param: 'model' },
+    )
   }
 
   return {
@@ -135,6 +150,15 @@ export function createRegistry(options: RegistryOptions): Registry {
       })),
     stop: () => entries.forEach(({ list }) => list.stop()),
   }
+}
+
+const isNamed = ({ id }: ModelEntry, model: string) => id === model || parseModelId(id)?.name === model
+
+/** A list that says nothing of a model's outputs rules nothing out. */
+function mayServe({ architecture }: ModelEntry, purpose: Purpose): boolean {
+  const outputs = architecture?.output_modalities
+  if (!outputs) return true
+  return outputs.includes('embeddings') === (purpose === 'embeddings')
 }
 
 function ambiguous(model: string, providers: string[]): ServiceError {

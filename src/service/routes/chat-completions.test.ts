@@ -43,6 +43,7 @@ test('a stream has the headers that keep it flowing, and one [DONE]', async () =
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   })
   expect(response.headers.has('content-encoding')).toBe(false)
   expect(await readStream(response.body)).toMatchObject({ text: 'Hi there', done: 1, finishReason: 'stop' })
@@ -113,8 +114,23 @@ describe('an upstream that refuses', () => {
       expect(type).toBe('upstream_error')
       expect(message).toContain('ACME_API_KEY')
       expect(message).not.toContain(apiKey)
+      expect(message).not.toContain('Incorrect')
     },
   )
+
+  test('with our key in any field of its answer shows it in none', async () => {
+    const apiKey = `canary-${crypto.randomUUID()}`
+    const part = `${apiKey.slice(0, 8)}****${apiKey.slice(-4)}`
+    const error = { message: `No ${part} here`, type: `for ${apiKey}`, param: apiKey, code: `no_${apiKey}` }
+    const refuse = { kind: 'refuse', status: 400, body: { error } } as const
+    const response = await ask(refuse, {}, { provider: { apiKey } })
+    expect(await errorOf(response)).toEqual({
+      message: 'No *** here',
+      type: 'for ***',
+      param: '***',
+      code: 'no_***',
+    })
+  })
 
   test.each([
     [500, 502],
@@ -128,6 +144,17 @@ describe('an upstream that refuses', () => {
     const response = await ask({ kind: 'refuse', status })
     expect(response.status).toBe(given)
     expect((await errorOf(response)).message).toContain('Refused with')
+  })
+
+  test.each([
+    [400, { detail: 'Temperature is too high' }, 'Temperature is too high'],
+    [422, { detail: [{ loc: ['body', 'n'], msg: 'Too many', type: 'x' }] }, 'body.n: Too many'],
+    [422, { object: 'error', message: { detail: [{ msg: 'Field required' }] } }, 'Field required'],
+    [400, { message: 'No such option' }, 'No such option'],
+  ])('with %d and %j keeps its words', async (status, refusal, words) => {
+    const response = await ask({ kind: 'refuse', status, body: refusal })
+    expect(response.status).toBe(status)
+    expect((await errorOf(response)).message).toBe(words)
   })
 
   test('an unknown model is a 404 that names similar ones', async () => {
@@ -161,6 +188,11 @@ describe('nonsense from an upstream is a 502 with a sentence', () => {
     [
       'no choices',
       { kind: 'raw', headers: { 'content-type': 'application/json' }, body: '{"id":"x"}' },
+      'without choices',
+    ],
+    [
+      'no message',
+      { kind: 'raw', headers: { 'content-type': 'application/json' }, body: '{"choices":[{"index":0}]}' },
       'without choices',
     ],
     ['an error inside a 200', { kind: 'error-in-200', message: 'out of memory' }, 'out of memory'],
@@ -217,6 +249,46 @@ describe('a stream that goes wrong ends in an error, never in [DONE]', () => {
     expect(read).toMatchObject({ text: 'one two', done: 0, finishReason: 'error' })
     expect(read.error).toMatchObject({ type: 'upstream_error', message: expect.any(String) })
   })
+})
+
+describe('a whole answer that the upstream streams', () => {
+  const finished =
+    'data: {"id":"x","choices":[{"index":0,"delta":{"content":"one two"},"finish_reason":"STOP"}]}\n\n'
+
+  test.each<[string, Behaviour]>([
+    ['dies', { kind: 'raw', body: finished.replace('"STOP"', 'null'), cut: true }],
+    ['ends without a finish', { kind: 'raw', body: finished.replace('"STOP"', 'null') }],
+    ['reports an error', { kind: 'raw', body: 'data: {"error":{"message":"out of memory"}}\n\n' }],
+  ])('and that %s is a 502', async (_, behaviour) => {
+    const response = await ask(behaviour)
+    expect(response.status).toBe(502)
+    expect((await errorOf(response)).message).toMatch(/^acme (failed: |broke off)/)
+  })
+
+  test.each<[string, Behaviour]>([
+    ['dies', { kind: 'raw', body: finished, cut: true }],
+    ['leaves its connection open', { kind: 'raw', body: finished, open: true }],
+  ])('and that %s after the finish is whole, with its usage estimated', async (_, behaviour) => {
+    const response = await ask(behaviour, {}, { provider: { graceMs: 30 } })
+    const { choices, usage } = (await response.json()) as ChatCompletion
+    expect(choices[0]).toMatchObject({ message: { content: 'one two' }, finish_reason: 'stop' })
+    expect(usage.completion_tokens).toBeGreaterThan(0)
+    expect(usage.total_tokens).toBe(usage.prompt_tokens + usage.completion_tokens)
+    await vi.waitFor(() => expect(acme?.upstream.open()).toBe(0))
+  })
+})
+
+test.each([
+  ['a vector of null', '[{"embedding":[null]}]'],
+  ['a vector of words', '[{"embedding":["a"]}]'],
+  ['an empty vector', '[{"embedding":[]}]'],
+  ['no vector', '[{"index":0}]'],
+  ['a missing one', '[]'],
+])('embeddings with %s are a 502', async (_, data) => {
+  const headers = { 'content-type': 'application/json' }
+  acme = await startTestService({ models: { alpha: { kind: 'raw', headers, body: `{"data":${data}}` } } })
+  const response = await acme.post('/v1/embeddings', { model: 'acme/alpha', input: 'words' })
+  expect(response.status).toBe(502)
 })
 
 describe('what the client asked for is what it gets', () => {

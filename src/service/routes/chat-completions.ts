@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
 import { estimatePromptTokens, estimateTextTokens, tokensToReserve } from '../limits/token-estimate.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Registry } from '../providers/registry.ts'
@@ -16,28 +17,35 @@ export interface ChatRouteOptions {
   providers: Registry
   limiter: RateLimiter
   keepAliveMs: number
+  /** Aborts, with its reason for the clients, when open answers have to end: the server is going. */
+  ending: AbortSignal
 }
 
 /** POST /v1/chat/completions: tokens reserved, the model's provider asked, its answer passed on and settled. */
 export const chatCompletions =
-  ({ providers, limiter, keepAliveMs }: ChatRouteOptions) =>
+  ({ providers, limiter, keepAliveMs, ending }: ChatRouteOptions) =>
   async (c: Context<ServiceEnv>): Promise<Response> => {
     const request = parseChatRequest(c.get('body'))
-    const { provider, name } = await providers.resolve(request.model)
+    const { provider, name } = await providers.resolve(request.model, 'chat')
     const client = c.get('client')
     const reserved = await limiter.reserveTokens(
       client,
       tokensToReserve(request, client.limits.tokensPerMinute),
     )
-    const leaving = abortableBy(c.req.raw.signal)
+    const leaving = abortableBy(c.req.raw.signal, ending)
     const call = { signal: leaving.signal, requestId: c.get('requestId') }
-    const answer = await provider.chat(forwarded(request, name), call).catch((error: unknown) => {
+    const answer = await provider.chat({ ...request, model: name }, call).catch((error: unknown) => {
       reserved.settle(0)
-      throw isUnknownModel(error) ? providers.unknownModel(request.model, error.message) : error
+      leaving.abort()
+      if (ending.aborted) throw ending.reason
+      throw isUnknownModel(error)
+        ? providers.unknownModel(request.model, { reason: error.message, purpose: 'chat' })
+        : error
     })
 
     if (answer.kind === 'whole') {
       reserved.settle(tokensOf(answer.completion, request))
+      leaving.abort()
       return c.json({ ...answer.completion, model: request.model })
     }
     const tally = createTokenTally(estimatePromptTokens(request))
@@ -46,6 +54,7 @@ export const chatCompletions =
       choices: request.n ?? 1,
       showUsage: request.stream_options?.include_usage === true,
       tally,
+      ending,
     })
     const body = eventStream(events, {
       keepAliveMs,
@@ -54,21 +63,15 @@ export const chatCompletions =
         leaving.abort()
       },
     })
-    return new Response(body, { headers: eventStreamHeaders })
+    return c.body(body, 200, eventStreamHeaders)
   }
-
-/** The request as the provider gets it. Usage is always asked for: it settles the tokens that were reserved. */
-function forwarded(request: ChatCompletionRequest, model: string): ChatCompletionRequest {
-  if (!request.stream) return { ...request, model }
-  return { ...request, model, stream_options: { ...request.stream_options, include_usage: true } }
-}
 
 const isUnknownModel = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.kind === 'model_not_found'
 
 /** The upstream's figure; where it gives none, an estimate. */
 const tokensOf = ({ usage, choices }: ChatCompletion, request: ChatCompletionRequest) =>
-  usage?.total_tokens ||
+  tokenFigure(usage?.total_tokens) ||
   choices.reduce(
     (sum, { message }) => sum + estimateTextTokens(message?.content ?? ''),
     estimatePromptTokens(request),

@@ -20,14 +20,15 @@ export const embeddings =
   ({ providers, limiter }: EmbeddingsRouteOptions) =>
   async (c: Context<ServiceEnv>): Promise<Response> => {
     const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(c.get('body'))
-    const { provider, name } = await providers.resolve(request.model)
-    const reserved = await limiter.reserveTokens(c.get('client'), estimateInputTokens(request))
+    const { provider, name } = await providers.resolve(request.model, 'embeddings')
+    const estimate = estimateInputTokens(request)
+    const reserved = await limiter.reserveTokens(c.get('client'), estimate)
     const call = { signal: c.req.raw.signal, requestId: c.get('requestId') }
     const answer = await provider.embed({ ...request, model: name }, call).catch((error: unknown) => {
       reserved.settle(0)
       throw error
     })
-    reserved.settle(answer.usage.total_tokens)
+    reserved.settle(answer.usage.total_tokens || estimate)
     return c.json({ ...encoded(answer, encoding ?? 'float'), model: request.model })
   }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+export const mostMessages = 10_000
+export const mostContentParts = 1_000
+export const mostStops = 16
+
+const stopText = z.string().max(500)
+
 const contentPart = z
   .looseObject({ type: z.string(), text: z.string().optional() })
   .refine((part) => part.type !== 'text' || part.text !== undefined, {
@@ -7,7 +13,8 @@ const contentPart = z
     message: 'must be there in a part of the type "text"',
   })
 
-const message = z
+/** One item of `messages`. They are checked one by one, so that the first mistake ends it. */
+export const messageSchema = z
   .looseObject({
     role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
     content: z.union([z.string(), z.array(contentPart).min(1)]).nullish(),
@@ -20,18 +27,18 @@ const message = z
 
 /**
  * What the specification bounds, and what the service itself reads. Other parameters are the upstream's
- * matter and pass. `null` stands for "not given".
+ * matter and pass. `null` stands for "not given". How long the lists may be is looked at before.
  */
 export const chatRequestSchema = z.looseObject({
   model: z.string().min(1),
-  messages: z.array(message).min(1),
+  messages: z.array(z.unknown()).min(1),
   stream: z.boolean().nullish(),
   stream_options: z.looseObject({ include_usage: z.boolean().nullish() }).nullish(),
   temperature: z.number().min(0).max(2).nullish(),
   top_p: z.number().min(0).max(1).nullish(),
   max_tokens: z.int().min(1).nullish(),
   max_completion_tokens: z.int().min(1).nullish(),
-  stop: z.union([z.string(), z.array(z.string()).max(16)]).nullish(),
+  stop: z.union([stopText, z.array(stopText)]).nullish(),
   n: z.int().min(1).max(128).nullish(),
   seed: z.int().nullish(),
 })

@@ -67,7 +67,8 @@ function codeOf(issue: Issue): string {
       return 'invalid_type'
     case 'too_big':
       if (issue.origin === 'array') return 'array_above_max_length'
-      return issue.origin === 'int' ? 'integer_above_max_value' : 'decimal_above_max_value'
+      if (issue.origin === 'string') return 'string_above_max_length'
+      return issue.maximum > highestDecimal ? 'integer_above_max_value' : 'decimal_above_max_value'
     case 'too_small':
       if (issue.origin === 'array') return 'empty_array'
       if (issue.origin === 'string') return 'invalid_value'
@@ -77,8 +78,10 @@ function codeOf(issue: Issue): string {
   }
 }
 
-// zod reports a bound on a whole number as one on a number: of ours, only the decimals start at 0.
+// zod reports a bound on a whole number as one on a number: of ours, only the decimals start at 0 …
 const isWholeNumberParameter = (issue: Issue & { code: 'too_small' }) => issue.minimum !== 0
+// … and end at 2 at most.
+const highestDecimal = 2
 
 function demand(issue: Issue): string {
   switch (issue.code) {
@@ -87,9 +90,9 @@ function demand(issue: Issue): string {
     case 'invalid_value':
       return `It must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
     case 'too_big':
-      return issue.origin === 'array'
-        ? `It may hold at most ${issue.maximum} items.`
-        : `It must be at most ${issue.maximum}.`
+      if (issue.origin === 'array') return `It may hold at most ${issue.maximum} items.`
+      if (issue.origin === 'string') return `It may be at most ${issue.maximum} characters long.`
+      return `It must be at most ${issue.maximum}.`
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'
         ? 'It must not be empty.'

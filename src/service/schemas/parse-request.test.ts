@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../errors.ts'
 import { parseChatRequest, parseEmbeddingsRequest } from './parse-request.ts'
 
@@ -54,8 +54,11 @@ test.each([
   [chat({ stop: 5 }), 'stop', 'invalid_type'],
   [chat({ stop: ['a', 5] }), 'stop[1]', 'invalid_type'],
   [chat({ stop: [...'abcdefghijklmnopq'] }), 'stop', 'array_above_max_length'],
+  [chat({ stop: 'x'.repeat(501) }), 'stop', 'string_above_max_length'],
+  [chat({ stop: ['x'.repeat(501)] }), 'stop[0]', 'string_above_max_length'],
   [chat({ stream: 'yes' }), 'stream', 'invalid_type'],
   [chat({ n: 0 }), 'n', 'integer_below_min_value'],
+  [chat({ n: 1000 }), 'n', 'integer_above_max_value'],
   [[], null, 'invalid_type'],
   [null, null, 'invalid_type'],
 ])('%j is refused: %s, %s', (body, param, code) => {
@@ -71,6 +74,9 @@ test.each([
   [{ model: 'a', input: [] }, 'input', 'empty_array'],
   [{ model: 'a', input: ['x', ''] }, 'input[1]', 'invalid_value'],
   [{ model: 'a', input: { text: 'x' } }, 'input', 'invalid_type'],
+  [{ model: 'a', input: [[1], [2, 'x']] }, 'input[1][1]', 'invalid_type'],
+  [{ model: 'a', input: [[1], []] }, 'input[1]', 'empty_array'],
+  [{ model: 'a', input: [[1], 'x'] }, 'input[1]', 'invalid_type'],
   [{ model: 'a', input: 'x', encoding_format: 'hex' }, 'encoding_format', 'invalid_value'],
   [{ model: 'a', input: 'x', dimensions: 0 }, 'dimensions', 'integer_below_min_value'],
 ])('%j is refused as an embeddings request: %s, %s', (body, param, code) => {
@@ -125,4 +131,40 @@ test('embeddings take 2048 inputs, and no more', () => {
   expect(parseEmbeddingsRequest(inputs(2048)).input).toHaveLength(2048)
   const refusal = refusalOf(parseEmbeddingsRequest, inputs(2049))
   expect(refusal).toMatchObject({ status: 400, param: 'input', code: 'array_above_max_length' })
+})
+
+describe('a list of millions is refused at its first mistake', () => {
+  const millions = Array.from({ length: 2_000_000 }, () => 5)
+  const user = (content: unknown) => ({ role: 'user', content })
+  const calls: [string, (body: unknown) => unknown, unknown, string, string][] = [
+    ['messages', parseChatRequest, chat({ messages: millions }), 'messages', 'array_above_max_length'],
+    ['stops', parseChatRequest, chat({ stop: millions }), 'stop', 'array_above_max_length'],
+    [
+      'parts',
+      parseChatRequest,
+      chat({ messages: [user('hi'), user(millions)] }),
+      'messages[1].content',
+      'array_above_max_length',
+    ],
+    ['inputs', parseEmbeddingsRequest, { model: 'a', input: millions }, 'input', 'array_above_max_length'],
+    [
+      'token ids',
+      parseEmbeddingsRequest,
+      { model: 'a', input: [[1], millions] },
+      'input[1]',
+      'array_above_max_length',
+    ],
+    [
+      'words for token ids',
+      parseEmbeddingsRequest,
+      { model: 'a', input: Array.from({ length: 2000 }, () => Array.from({ length: 1000 }, () => 'x')) },
+      'input[0][0]',
+      'invalid_type',
+    ],
+  ]
+  test.each(calls)('%s', (_, parse, body, param, code) => {
+    const startedAt = performance.now()
+    expect(refusalOf(parse, body)).toMatchObject({ status: 400, param, code })
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  })
 })

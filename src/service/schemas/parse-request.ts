@@ -2,15 +2,67 @@ import type { z } from 'zod'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
-import { chatRequestSchema } from './chat-request.ts'
-import { embeddingsRequestSchema } from './embeddings-request.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import {
+  chatRequestSchema,
+  messageSchema,
+  mostContentParts,
+  mostMessages,
+  mostStops,
+} from './chat-request.ts'
+import {
+  embeddingsRequestSchema,
+  mostInputs,
+  mostTokenIds,
+  tokenIdSchema,
+  tokenListsRequestSchema,
+} from './embeddings-request.ts'
 import { explainIssue } from './explain-issue.ts'
+import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
 
-export const parseChatRequest = (body: unknown) =>
-  checked(chatRequestSchema, body) as unknown as ChatCompletionRequest // the schema bounds what this type says
+export function parseChatRequest(body: unknown): ChatCompletionRequest {
+  const { messages, stop } = isRecord(body) ? body : {}
+  refuse(lengthIssue(messages, mostMessages, ['messages']), body)
+  refuse(lengthIssue(stop, mostStops, ['stop']), body)
+  refuse(firstIssue(chatRequestSchema, body), body)
+  refuse(firstItemIssue(listOf(messages), messageIssue), body)
+  return cleaned(chatRequestSchema, body) as unknown as ChatCompletionRequest // the schema bounds what this type says
+}
 
-export const parseEmbeddingsRequest = (body: unknown) =>
-  checked(embeddingsRequestSchema, body) as unknown as EmbeddingsRequest // the schema bounds what this type says
+function messageIssue(message: unknown, index: number) {
+  const path = ['messages', index]
+  const content = isRecord(message) ? message.content : undefined
+  return (
+    lengthIssue(content, mostContentParts, [...path, 'content']) ?? firstIssue(messageSchema, message, path)
+  )
+}
+
+export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
+  const { input } = isRecord(body) ? body : {}
+  const isTokenLists = Array.isArray(listOf(input)[0])
+  const schema = isTokenLists ? tokenListsRequestSchema : embeddingsRequestSchema
+  refuse(lengthIssue(input, mostInputs, ['input']), body)
+  refuse(firstIssue(schema, body), body)
+  if (isTokenLists) refuse(firstItemIssue(listOf(input), tokenListIssue), body)
+  return cleaned(schema, body) as unknown as EmbeddingsRequest // the schema bounds what this type says
+}
+
+function tokenListIssue(list: unknown, index: number) {
+  const path = ['input', index]
+  const ids = tokenIdSchema.array().min(1)
+  if (!Array.isArray(list) || list.length === 0) return firstIssue(ids, list, path)
+  return (
+    lengthIssue(list, mostTokenIds, path) ??
+    firstItemIssue(list, (id, place) =>
+      isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, place]),
+    )
+  )
+}
+
+// What the schema says, without its price for each of millions.
+const isTokenId = (id: unknown) => Number.isSafeInteger(id) && Number(id) >= 0
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
  * Where a client of some other gateway would say which address to ask and with which headers. Here the
@@ -29,16 +81,14 @@ const addressing = new Set(
 )
 
 /** The body as it came, without known parameters that are null and without any that name an address. */
-function checked(schema: z.ZodObject, body: unknown): Record<string, unknown> {
-  const result = schema.safeParse(body)
-  if (!result.success) throw invalid(result.error.issues[0], body)
+function cleaned(schema: z.ZodObject, body: unknown): Record<string, unknown> {
   const kept = Object.entries(body as Record<string, unknown>) // an object: the schema says so
     .filter(([name, value]) => !addressing.has(name) && !(value === null && name in schema.shape))
   return Object.fromEntries(kept)
 }
 
-function invalid(issue: z.core.$ZodIssue | undefined, body: unknown): ServiceError {
-  if (!issue) return new ServiceError('invalid_request', 'The request is not valid.')
+function refuse(issue: z.core.$ZodIssue | undefined, body: unknown) {
+  if (!issue) return
   const { message, param, code } = explainIssue(issue, body)
-  return new ServiceError('invalid_request', message, { param, code })
+  throw new ServiceError('invalid_request', message, { param, code })
 }

@@ -175,3 +175,22 @@ test('a finish with the connection left open ends the answer', async () => {
   const open = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes(finish)) })
   expect(await relayed(open, { graceMs: 20 })).toMatchObject({ done: 1, finishReason: 'stop' })
 })
+
+test.each([
+  ['STOP', 'stop'],
+  ['end_turn', 'stop'],
+  ['MAX_TOKENS', 'length'],
+  ['SAFETY', 'content_filter'],
+])('a finish of %s is told as %s', async (given, told) => {
+  const read = await relayed(bodyOf([bytes(whole.replace('"stop"', `"${given}"`))]))
+  expect(read).toMatchObject({ text: words.join(''), done: 1, finishReason: told })
+})
+
+test('an empty finish reason goes on until [DONE], and then was a stop', async () => {
+  const blank = whole.replaceAll('"finish_reason":null', '"finish_reason":""').replace('"stop"', '""')
+  const read = await relayed(bodyOf([bytes(blank)]))
+  expect(read).toMatchObject({ text: words.join(''), done: 1, finishReason: 'stop', error: undefined })
+  expect(read.events.join('')).not.toContain('"finish_reason":""')
+  const cut = await relayed(bodyOf([bytes(blank.replace('data: [DONE]\n\n', ''))]))
+  expect(cut).toMatchObject({ done: 0, finishReason: 'error' })
+})

@@ -1,4 +1,5 @@
-import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figure once it came, an estimate until then. */
 export interface TokenTally {
@@ -10,12 +11,12 @@ export interface TokenTally {
 const charactersPerToken = 4
 
 export function createTokenTally(promptTokens: number): TokenTally {
-  let usage: Usage | undefined
+  let reported: number | undefined
   let pieces = 0
   let characters = 0
   return {
     see(chunk) {
-      if (typeof chunk.usage?.total_tokens === 'number') usage = chunk.usage
+      reported = tokenFigure(chunk.usage?.total_tokens) ?? reported
       for (const { delta } of chunk.choices) {
         const text = `${delta?.content ?? ''}${delta?.reasoning_content ?? ''}`
         if (text !== '') pieces += 1
@@ -23,7 +24,7 @@ export function createTokenTally(promptTokens: number): TokenTally {
       }
     },
     total() {
-      if (usage) return usage.total_tokens
+      if (reported) return reported
       return pieces === 0 ? 0 : promptTokens + Math.max(pieces, Math.ceil(characters / charactersPerToken))
     },
   }

@@ -15,8 +15,15 @@ export type Behaviour =
   | { kind: 'error-in-200'; message?: string; text?: string }
   /** Sends the client elsewhere. */
   | { kind: 'redirect'; to: string }
-  /** These bytes and no others. */
-  | { kind: 'raw'; status?: number; headers?: Record<string, string>; body: string | Buffer; cut?: boolean }
+  /** These bytes and no others. Then the end, a destroyed socket, or nothing more. */
+  | {
+      kind: 'raw'
+      status?: number
+      headers?: Record<string, string>
+      body: string | Buffer
+      cut?: boolean
+      open?: boolean
+    }
 
 /** A good answer. It stops at the request's stop sequences, and at max_tokens, a token being a word. */
 export interface Answer {

@@ -47,7 +47,9 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
   let open = 0
 
   const server = createServer(async (incoming, response) => {
-    const request = await record(incoming)
+    // Undefined when whoever asks hangs up before all of it is here.
+    const request = await record(incoming).catch(() => undefined)
+    if (!request) return
     requests.push(request)
     open += 1
     response.on('close', () => {

@@ -29,6 +29,7 @@ export async function writeAnswer(behaviour: Behaviour, json: unknown, response:
     case 'raw':
       response.writeHead(behaviour.status ?? 200, behaviour.headers ?? eventStream)
       response.write(behaviour.body)
+      if (behaviour.open) return
       return behaviour.cut ? destroySoon(response) : response.end()
     case 'error-in-200':
       return sendErrorIn200(behaviour, body, response)

@@ -1,5 +1,6 @@
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 
@@ -7,6 +8,8 @@ import { isRecord, reportedError } from './reported-error.ts'
 export function parseEmbeddings(
   name: string,
   text: string,
+  /** How many there must be. */
+  inputs: number,
   redact: (text: string) => string,
 ): EmbeddingsResponse {
   const value = parseJson(text)
@@ -15,9 +18,12 @@ export function parseEmbeddings(
   if (!isRecord(value) || !Array.isArray(value.data) || !value.data.every(isEmbedding)) {
     throw new ServiceError('upstream_error', `${name} sent an answer without embeddings.`)
   }
-  const tokens = isRecord(value.usage)
-    ? (number(value.usage.total_tokens) ?? number(value.usage.prompt_tokens))
-    : 0
+  if (value.data.length !== inputs) {
+    const message = `${name} sent ${value.data.length} embeddings for ${inputs} inputs.`
+    throw new ServiceError('upstream_error', message)
+  }
+  const usage = isRecord(value.usage) ? value.usage : {}
+  const total = tokenFigure(usage.total_tokens) ?? tokenFigure(usage.prompt_tokens) ?? 0
   return {
     ...value,
     object: 'list',
@@ -25,15 +31,14 @@ export function parseEmbeddings(
     data: value.data
       .map((item, position) => ({ ...item, object: 'embedding' as const, index: item.index ?? position }))
       .sort((a, b) => a.index - b.index),
-    usage: {
-      prompt_tokens: tokens ?? 0,
-      total_tokens: tokens ?? 0,
-      ...(isRecord(value.usage) && value.usage),
-    },
+    usage: { ...usage, prompt_tokens: tokenFigure(usage.prompt_tokens) ?? total, total_tokens: total },
   }
 }
 
 const isEmbedding = (item: unknown): item is { index?: number; embedding: number[] | string } =>
-  isRecord(item) && (Array.isArray(item.embedding) || typeof item.embedding === 'string')
+  isRecord(item) && (item.index == null || typeof item.index === 'number') && isVector(item.embedding)
 
-const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const isVector = (value: unknown) =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every((number) => Number.isFinite(number))
+    : typeof value === 'string' && value !== ''

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.ts'
 import { parseJson } from './parse-json.ts'
-import { reportedError, reportedErrorFields } from './reported-error.ts'
+import { isRecord, reportedError, reportedErrorFields, wordsOf, type ErrorFields } from './reported-error.ts'
 
 export interface Refusal {
   /** The provider's name, for messages. */
@@ -16,12 +16,12 @@ export interface Refusal {
 /** An upstream's refusal as the client is to see it: its own words in our shape, where they are for the client. */
 export function refusalError({ name, keySetting, status, header, text, redact }: Refusal): ServiceError {
   const body = parseJson(text)
-  const fields = reportedErrorFields(body)
-  const reported = reportedError(body) ?? plainText(text)
+  const fields = redacted(reportedErrorFields(body), redact)
+  const reported = wordsOfRefusal(body, status) ?? plainText(text)
   const message = reported === undefined ? undefined : redact(reported)
   const says = message ? `: ${message}` : '.'
 
-  // About our key, not the client's. Its words stay here: some quote the key in part.
+  // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
   if (status === 401) {
     return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
       code: 'upstream_key_refused',
@@ -30,7 +30,7 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
   if (status === 403) {
     return new ServiceError(
       'upstream_error',
-      `${name} does not let this server's key in (check ${keySetting})${says}`,
+      `${name} does not let this server's key in. Check ${keySetting}.`,
       { code: 'upstream_key_refused' },
     )
   }
@@ -69,8 +69,18 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
   })
 }
 
-const isOutOfQuota = ({ type, code }: { type?: string; code?: string }) =>
-  [type, code].includes('insufficient_quota')
+function redacted(fields: ErrorFields, redact: (text: string) => string): ErrorFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, redact(text)]))
+}
+
+const isOutOfQuota = ({ type, code }: ErrorFields) => [type, code].includes('insufficient_quota')
+
+/** The reason in any of the forms of errors, and in those that only refusals have: FastAPI's `detail`. */
+function wordsOfRefusal(body: unknown, status: number): string | undefined {
+  const reported = reportedError(body)
+  // FastAPI's "Not Found" speaks of the address, not of the model.
+  return reported ?? (isRecord(body) && status !== 404 ? wordsOf(body.detail ?? body.message) : undefined)
+}
 
 /** A reason given without JSON; a web page or a bare status gives none. */
 function plainText(text: string): string | undefined {

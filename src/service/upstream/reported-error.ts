@@ -4,7 +4,7 @@
  * Undefined when the value reports none.
  */
 export function reportedError(value: unknown): string | undefined {
-  if (Array.isArray(value)) return reportedError(value[0])
+  if (Array.isArray(value)) return isRecord(value[0]) ? reportedError(value[0]) : undefined
   if (!isRecord(value)) return undefined
   const { error } = value
   if (typeof error === 'string' && error !== '') return error
@@ -13,8 +13,10 @@ export function reportedError(value: unknown): string | undefined {
   return isFlat ? messageOf(value) : undefined
 }
 
+export type ErrorFields = Partial<Record<'type' | 'param' | 'code', string>>
+
 /** The fields of a reported error that clients read, where they are there. */
-export function reportedErrorFields(value: unknown): { type?: string; param?: string; code?: string } {
+export function reportedErrorFields(value: unknown): ErrorFields {
   const first: unknown = Array.isArray(value) ? value[0] : value
   const error = isRecord(first) ? (isRecord(first.error) ? first.error : first) : {}
   return {
@@ -27,5 +29,19 @@ export function reportedErrorFields(value: unknown): { type?: string; param?: st
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-const messageOf = ({ message }: Record<string, unknown>) =>
-  typeof message === 'string' && message !== '' ? message : 'no reason given'
+const messageOf = ({ message }: Record<string, unknown>) => wordsOf(message) ?? 'no reason given'
+
+const longestWords = 1000
+
+/** Words in text, or in what holds them: FastAPI's `[{"loc": ["body", "model"], "msg": "Field required"}]`. */
+export function wordsOf(value: unknown, depth = 4): string | undefined {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  if (depth === 0) return undefined
+  if (Array.isArray(value)) {
+    const all = value.slice(0, 10).flatMap((item) => wordsOf(item, depth - 1) ?? [])
+    return all.length > 0 ? all.join('; ').slice(0, longestWords) : undefined
+  }
+  if (!isRecord(value)) return undefined
+  const words = wordsOf(value.msg ?? value.message ?? value.detail, depth - 1)
+  return words && Array.isArray(value.loc) ? `${value.loc.join('.')}: ${words}` : words
+}

@@ -8,6 +8,7 @@ import type {
 } from '#protocol/openai/chat.ts'
 import type { DemoToken, TokenSource } from './apply-limits.ts'
 import { countPromptTokens } from './tokenizer.ts'
+import { createTurns } from './turns.ts'
 
 /** What all parts of one answer have in common. */
 export interface AnswerFrame {
@@ -18,10 +19,19 @@ export interface AnswerFrame {
 }
 
 /** The answer in one piece, and how many tokens it has. */
-export function completionOf(tokens: TokenSource, { request, id, created }: AnswerFrame): ChatCompletion {
+export async function completionOf(
+  tokens: TokenSource,
+  { request, id, created }: AnswerFrame,
+  signal: AbortSignal,
+): Promise<ChatCompletion> {
   const given: DemoToken[] = []
+  const turn = createTurns()
   let next = tokens.next()
-  for (; !next.done; next = tokens.next()) given.push(next.value)
+  for (; !next.done; next = tokens.next()) {
+    given.push(next.value)
+    await turn()
+    signal.throwIfAborted()
+  }
   const message = { role: 'assistant' as const, content: given.map(({ text }) => text).join('') }
   const choice = { index: 0, message, logprobs: logprobsOf(given, request), finish_reason: next.value }
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyLimits, firstStop, limitsOf, type TokenSource } from './apply-limits.ts'
+import { applyLimits, limitsOf, type TokenSource } from './apply-limits.ts'
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 30 })
 
@@ -35,9 +35,22 @@ test('nothing of a stop sequence is let through before it is certain', () => {
 })
 
 test('of several stop sequences the one that is complete first counts', () => {
-  expect(firstStop('abcd', ['bcd', 'bc'])).toBe(1)
-  expect(firstStop('abcd', ['abcd', 'c'])).toBe(2)
-  expect(firstStop('abcd', [])).toBeNull()
+  expect(run(['abcd'], { stop: ['bcd', 'bc'] }).tokens).toEqual(['a'])
+  expect(run(['abcd'], { stop: ['abcd', 'c'] }).tokens).toEqual(['ab'])
+  expect(run(['ab', 'cd'], { stop: ['c', 'bc'] }).tokens).toEqual(['a'])
+  expect(run(['abcd'], { stop: [] }).tokens).toEqual(['abcd'])
+})
+
+test('long stop sequences that almost match hold a long answer up for no time', () => {
+  const stop = Array.from({ length: 16 }, (_, index) => `${'a'.repeat(499 - index)}b`)
+  const startedAt = performance.now()
+  expect(
+    run(
+      Array.from({ length: 50_000 }, () => 'a'),
+      { stop },
+    ).tokens,
+  ).toHaveLength(50_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
 test('the limit ends with length, but an answer that just fits ends by itself', () => {
@@ -55,6 +68,17 @@ test('the newer name of the limit wins, null is absent, and empty stop sequences
   expect(limitsOf({ ...request, max_tokens: null, stop: null })).toEqual({ maxTokens: Infinity, stop: [] })
   expect(limitsOf({ ...request, max_tokens: 9, stop: 'x' })).toEqual({ maxTokens: 9, stop: ['x'] })
 })
+
+/** Where the stop sequence begins that is complete first, the slow and obvious way. */
+function firstStop(text: string, stop: readonly string[]): number | null {
+  for (let end = 1; end <= text.length; end += 1) {
+    const starts = stop
+      .filter((sequence) => text.slice(0, end).endsWith(sequence))
+      .map(({ length }) => end - length)
+    if (starts.length > 0) return Math.min(...starts)
+  }
+  return null
+}
 
 function run(texts: readonly string[], limits: { maxTokens?: number; stop?: string[] }) {
   const source = applyLimits(sourceOf(texts), { maxTokens: Infinity, stop: [], ...limits })

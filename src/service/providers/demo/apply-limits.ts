@@ -1,4 +1,5 @@
 import type { ChatCompletionRequest, TokenLogprob } from '#protocol/openai/chat.ts'
+import { watchForStops } from './watch-for-stops.ts'
 
 /** One piece of an answer, with its probabilities if the model knows them. */
 export interface DemoToken {
@@ -29,48 +30,28 @@ export function limitsOf({ max_tokens, max_completion_tokens, stop }: ChatComple
  * text is left out, also where it lies across tokens: whatever may be its beginning is held back.
  */
 export function* applyLimits(source: TokenSource, { maxTokens, stop }: Limits): TokenSource {
+  const watch = watchForStops(stop)
   let held: DemoToken[] = []
+  let heldLength = 0
   for (let given = 0; ; given += 1) {
     const next = source.next()
-    if (!next.done && given < maxTokens) {
-      held.push(next.value)
-      const text = held.map((token) => token.text).join('')
-      const cut = firstStop(text, stop)
-      if (cut !== null) {
-        yield* cutAt(held, cut)
-        return 'stop'
-      }
-      const { free, kept } = splitAt(held, text.length - possibleStopLength(text, stop))
-      yield* free
-      held = kept
-      continue
+    if (next.done || given >= maxTokens) {
+      yield* held
+      return next.done ? next.value : 'length'
     }
-    yield* held
-    return next.done ? next.value : 'length'
-  }
-}
-
-/** Where the stop sequence begins that is complete first, or null. */
-export function firstStop(text: string, stop: readonly string[]): number | null {
-  let best: { start: number; end: number } | null = null
-  for (const sequence of stop) {
-    const start = text.indexOf(sequence)
-    if (start < 0) continue
-    const end = start + sequence.length
-    if (!best || end < best.end || (end === best.end && start < best.start)) best = { start, end }
-  }
-  return best?.start ?? null
-}
-
-/** How many characters at the end of `text` may be the beginning of a stop sequence. */
-function possibleStopLength(text: string, stop: readonly string[]): number {
-  let longest = 0
-  for (const sequence of stop) {
-    for (let length = Math.min(sequence.length - 1, text.length); length > longest; length -= 1) {
-      if (sequence.startsWith(text.slice(-length))) longest = length
+    const { text } = next.value
+    const seen = watch(text)
+    held.push(next.value)
+    heldLength += text.length
+    if (seen.kind === 'stop') {
+      yield* cutAt(held, heldLength - text.length + seen.start)
+      return 'stop'
     }
+    const { free, kept } = splitAt(held, heldLength - seen.length)
+    yield* free
+    held = kept
+    heldLength -= lengthOf(free)
   }
-  return longest
 }
 
 /** The tokens that end before `border`, and the rest. */
@@ -84,7 +65,8 @@ function splitAt(tokens: readonly DemoToken[], border: number) {
 /** The tokens up to `border`; a token that reaches over it is shortened and loses its probabilities. */
 function cutAt(tokens: readonly DemoToken[], border: number): DemoToken[] {
   const { free, kept } = splitAt(tokens, border)
-  const used = free.reduce((sum, token) => sum + token.text.length, 0)
-  const rest = kept[0]?.text.slice(0, border - used) ?? ''
+  const rest = kept[0]?.text.slice(0, border - lengthOf(free)) ?? ''
   return rest === '' ? free : [...free, { text: rest }]
 }
+
+const lengthOf = (tokens: readonly DemoToken[]) => tokens.reduce((sum, { text }) => sum + text.length, 0)

@@ -10,6 +10,8 @@ export interface ChatModel {
   entry: ModelEntry
   /** Its speed beside the other demo models. */
   factor: number
+  /** Throws when the request is none for this model, before anything of an answer is sent. */
+  refuse?(request: ChatCompletionRequest): void
   answer(request: ChatCompletionRequest): TokenSource
 }
 

@@ -32,7 +32,7 @@ describe.each(chatNames)('demo/%s', (model) => {
     { stop: [' t', 'o w', 'o y'] },
     { temperature: 1.4, seed: 11 },
     { temperature: 0.9, top_p: 0.5, seed: 3, logprobs: true, top_logprobs: 3 },
-    { temperature: 0, n: 3, stop: [], presence_penalty: 0.5 },
+    { temperature: 0, n: 1, stop: [], presence_penalty: 0.5 },
   ]
 
   // demo/echo shows `stream` too, so its two answers differ in just that.
@@ -154,6 +154,7 @@ describe.each(chatNames)('demo/%s', (model) => {
     const controller = new AbortController()
     const request = { model, messages: user('What is a token?') }
     const waiting = paced.chat(request, { signal: controller.signal, requestId: 'r1' })
+    await vi.advanceTimersByTimeAsync(0)
     expect(vi.getTimerCount()).toBe(1)
     controller.abort(new Error('left'))
     await expect(waiting).rejects.toThrow('left')
@@ -182,6 +183,32 @@ test('demo/echo gives back the whole request, formatted, with the model’s full
   expect(json).toContain('\n  "temperature": 0.3,\n')
 })
 
+test.each([
+  ['a long field', 'word '.repeat(140_000)],
+  ['a very long field', 'x'.repeat(20_000_000)],
+  [
+    'deep lists',
+    Array.from({ length: 2_000 }, () => JSON.parse('['.repeat(150) + ']'.repeat(150)) as unknown),
+  ],
+])('demo/echo gives back no more than its room holds: %s', async (_, padding) => {
+  const startedAt = performance.now()
+  for (const ask of [whole, streamed]) {
+    await expect(ask({ model: 'echo', messages: user('Hello'), padding })).rejects.toMatchObject({
+      status: 400,
+      body: { error: { code: 'context_length_exceeded' } },
+    })
+  }
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+test('a long answer in one piece lets others have their turn', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1))
+  await whole({ model: 'echo', messages: user('Hello'), padding: 'word '.repeat(120_000) })
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(0)
+})
+
 test('demo/echo streams the request that asked for a stream', async () => {
   const { text, usage, finish } = await streamed({ model: 'echo', messages: user('Hello') })
   expect(JSON.parse(text.replace(/```(?:json)?/g, ''))).toEqual({
@@ -191,6 +218,13 @@ test('demo/echo streams the request that asked for a stream', async () => {
   })
   expect(usage?.completion_tokens).toBe(countTokens(text))
   expect(finish).toBe('stop')
+})
+
+test('more than one answer is refused', async () => {
+  await expect(whole({ model: 'guide', messages: user('Hi'), n: 2 })).rejects.toMatchObject({
+    status: 400,
+    body: { error: { param: 'n', code: 'unsupported_value' } },
+  })
 })
 
 test('an unknown model is refused with the names of those there are', async () => {

@@ -4,13 +4,14 @@ import type { Call, ChatAnswer, Provider } from '../provider.ts'
 import { chunksOf, completionOf } from './answer.ts'
 import { applyLimits, limitsOf, type TokenSource } from './apply-limits.ts'
 import { type ChatModel, textSource } from './chat-model.ts'
+import { refuseLong } from './context-length.ts'
 import { echo } from './echo.ts'
 import { eliza } from './eliza/eliza.ts'
 import { characters } from './embeddings/characters.ts'
 import { embedTexts } from './embeddings/embed-texts.ts'
 import { words } from './embeddings/words.ts'
 import { guide } from './guide/guide.ts'
-import { hasUnseenParts } from './messages.ts'
+import { hasUnseenParts, textOf } from './messages.ts'
 import { paced, paceOf, sleep, wholeWaitMs } from './pace.ts'
 import { sampler } from './sampler/sampler.ts'
 import { countPromptTokens } from './tokenizer.ts'
@@ -30,12 +31,13 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
   async function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
     call.signal.throwIfAborted()
     const model = chatModelFor(request)
+    if ((request.n ?? 1) > 1) throw oneAnswerOnly()
     const { tokensPerSecond } = options
     const pace = paceOf({ tokensPerSecond, factor: model.factor, prompt: JSON.stringify(request.messages) })
     const frame = { request, id: `chatcmpl-${call.requestId}`, created: Math.floor(now() / 1_000) }
     const tokens = applyLimits(answerOf(model, request), limitsOf(request))
     if (request.stream) return { kind: 'chunks', chunks: paced(chunksOf(tokens, frame), pace, call.signal) }
-    const completion = completionOf(tokens, frame)
+    const completion = await completionOf(tokens, frame, call.signal)
     if (pace) await sleep(wholeWaitMs(pace, completion.usage.completion_tokens), call.signal)
     return { kind: 'whole', completion }
   }
@@ -52,18 +54,25 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
   }
 }
 
-function chatModelFor({ model: id, messages }: ChatCompletionRequest): ChatModel {
+function chatModelFor(request: ChatCompletionRequest): ChatModel {
+  const { model: id, messages } = request
   const model = chatModels.find(({ entry }) => entry.id === id)
   if (!model) throw unknownModel(id, chatModels, 'chats')
-  const tokens = countPromptTokens(messages)
-  const room = model.entry.context_length ?? Number.POSITIVE_INFINITY
-  if (tokens <= room) return model
-  throw new ServiceError(
-    'invalid_request',
-    `demo/${id} takes at most ${room} tokens, but the conversation has ${tokens}. Shorten it or begin a new one.`,
-    { param: 'messages', code: 'context_length_exceeded' },
-  )
+  refuseLong(model.entry, {
+    what: 'the conversation',
+    param: 'messages',
+    characters: messages.reduce((sum, message) => sum + textOf(message).length, 0),
+    countTokens: () => countPromptTokens(messages),
+  })
+  model.refuse?.(request)
+  return model
 }
+
+const oneAnswerOnly = () =>
+  new ServiceError('invalid_request', 'The demo models give one answer at a time: n must be 1.', {
+    param: 'n',
+    code: 'unsupported_value',
+  })
 
 function* answerOf(model: ChatModel, request: ChatCompletionRequest): TokenSource {
   if (model !== echo && hasUnseenParts(request.messages)) yield* textSource(unseenNote)

@@ -1,19 +1,31 @@
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { ChatModel } from './chat-model.ts'
 import { textSource } from './chat-model.ts'
+import { refuseLong } from './context-length.ts'
 import { modelEntry } from './model-entry.ts'
+import { countTokens } from './tokenizer.ts'
+
+const entry = modelEntry({
+  id: 'echo',
+  name: 'Demo Echo',
+  description: 'A demonstration that shows exactly the request it received, as JSON.',
+  contextLength: 131_072,
+  output: 'text',
+})
 
 /** Gives back the request as it arrived, so that one can see what was really sent. */
 export const echo: ChatModel = {
-  entry: modelEntry({
-    id: 'echo',
-    name: 'Demo Echo',
-    description: 'A demonstration that shows exactly the request it received, as JSON.',
-    contextLength: 131_072,
-    output: 'text',
-  }),
+  entry,
   factor: 1.6,
-  answer: (request) => {
-    const received = { ...request, model: `demo/${request.model}` }
-    return textSource('```json\n' + JSON.stringify(received, null, 2) + '\n```')
+  refuse(request) {
+    const measured = { what: 'the request that it would give back', param: null }
+    // Before it is indented, which alone can make it a hundred times as long.
+    refuseLong(entry, { ...measured, characters: JSON.stringify(request).length, countTokens: () => 0 })
+    const text = echoed(request)
+    refuseLong(entry, { ...measured, characters: text.length, countTokens: () => countTokens(text) })
   },
+  answer: (request) => textSource(echoed(request)),
 }
+
+const echoed = (request: ChatCompletionRequest) =>
+  '```json\n' + JSON.stringify({ ...request, model: `demo/${request.model}` }, null, 2) + '\n```'

@@ -1,4 +1,5 @@
 import { hash32, seededRandom } from './random.ts'
+import { createTurns } from './turns.ts'
 
 /** How fast one answer appears. */
 export interface Pace {
@@ -27,6 +28,7 @@ export async function* paced<T>(
   signal: AbortSignal,
 ): AsyncGenerator<T> {
   const random = seededRandom(pace?.seed ?? 0)
+  const turn = createTurns()
   let due = pace?.firstTokenMs ?? 0
   for (const item of items) {
     // Timers are no finer than a millisecond: shorter pauses are saved up.
@@ -34,6 +36,7 @@ export async function* paced<T>(
       await sleep(due, signal)
       due = 0
     }
+    await turn()
     signal.throwIfAborted()
     yield item
     if (pace) due += pace.tokenMs * (0.6 + 0.8 * random())

@@ -1,5 +1,6 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../../../errors.ts'
+import { refuseLong } from '../context-length.ts'
 import { countTokens } from '../tokenizer.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 import { addFeature, fullDimensions, unitVector } from './vector.ts'
@@ -67,12 +68,12 @@ function textsOf({ input }: EmbeddingsRequest): string[] {
 }
 
 function checkedTokens(text: string, { entry }: EmbeddingModel): number {
-  const tokens = countTokens(text)
-  const room = entry.context_length ?? Number.POSITIVE_INFINITY
-  if (tokens <= room) return tokens
-  throw new ServiceError(
-    'invalid_request',
-    `demo/${entry.id} takes at most ${room} tokens for each text, but one has ${tokens}.`,
-    { param: 'input', code: 'context_length_exceeded' },
-  )
+  let tokens = 0
+  refuseLong(entry, {
+    what: 'one of the texts',
+    param: 'input',
+    characters: text.length,
+    countTokens: () => (tokens = countTokens(text)),
+  })
+  return tokens
 }

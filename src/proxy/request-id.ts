@@ -1,0 +1,5 @@
+/** The id under which both logs know a request: the page's own if it is fit, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get('x-request-id') ?? ''
+  return /^[\w=-]{1,255}$/.test(given) ? given : crypto.randomUUID()
+}

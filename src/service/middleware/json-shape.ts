@@ -1,0 +1,37 @@
+export interface JsonBounds {
+  deepest: number
+  /** Of lists and objects together. */
+  mostContainers: number
+}
+
+/**
+ * Whether a JSON text stays within bounds, told before it is parsed: parsing millions of lists takes seconds.
+ * Of a text that is no JSON the answer means nothing.
+ */
+export function shapeOfJson(text: string, { deepest, mostContainers }: JsonBounds): 'fits' | 'deep' | 'many' {
+  let depth = 0
+  let containers = 0
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    if (sign === ']' || sign === '}') depth -= 1
+    if (sign !== '[' && sign !== '{') continue
+    depth += 1
+    containers += 1
+    if (depth > deepest) return 'deep'
+    if (containers > mostContainers) return 'many'
+  }
+  return 'fits'
+}
+
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at
+  while (text[before - 1] === '\\') before -= 1
+  return (at - before) % 2 === 1
+}

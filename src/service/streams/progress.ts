@@ -1,0 +1,35 @@
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { ServiceError } from '../errors.ts'
+import { finishReasonOf } from '../upstream/finish-reason.ts'
+
+export type Progress = ReturnType<typeof createProgress>
+
+/** Which choices have begun, and whether all of them have ended. */
+export function createProgress(choices: number) {
+  const begun = new Set<number>()
+  const ended = new Set<number>()
+  const blank = new Set<number>()
+  return {
+    see(chunk: ChatCompletionChunk) {
+      for (const { index, finish_reason } of chunk.choices) {
+        const reason = finishReasonOf(finish_reason)
+        begun.add(index)
+        if (reason) ended.add(index)
+        if (reason === '') blank.add(index)
+        else blank.delete(index)
+        if (reason === 'error')
+          throw new ServiceError('upstream_error', 'The upstream stopped with an error.')
+      }
+    },
+    /** Takes an empty reason for an end where it came last, and says where. */
+    endBlank(): number[] {
+      const open = [...blank].filter((index) => !ended.has(index))
+      for (const index of open) ended.add(index)
+      return open
+    },
+    /** Every choice that has begun has ended: enough when the upstream says that it is done. */
+    isEnded: () => ended.size > 0 && ended.size === begun.size,
+    /** And all that were asked for have begun: enough when it says nothing. */
+    isComplete: () => ended.size >= Math.max(1, choices) && ended.size === begun.size,
+  }
+}
