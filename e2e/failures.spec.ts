@@ -32,8 +32,8 @@ const refusals: Case[] = [
       headers: { 'retry-after': '7' },
       body: error('Rate limit reached', { type: 'requests', code: 'rate_limit_exceeded' }),
     },
-    title: 'Too many questions at once',
-    words: /Retry in 7 s/,
+    title: 'Too many questions in a short time',
+    words: /A pause of 7 s/,
     buttons: [/^Retry ?in \d s$/, 'Choose another model'],
   },
   {

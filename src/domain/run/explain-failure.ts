@@ -106,4 +106,4 @@ const quoted = ({ message }: FailureDetails) => `“${message}”`
 const waitWords = (retryAfterMs: number | null) =>
   retryAfterMs === null
     ? ' Wait a little, then retry.'
-    : ` The provider asks for a pause of ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s.`
+    : ` A pause of ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s is asked for.`

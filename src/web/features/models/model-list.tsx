@@ -64,8 +64,8 @@ export function ModelList(props: ModelListProps) {
                   ) : null,
                 )}
               </span>
-              <span className="figure ml-auto text-12 text-muted">
-                {model.contextLength === null ? '' : `${shortCount(model.contextLength)} context`}
+              <span className="figure ml-auto flex-none text-12 whitespace-nowrap text-muted">
+                {model.contextLength === null ? '' : shortCount(model.contextLength)}
               </span>
             </div>
           ))}
