@@ -10,6 +10,8 @@ interface Case {
   /** What else the card says. */
   words: RegExp
   buttons: (string | RegExp)[]
+  /** The word at the column's head. */
+  status?: string
 }
 
 const error = (message: string, more: Record<string, unknown> = {}) => ({
@@ -35,6 +37,7 @@ const refusals: Case[] = [
     title: 'Too many questions in a short time',
     words: /A pause of 7 s/,
     buttons: [/^Retry ?in \d s$/, 'Choose another model'],
+    status: 'Waits',
   },
   {
     name: 'does not take the temperature',
@@ -84,7 +87,7 @@ const refusals: Case[] = [
   },
 ]
 
-for (const { name, behaviour, title, words, buttons } of refusals) {
+for (const { name, behaviour, title, words, buttons, status = 'Failed' } of refusals) {
   test(`an upstream that ${name} is explained in its own column`, async ({
     playground,
     troubles,
@@ -106,7 +109,7 @@ for (const { name, behaviour, title, words, buttons } of refusals) {
     for (const button of buttons) {
       await expect(failed.getByRole('button', { name: button })).toBeVisible()
     }
-    await expect(playground.column('B')).toContainText('Failed')
+    await expect(playground.column('B')).toContainText(status)
     await expect(playground.answer('A')).toContainText('Alpha is well.')
     await expect(playground.column('A').getByRole('alert')).toHaveCount(0)
     await expect(playground.status('2 of 2 finished, 1 failed')).toBeAttached()
