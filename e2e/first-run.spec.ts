@@ -46,11 +46,12 @@ for (const [card, columns] of [
   })
 }
 
-test('the card “Find the closest text” leads to the embeddings', async ({ page, playground }) => {
+test('the card “Find the closest text” runs at once on the embeddings page', async ({ page, playground }) => {
   await playground.open()
   await page.getByRole('button', { name: 'Find the closest text' }).click()
   await expect(page).toHaveURL(/\/embeddings$/)
   await expect(page.getByRole('heading', { name: 'Embeddings', level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Measured 2 models/ })).toBeVisible()
 })
 
 test('the help opens from the start page and closes with Escape', async ({ page, playground }) => {

@@ -1,6 +1,6 @@
 /**
  * Whether a version such as `20.19.0` lies in an npm range: `||`, spaces, hyphens, `^`, `~`, comparisons
- * and x-ranges, as https://docs.npmjs.com/cli/configuring-npm/package-json#engines has them. Pre-releases
+ * and x-ranges, as npm documents them for `engines`. Pre-releases
  * count as their release. Throws on what it cannot read.
  */
 export function satisfies(version, range) {
