@@ -47,9 +47,20 @@ export function Composer(props: ComposerProps) {
     if (blocked !== null) return
     onSend(draft.trim())
     setDraft('')
-    keepDraft(sessionId, '')
     field.current?.focus()
   }
+  useEffect(() => {
+    const element = field.current
+    const keep = () => keepDraft(sessionId, element?.value ?? '')
+    addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      keep()
+      removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [sessionId])
+
   const sendAtLast = useEffectEvent(send)
   const isBlocked = blocked !== null
   useEffect(() => {
@@ -89,7 +100,6 @@ export function Composer(props: ComposerProps) {
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value)
-            keepDraft(sessionId, event.target.value)
             setIsWaiting(false)
           }}
           onKeyDown={onKeyDown}

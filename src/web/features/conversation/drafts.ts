@@ -11,6 +11,7 @@ export function draftOf(sessionId: SessionId): string {
   }
 }
 
+/** For leaving the session or the page: it is too much work for every key. */
 export function keepDraft(sessionId: SessionId, draft: string) {
   try {
     if (draft === '') sessionStorage.removeItem(prefix + sessionId)
