@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isDemoModel } from '#domain/models/catalogue.ts'
 import { Plus, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { modelsQuery } from '../../client/models.ts'
@@ -16,7 +17,7 @@ import { measuring, useBoard, useBoardActions } from './use-board.ts'
 import './styles/embeddings.css'
 
 interface EmbeddingsWorkspaceProps {
-  /** Compares by itself as soon as there are models, unless something is measured already. */
+  /** Compares by itself once, with demo models only: others may cost something. Not when something is measured. */
   measureAtOnce?: boolean
 }
 
@@ -35,7 +36,8 @@ export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspa
   const another = models.length < mostModels ? nextModel(known, models) : undefined
   const isMeasuring = models.some((model) => comparison?.results[model]?.kind === 'measuring')
   const isReady = models.length > 0 && texts.length >= fewestTexts
-  useMeasuring(measureAtOnce && isReady && query.isSuccess, () => {
+  const isFree = models.every(isDemoModel)
+  useMeasuring(measureAtOnce && isReady && isFree && query.isSuccess, () => {
     if (!hasResults(comparison)) void measuring.compare(models)
   })
   const isStale = comparison !== null && isOutOfDate(comparison, texts)
