@@ -3,18 +3,50 @@
  * (`reasoning_content` by DeepSeek, Qwen and vLLM; `reasoning` by OpenRouter).
  * These are the fields this project reads or writes; anything else passes through untouched.
  */
-type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool'
+type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool' | 'function'
 
-interface ContentPart {
+export interface ContentPart {
   type: string
   text?: string
   image_url?: { url: string; detail?: string }
 }
 
+/** `index` is there in streams alone. Fragments of one call's arguments share it. */
+export interface ToolCall {
+  index?: number
+  id?: string
+  type?: 'function'
+  function: { name?: string; arguments?: string }
+}
+
+/** OpenRouter's way to carry thinking with its signature, so that it can come back as it was. */
+interface ReasoningDetail {
+  type: string
+  text?: string
+  signature?: string
+  data?: string
+  format?: string
+  index?: number
+}
+
 export interface ChatMessage {
   role: Role
-  content: string | ContentPart[] | null
+  content?: string | ContentPart[] | null
+  name?: string
+  /** What an assistant asked for. */
+  tool_calls?: ToolCall[] | null
+  /** Which call a message of the role "tool" answers. */
+  tool_call_id?: string
+  reasoning_content?: string | null
+  reasoning_details?: ReasoningDetail[] | null
 }
+
+export interface ChatTool {
+  type: string
+  function?: { name: string; description?: string; parameters?: unknown; strict?: boolean | null }
+}
+
+export type ChatToolChoice = 'none' | 'auto' | 'required' | { type: 'function'; function: { name: string } }
 
 export interface ChatCompletionRequest {
   model: string
@@ -32,6 +64,10 @@ export interface ChatCompletionRequest {
   n?: number | null
   logprobs?: boolean | null
   top_logprobs?: number | null
+  tools?: ChatTool[] | null
+  tool_choice?: ChatToolChoice | null
+  parallel_tool_calls?: boolean | null
+  reasoning_effort?: string | null
   [parameter: string]: unknown
 }
 
@@ -41,7 +77,10 @@ export interface Usage {
   prompt_tokens: number
   completion_tokens: number
   total_tokens: number
-  completion_tokens_details?: { reasoning_tokens?: number }
+  prompt_tokens_details?: { cached_tokens?: number } | null
+  completion_tokens_details?: { reasoning_tokens?: number } | null
+  /** True where our service made the figures up from the texts, as the upstream gave none. */
+  estimated?: boolean
 }
 
 export interface TokenLogprob {
@@ -63,7 +102,14 @@ export interface ChatCompletion {
   model: string
   choices: {
     index: number
-    message: { role: 'assistant'; content: string | null; reasoning_content?: string }
+    message: {
+      role: 'assistant'
+      content: string | null
+      refusal?: string | null
+      reasoning_content?: string | null
+      reasoning_details?: ReasoningDetail[] | null
+      tool_calls?: ToolCall[] | null
+    }
     logprobs?: Logprobs | null
     finish_reason: FinishReason
   }[]
@@ -78,7 +124,14 @@ export interface ChatCompletionChunk {
   model: string
   choices: {
     index: number
-    delta: { role?: 'assistant'; content?: string; reasoning_content?: string }
+    delta: {
+      role?: 'assistant'
+      content?: string | null
+      refusal?: string | null
+      reasoning_content?: string | null
+      reasoning_details?: ReasoningDetail[] | null
+      tool_calls?: ToolCall[] | null
+    }
     logprobs?: Logprobs | null
     finish_reason: FinishReason | null
   }[]

@@ -7,10 +7,15 @@ export interface ModelEntry {
   owned_by?: string
   name?: string
   description?: string
+  /** Tokens of prompt and answer together. */
   context_length?: number
+  /** What goes in and comes out: `text`, `image`, `file`, `audio`, `video`, `embeddings`. */
   architecture?: { input_modalities?: string[]; output_modalities?: string[] }
   /** Strings of US dollars per token. */
-  pricing?: { prompt?: string; completion?: string }
+  pricing?: { prompt?: string; completion?: string; input_cache_read?: string }
+  /** What the one who serves it allows, in tokens. */
+  top_provider?: { context_length?: number; max_completion_tokens?: number }
+  supported_parameters?: string[]
 }
 
 export interface ModelList {

@@ -36,7 +36,8 @@ const finishReasons = new Map<string, FinishReason>(
 )
 
 function usageOf(usage: unknown): ChunkReading['usage'] {
-  if (!isRecord(usage)) return null
+  // Our service says when a figure is its own estimate; the page makes one of its own then, and marks it.
+  if (!isRecord(usage) || usage.estimated === true) return null
   const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage
   if (typeof promptTokens !== 'number' || typeof completionTokens !== 'number') return null
   return { promptTokens, completionTokens }

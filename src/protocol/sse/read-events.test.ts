@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { readEvents, type SseEvent } from './read-events.ts'
+import type { SseEvent } from './event-reader.ts'
+import { readEvents } from './read-events.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

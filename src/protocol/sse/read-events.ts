@@ -1,12 +1,4 @@
-import { createParser } from 'eventsource-parser'
-
-export interface SseEvent {
-  event?: string | undefined
-  data: string
-}
-
-/** The longest event, in characters, that a reader takes before it gives the stream up. */
-const longestEvent = 8 * 1024 * 1024
+import { createEventReader, type SseEvent } from './event-reader.ts'
 
 /**
  * Reads the server-sent events of a response body, wherever its bytes are cut. Comments are skipped.
@@ -14,17 +6,13 @@ const longestEvent = 8 * 1024 * 1024
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SseEvent> {
   const ready: SseEvent[] = []
-  const parser = createParser({
-    onEvent: ({ event, data }) => ready.push({ event, data }),
-    maxBufferSize: longestEvent,
-  })
-  const decoder = new TextDecoder()
+  const events = createEventReader((event) => ready.push(event))
   const reader = body.getReader()
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      // A last event without its blank line still counts: some servers close right after it.
-      parser.feed(done ? `${decoder.decode()}\n\n` : decoder.decode(value, { stream: true }))
+      if (done) events.end()
+      else events.feed(value)
       yield* ready.splice(0)
       if (done) return
     }

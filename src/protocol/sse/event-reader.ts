@@ -1,0 +1,60 @@
+import { createParser } from 'eventsource-parser'
+
+export interface SseEvent {
+  event?: string | undefined
+  data: string
+}
+
+/** The longest event, in characters, that a reader takes before it gives the stream up. */
+const longestEvent = 8 * 1024 * 1024
+
+/** Thrown when an event is longer than that. */
+export class EventTooLong extends Error {}
+
+/** Makes server-sent events out of bytes, wherever these are cut. Comments are skipped. */
+export interface EventReader {
+  /** Calls `onEvent` for each event that the bytes complete. Throws EventTooLong. */
+  feed(bytes: Uint8Array): void
+  /** A last event without its blank line still counts: some servers close right after it. */
+  end(): void
+}
+
+export function createEventReader(onEvent: (event: SseEvent) => void): EventReader {
+  const parser = createParser({
+    onEvent: ({ event, data }) => onEvent({ event, data }),
+    onError({ type }) {
+      if (type === 'max-buffer-size-exceeded') throw new EventTooLong('An event of the stream does not end.')
+    },
+    maxBufferSize: longestEvent,
+  })
+  const decoder = new TextDecoder()
+  /** Whether the parser holds no part of an event. */
+  let isBetween = true
+
+  return {
+    feed(bytes) {
+      const text = decoder.decode(bytes, { stream: true })
+      const rest = isBetween ? afterPlainEvents(text, onEvent) : text
+      if (rest === '') return
+      parser.feed(rest)
+      isBetween = rest.endsWith('\n\n')
+    },
+    end: () => parser.feed(`${decoder.decode()}\n\n`),
+  }
+}
+
+/**
+ * Events written in the plainest way, one line of data each, as nearly all are: told by where they end, without
+ * going through every line. Returns the text from the first other one on.
+ */
+function afterPlainEvents(text: string, onEvent: (event: SseEvent) => void): string {
+  if (text.includes('\r')) return text
+  let at = 0
+  while (text.startsWith('data: ', at)) {
+    const end = text.indexOf('\n', at)
+    if (end < 0 || text[end + 1] !== '\n') break
+    onEvent({ data: text.slice(at + 6, end) })
+    at = end + 2
+  }
+  return at === 0 ? text : text.slice(at)
+}
