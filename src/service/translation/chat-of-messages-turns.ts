@@ -1,0 +1,136 @@
+import type {
+  ContentBlock,
+  Message,
+  MessagesRequest,
+  ToolResultBlock,
+  ToolUseBlock,
+} from '#protocol/anthropic/messages.ts'
+import type { ChatMessage, ContentPart, ToolCall } from '#protocol/openai/chat.ts'
+import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
+import { isBlock } from './message-block.ts'
+
+/** Is told the place of what the other format cannot carry: `messages[2].content[0]`. */
+export type Drop = (place: string) => void
+
+/** The system prompt as messages: one plain text, the form that every upstream takes, or none. */
+export function systemMessages(system: MessagesRequest['system']): ChatMessage[] {
+  const content = typeof system === 'string' ? system : joined((system ?? []).map(({ text }) => text))
+  return content === '' ? [] : [{ role: 'system', content }]
+}
+
+/**
+ * The turns of a conversation as chat messages. Neighbours of one role are one turn, as they are to Anthropic:
+ * only so do all results stand directly behind their calls.
+ */
+export function chatMessagesOf(messages: readonly Message[], drop: Drop): ChatMessage[] {
+  return turnsOf(messages).flatMap(({ role, contents }) => {
+    if (role === 'system') return systemMessagesIn(contents, drop)
+    return role === 'assistant' ? assistantMessages(contents, drop) : userMessages(contents, drop)
+  })
+}
+
+interface Content {
+  blocks: readonly ContentBlock[]
+  place: string
+}
+
+function turnsOf(messages: readonly Message[]) {
+  const turns: { role: Message['role']; contents: Content[] }[] = []
+  for (const [index, { role, content }] of messages.entries()) {
+    // A system that only sets something has no content, which the schema lets in.
+    const given = content as Message['content'] | null | undefined
+    const blocks = typeof given === 'string' ? [{ type: 'text', text: given }] : (given ?? [])
+    const next: Content = { blocks, place: `messages[${index}].content` }
+    const last = turns.at(-1)
+    if (last?.role === role) last.contents.push(next)
+    else turns.push({ role, contents: [next] })
+  }
+  return turns
+}
+
+function systemMessagesIn(contents: readonly Content[], drop: Drop): ChatMessage[] {
+  const texts = contents.flatMap(({ blocks, place }) =>
+    blocks.flatMap((block, index) => {
+      if (isBlock(block, 'text')) return [block.text]
+      drop(`${place}[${index}]`)
+      return []
+    }),
+  )
+  const content = joined(texts)
+  return content === '' ? [] : [{ role: 'system', content }]
+}
+
+/** Results come first: they have to follow the calls that they answer. */
+function userMessages(contents: readonly Content[], drop: Drop): ChatMessage[] {
+  const results: ChatMessage[] = []
+  const parts: ContentPart[] = []
+  for (const { blocks, place } of contents) {
+    for (const [index, block] of blocks.entries()) {
+      const heard = heardFrom(block, `${place}[${index}]`, drop)
+      results.push(...heard.results)
+      parts.push(...heard.parts)
+    }
+  }
+  return parts.length === 0 ? results : [...results, { role: 'user', content: contentOf(parts) }]
+}
+
+function heardFrom(block: ContentBlock, place: string, drop: Drop) {
+  if (!isBlock(block, 'tool_result')) return { results: [], parts: partsOf(block, place, drop) }
+  const { text, moved } = resultOf(block, place, drop)
+  const result: ChatMessage = { role: 'tool', tool_call_id: block.tool_use_id, content: text }
+  return { results: [result], parts: moved }
+}
+
+function partsOf(block: ContentBlock, place: string, drop: Drop): ContentPart[] {
+  const parts = chatPartsOfBlock(block)
+  if (!parts) drop(place)
+  return parts ?? []
+}
+
+/** A tool's message is text alone. What is more than text moves into the user's message that follows. */
+function resultOf({ content, is_error: isError }: ToolResultBlock, place: string, drop: Drop) {
+  const parts = Array.isArray(content)
+    ? content.flatMap((block, index) => partsOf(block, `${place}.content[${index}]`, drop))
+    : [{ type: 'text', text: content ?? '' }]
+  const text = joined(parts.map((part) => part.text ?? `[${nameOf(part)}: in the next message]`))
+  return { text: isError ? `Error: ${text}` : text, moved: parts.filter((part) => part.text === undefined) }
+}
+
+const nameOf = ({ type }: ContentPart) => (type === 'image_url' ? 'picture' : 'document')
+
+const contentOf = (parts: ContentPart[]) =>
+  parts.every(({ text }) => text !== undefined) ? joined(parts.map(({ text }) => text ?? '')) : parts
+
+function assistantMessages(contents: readonly Content[], drop: Drop): ChatMessage[] {
+  const calls = contents.flatMap((content) => callsIn(content, drop))
+  const text = joined(contents.map(({ blocks }) => spokenText(blocks)))
+  if (calls.length > 0) return [{ role: 'assistant', content: text || null, tool_calls: calls }]
+  return text === '' ? [] : [{ role: 'assistant', content: text }]
+}
+
+/** Thinking stays behind: its signature says nothing to another maker's model, and some refuse it as input. */
+function callsIn({ blocks, place }: Content, drop: Drop): ToolCall[] {
+  return blocks.flatMap((block, index) => {
+    if (isBlock(block, 'tool_use')) return [callOf(block)]
+    if (!isBlock(block, 'text')) drop(`${place}[${index}]`)
+    return []
+  })
+}
+
+/** Texts that follow each other are one text cut where its sources change; others stood apart. */
+function spokenText(blocks: readonly ContentBlock[]): string {
+  const texts: string[] = []
+  let isOpen = false
+  for (const block of blocks) {
+    const isText = isBlock(block, 'text')
+    if (isText) texts.push((isOpen ? (texts.pop() ?? '') : '') + block.text)
+    isOpen = isText
+  }
+  return joined(texts)
+}
+
+const callOf = ({ id, name, input }: ToolUseBlock): ToolCall => ({
+  id,
+  type: 'function',
+  function: { name, arguments: JSON.stringify(input) },
+})

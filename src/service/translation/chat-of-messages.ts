@@ -1,0 +1,107 @@
+import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { ServiceError } from '../errors.ts'
+import { DetailedError } from '../upstream/detailed-error.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import { chatMessagesOf, systemMessages, type Drop } from './chat-of-messages-turns.ts'
+import { chatToolsOf } from './chat-of-messages-tools.ts'
+
+/**
+ * A checked request of the Messages format in the chat-completion format. `dropped` names what the other
+ * format has no place for, as `top_k` or `messages[0].content[1]`. Throws a ServiceError `invalid_request`
+ * where no answer is wanted at all (`max_tokens` 0), since only Anthropic can fill a cache on its own, and where the
+ * server is to hold the conversation (`thread`): the next request would bring its last turn alone.
+ */
+export function chatOfMessages(request: MessagesRequest): {
+  request: ChatCompletionRequest
+  dropped: string[]
+} {
+  if (request.max_tokens < 1) {
+    throw new ServiceError(
+      'invalid_request',
+      "Invalid max_tokens: It must be at least 1 for this model. 0 fills the cache of Anthropic's models alone.",
+      { param: 'max_tokens', code: 'integer_below_min_value' },
+    )
+  }
+  if (request.thread != null) {
+    throw new DetailedError(
+      'invalid_request',
+      'This model holds no conversations. Send the whole of it, without thread.',
+      {
+        param: 'thread',
+        details: { error_code: 'thread_unsupported_request', unsupported: null },
+      },
+    )
+  }
+  const dropped: string[] = []
+  const drop: Drop = (place) => void dropped.push(place)
+  const chat: ChatCompletionRequest = {
+    model: request.model,
+    messages: [...systemMessages(request.system), ...chatMessagesOf(request.messages, drop)],
+    max_tokens: request.max_tokens,
+    ...samplingOf(request),
+    ...chatToolsOf(request, drop),
+    ...effortOf(request.thinking),
+    ...formatOf(request.output_config, drop),
+    ...userOf(request.metadata, drop),
+    ...(request.stream && { stream: true, stream_options: { include_usage: true } }),
+  }
+  dropUnknown(request, drop)
+  return { request: chat, dropped }
+}
+
+function samplingOf({ temperature, top_p: topP, stop_sequences: stops }: MessagesRequest) {
+  return {
+    ...(temperature !== undefined && { temperature }),
+    ...(topP !== undefined && { top_p: topP }),
+    ...(stops && stops.length > 0 && { stop: stops }),
+  }
+}
+
+/** The most tokens of thinking that count as a little, and as some. */
+const lowBudget = 2048
+const mediumBudget = 8192
+
+function effortOf(thinking: MessagesRequest['thinking']) {
+  if (thinking?.type !== 'enabled') return {}
+  const { budget_tokens: budget } = thinking
+  return { reasoning_effort: budget <= lowBudget ? 'low' : budget <= mediumBudget ? 'medium' : 'high' }
+}
+
+/** The form that the answer must have. Without it the client could not read what comes. */
+function formatOf(config: unknown, drop: Drop) {
+  if (!isRecord(config)) return {}
+  const { format, ...others } = config
+  for (const [name, value] of Object.entries(others)) if (value != null) drop(`output_config.${name}`)
+  if (isRecord(format) && format.type === 'json_schema') {
+    const schema = { name: 'answer', schema: format.schema }
+    return { response_format: { type: 'json_schema', json_schema: schema } }
+  }
+  if (format != null) drop('output_config.format')
+  return {}
+}
+
+/** Longer ids of users are refused by OpenAI; some clients put whole JSON texts there. */
+const longestUser = 64
+
+function userOf(metadata: MessagesRequest['metadata'], drop: Drop) {
+  const user = metadata?.user_id ?? ''
+  if (user.length > longestUser) drop('metadata.user_id')
+  return user !== '' && user.length <= longestUser ? { user } : {}
+}
+
+/** What was translated above, and `cache_control`, a hint whose loss changes no answer. */
+const known = new Set(
+  ['model', 'messages', 'max_tokens', 'system', 'temperature', 'top_p', 'stop_sequences', 'stream'].concat([
+    'tools',
+    'tool_choice',
+    'thinking',
+    'output_config',
+    'metadata',
+    'cache_control',
+  ]),
+)
+
+function dropUnknown(request: MessagesRequest, drop: Drop) {
+  for (const [name, value] of Object.entries(request)) if (!known.has(name) && value != null) drop(name)
+}

@@ -1,0 +1,128 @@
+import type { BlockDelta, ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
+import { reasoningDetailOf, type ReasoningDetail } from './chat-reasoning-details.ts'
+import { chatFinishReasonOf, completionIdOf } from './completion-of-message.ts'
+import { mergedFigures, usageOfMessage, type MessageFigures } from './usage-of-message.ts'
+
+export interface ChunkTranslator {
+  /** The chunks that an event stands for: none for pings, errors and what the chat format has no words for. */
+  translate(event: MessageStreamEvent): ChatCompletionChunk[]
+}
+
+type Choice = ChatCompletionChunk['choices'][number]
+type Delta = Choice['delta'] & { reasoning_details?: ReasoningDetail[] }
+
+/** A block that is still being said; `place` is its own among those of its kind. */
+type OpenBlock =
+  | { kind: 'thinking'; place: number; block: ContentBlock }
+  | { kind: 'tool'; place: number; input: unknown; hasArguments: boolean }
+
+/** Translates the events of one streamed message, in their order; `created` is in Unix seconds. */
+export function createChunkTranslator({ created }: { created: number }): ChunkTranslator {
+  const head = { id: completionIdOf('message'), object: 'chat.completion.chunk' as const, created, model: '' }
+  const open = new Map<number, OpenBlock>()
+  let usage: MessageFigures = {}
+  let thoughts = 0
+  let calls = 0
+  let isFinished = false
+
+  return { translate }
+
+  function translate(event: MessageStreamEvent): ChatCompletionChunk[] {
+    switch (event.type) {
+      case 'message_start':
+        head.id = completionIdOf(event.message.id)
+        head.model = event.message.model
+        usage = mergedFigures(usage, event.message.usage)
+        return [said({ role: 'assistant', content: '' })]
+      case 'content_block_start':
+        return started(event.index, event.content_block)
+      case 'content_block_delta':
+        return grown(event.index, event.delta)
+      case 'content_block_stop':
+        return stopped(event.index)
+      case 'message_delta':
+        usage = mergedFigures(usage, event.usage)
+        return event.delta.stop_reason == null ? [] : finished(event.delta.stop_reason)
+      case 'message_stop':
+        return [...finished(null), { ...head, choices: [], usage: usageOfMessage(usage) }]
+      default:
+        return []
+    }
+  }
+
+  function started(index: number, block: ContentBlock): ChatCompletionChunk[] {
+    switch (block.type) {
+      case 'text':
+        return texts('content', block.text)
+      case 'thinking':
+        open.set(index, { kind: 'thinking', place: thoughts++, block })
+        return texts('reasoning_content', block.thinking)
+      case 'redacted_thinking':
+        open.set(index, { kind: 'thinking', place: thoughts++, block })
+        return []
+      case 'tool_use': {
+        const place = calls++
+        open.set(index, { kind: 'tool', place, input: block.input, hasArguments: false })
+        const call = { name: String(block.name), arguments: '' }
+        return [toolCall({ index: place, id: String(block.id), type: 'function', function: call })]
+      }
+      default:
+        return []
+    }
+  }
+
+  function grown(index: number, delta: BlockDelta): ChatCompletionChunk[] {
+    const block = open.get(index)
+    switch (delta.type) {
+      case 'text_delta':
+        return texts('content', delta.text)
+      case 'thinking_delta':
+        if (block?.kind === 'thinking') block.block = moreThinking(block.block, delta.thinking)
+        return texts('reasoning_content', delta.thinking)
+      case 'signature_delta':
+        if (block?.kind === 'thinking') block.block = { ...block.block, signature: delta.signature }
+        return []
+      case 'input_json_delta':
+        if (block?.kind !== 'tool' || delta.partial_json === '') return []
+        block.hasArguments = true
+        return [toolCall({ index: block.place, function: { arguments: delta.partial_json } })]
+      default:
+        return []
+    }
+  }
+
+  /** A signature holds for a whole block of thinking, and some tools' input comes whole with their start. */
+  function stopped(index: number): ChatCompletionChunk[] {
+    const block = open.get(index)
+    open.delete(index)
+    if (block?.kind === 'thinking') {
+      const detail = reasoningDetailOf(block.block, block.place)
+      return detail ? [said({ reasoning_details: [detail] })] : []
+    }
+    if (!block || block.hasArguments) return []
+    return [toolCall({ index: block.place, function: { arguments: JSON.stringify(block.input ?? {}) } })]
+  }
+
+  function finished(reason: Parameters<typeof chatFinishReasonOf>[0]): ChatCompletionChunk[] {
+    if (isFinished) return []
+    isFinished = true
+    const last = [...open.keys()].flatMap(stopped)
+    return [...last, said({}, chatFinishReasonOf(reason, calls > 0))]
+  }
+
+  function texts(field: 'content' | 'reasoning_content', text: unknown): ChatCompletionChunk[] {
+    return typeof text === 'string' && text !== '' ? [said({ [field]: text })] : []
+  }
+
+  function toolCall(call: ToolCall): ChatCompletionChunk {
+    return said({ tool_calls: [call] })
+  }
+
+  function said(delta: Delta, finishReason: Choice['finish_reason'] = null): ChatCompletionChunk {
+    return { ...head, choices: [{ index: 0, delta, finish_reason: finishReason }] }
+  }
+}
+
+const moreThinking = (block: ContentBlock, text: string): ContentBlock =>
+  block.type === 'thinking' ? { ...block, thinking: `${String(block.thinking ?? '')}${text}` } : block

@@ -1,0 +1,72 @@
+import { isRecord } from '../upstream/reported-error.ts'
+
+/** A piece of what a model said. */
+export interface SaidText {
+  kind: 'thinking' | 'text' | 'refusal'
+  text: string
+}
+
+/** A tool call, or a fragment of one. */
+export interface SaidCall {
+  /** Which call of the answer this is. Not to be relied on: some upstreams say 0 for each. */
+  key: number
+  /** Whether the upstream gave `key` itself. */
+  hasKey: boolean
+  /** "" where it is not said, as in later fragments. */
+  id: string
+  name: string
+  /** JSON, or a fragment of it. */
+  arguments: string
+}
+
+/**
+ * What a message of a whole answer says, or a delta of a streamed one. Read tolerantly: fields are left out or
+ * null, reasoning has two names (never both are read: they say the same), content may be a list of parts,
+ * and arguments an object.
+ */
+export function saidIn(message: unknown): { texts: SaidText[]; calls: SaidCall[] } {
+  if (!isRecord(message)) return { texts: [], calls: [] }
+  const texts: SaidText[] = [
+    { kind: 'thinking', text: textOf(message.reasoning_content) || textOf(message.reasoning) },
+    ...contentTexts(message.content),
+    { kind: 'refusal', text: textOf(message.refusal) },
+  ]
+  return { texts: texts.filter(({ text }) => text !== ''), calls: callsIn(message) }
+}
+
+function contentTexts(content: unknown): SaidText[] {
+  if (!Array.isArray(content)) return [{ kind: 'text', text: textOf(content) }]
+  return content.map((part: unknown) => {
+    const { type, text, thinking } = isRecord(part) ? part : {}
+    return type === 'thinking'
+      ? { kind: 'thinking', text: thinkingText(thinking) }
+      : { kind: 'text', text: textOf(text) }
+  })
+}
+
+/** Mistral's models think in a list of parts. */
+const thinkingText = (thinking: unknown): string =>
+  Array.isArray(thinking)
+    ? thinking.map((part: unknown) => (isRecord(part) ? textOf(part.text) : '')).join('')
+    : textOf(thinking)
+
+/** The key of a call in the old form, of which an answer has one at most. */
+const functionCallKey = -1
+
+function callsIn({ tool_calls: calls, function_call: old }: Record<string, unknown>): SaidCall[] {
+  const said = (Array.isArray(calls) ? calls : []).flatMap((call: unknown, place) => {
+    if (!isRecord(call)) return []
+    const { id, index, function: named } = call
+    const hasKey = typeof index === 'number'
+    return [{ key: hasKey ? index : place, hasKey, id: textOf(id), ...functionOf(named) }]
+  })
+  if (!isRecord(old)) return said
+  return [...said, { key: functionCallKey, hasKey: true, id: '', ...functionOf(old) }]
+}
+
+function functionOf(named: unknown): Pick<SaidCall, 'name' | 'arguments'> {
+  const { name, arguments: given } = isRecord(named) ? named : {}
+  return { name: textOf(name), arguments: isRecord(given) ? JSON.stringify(given) : textOf(given) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

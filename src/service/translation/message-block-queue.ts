@@ -1,0 +1,143 @@
+import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
+import type { SaidCall, SaidText } from './completion-said.ts'
+import { createJsonEnd, type JsonEnd } from './json-end.ts'
+
+interface TextBlockInTheMaking {
+  kind: SaidText['kind']
+  /** What came and was not yet sent. */
+  waiting: string
+}
+
+interface CallInTheMaking {
+  kind: 'call'
+  waiting: string
+  /** "" until the upstream gives them. */
+  id: string
+  name: string
+  end: JsonEnd
+}
+
+type BlockInTheMaking = TextBlockInTheMaking | CallInTheMaking
+
+export interface MessageBlockQueue {
+  addText(text: SaidText): void
+  addCall(call: SaidCall): void
+  /** The events for what has come so far. Blocks are open one at a time: what belongs to a later one waits. */
+  events(): MessageStreamEvent[]
+  /** The events for all that still waits. */
+  lastEvents(): MessageStreamEvent[]
+  hasCalls(): boolean
+}
+
+/**
+ * The blocks of an answer in the order in which they began. A block ends once another has begun: a text at
+ * once, a call when its arguments are whole, since fragments of several calls may come in turns. `newCallId`
+ * gives an id to the call at this place among the calls.
+ */
+export function createMessageBlockQueue(newCallId: (place: number) => string): MessageBlockQueue {
+  const blocks: BlockInTheMaking[] = []
+  /** The place in `blocks` of the one that is open or comes next. */
+  let current = 0
+  const calls: KnownCalls = { byKey: new Map(), byId: new Map() }
+  let isOpen = false
+  let index = 0
+  let callsOpened = 0
+
+  function* open(block: BlockInTheMaking): Generator<MessageStreamEvent> {
+    if (isOpen) return
+    isOpen = true
+    if (block.kind === 'call') {
+      block.id ||= newCallId(callsOpened)
+      callsOpened += 1
+    }
+    yield { type: 'content_block_start', index, content_block: emptyBlock(block) }
+  }
+
+  function* flow(isLast: boolean): Generator<MessageStreamEvent> {
+    for (let block = blocks[current]; block; block = blocks[current]) {
+      if (block.kind === 'call' && block.name === '' && !isLast) return
+      if (!isNothing(block)) {
+        yield* open(block)
+        if (block.waiting !== '') yield { type: 'content_block_delta', index, delta: deltaOf(block) }
+        block.waiting = ''
+        if (!isLast && (current === blocks.length - 1 || !isWhole(block))) return
+        yield { type: 'content_block_stop', index }
+        isOpen = false
+        index += 1
+      }
+      current += 1
+    }
+  }
+
+  return {
+    addText({ kind, text }) {
+      const last = blocks.at(-1)
+      if (last?.kind === kind) last.waiting += text
+      else blocks.push({ kind, waiting: text })
+    },
+    addCall(said) {
+      const earlier = earlierFragments(calls, said)
+      const call = earlier ?? newCall()
+      if (!earlier) {
+        calls.byKey.set(said.key, call)
+        blocks.push(call)
+      }
+      call.id ||= said.id
+      if (said.id !== '') calls.byId.set(said.id, call)
+      call.name ||= said.name
+      // For a call that is closed this changes nothing: behind whole arguments only white space is expected.
+      call.waiting += said.arguments
+      call.end.see(said.arguments)
+    },
+    events: () => [...flow(false)],
+    lastEvents: () => [...flow(true)],
+    hasCalls: () => callsOpened > 0,
+  }
+}
+
+/** The latest call of each key and of each id. */
+interface KnownCalls {
+  byKey: Map<number, CallInTheMaking>
+  byId: Map<string, CallInTheMaking>
+}
+
+/** The call that a fragment continues; undefined where it begins one. */
+function earlierFragments(calls: KnownCalls, said: SaidCall): CallInTheMaking | undefined {
+  const ofId = said.hasKey ? undefined : calls.byId.get(said.id)
+  const earlier = ofId ?? calls.byKey.get(said.key)
+  return earlier && isAnother(earlier, said) ? undefined : earlier
+}
+
+/** Gemini numbers every call of an answer 0, others number none: a key alone does not tell. */
+function isAnother(earlier: CallInTheMaking, { id, name, arguments: text }: SaidCall): boolean {
+  if (name === '' || earlier.name === '') return false
+  if (id !== '' && earlier.id !== '') return id !== earlier.id
+  return earlier.end.isReached() && text.trim() !== ''
+}
+
+const newCall = (): CallInTheMaking => ({
+  kind: 'call',
+  waiting: '',
+  id: '',
+  name: '',
+  end: createJsonEnd(),
+})
+
+/** A call that never got a name nor arguments. */
+const isNothing = (block: BlockInTheMaking) =>
+  block.kind === 'call' && block.name === '' && block.waiting === ''
+
+const isWhole = (block: BlockInTheMaking) => block.kind !== 'call' || block.end.isReached()
+
+function emptyBlock(block: BlockInTheMaking): ContentBlock {
+  if (block.kind === 'call') return { type: 'tool_use', id: block.id, name: block.name, input: {} }
+  return block.kind === 'thinking'
+    ? { type: 'thinking', thinking: '', signature: '' }
+    : { type: 'text', text: '' }
+}
+
+function deltaOf({ kind, waiting }: BlockInTheMaking) {
+  if (kind === 'call') return { type: 'input_json_delta', partial_json: waiting } as const
+  if (kind === 'thinking') return { type: 'thinking_delta', thinking: waiting } as const
+  return { type: 'text_delta', text: waiting } as const
+}

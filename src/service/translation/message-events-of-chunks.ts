@@ -1,0 +1,80 @@
+import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { saidIn } from './completion-said.ts'
+import { createMessageBlockQueue } from './message-block-queue.ts'
+import { messageIdOf, toolUseIdOf } from './message-ids.ts'
+import { messageStopOf } from './message-stop.ts'
+import { messageUsageOf } from './message-usage.ts'
+
+export interface MessageEventTranslator {
+  /** The events that a chunk brings: none where it says nothing, more than one where a block ends and begins. */
+  translate(chunk: ChatCompletionChunk): MessageStreamEvent[]
+  /**
+   * The last events. To be called once, when the stream is known to be whole, after the chunk with its usage.
+   * Throws a ServiceError `upstream_error` where the finish reason is "error".
+   */
+  end(): MessageStreamEvent[]
+}
+
+/**
+ * Turns one streamed answer into the events of the Messages format. `model` is the id to answer with; without
+ * `id` the message's id is made from the first chunk's. Choices other than the first are left out.
+ */
+export function createMessageEventTranslator({
+  model,
+  id: givenId,
+}: {
+  model: string
+  id?: string
+}): MessageEventTranslator {
+  let id = givenId
+  let isStarted = false
+  let hasRefusal = false
+  let usage: unknown
+  let finished: unknown
+  const blocks = createMessageBlockQueue((place) => toolUseIdOf(id ?? '', place))
+
+  function start(chunkId: unknown): MessageStreamEvent[] {
+    if (isStarted) return []
+    isStarted = true
+    id ??= messageIdOf(chunkId)
+    return [{ type: 'message_start', message: emptyMessage(id, model, usage) }]
+  }
+
+  function hear(choice: ChatCompletionChunk['choices'][number]) {
+    const { texts, calls } = saidIn(choice.delta)
+    for (const text of texts) blocks.addText(text)
+    for (const call of calls) blocks.addCall(call)
+    hasRefusal ||= texts.some(({ kind }) => kind === 'refusal')
+    if (choice.finish_reason) finished = choice
+  }
+
+  return {
+    translate(chunk) {
+      usage = chunk.usage ?? usage
+      const events = start(chunk.id)
+      for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) hear(choice)
+      return [...events, ...blocks.events()]
+    },
+    end() {
+      const events = [...start(undefined), ...blocks.lastEvents()]
+      const stop = messageStopOf(finished, { calls: blocks.hasCalls(), refusal: hasRefusal })
+      return [
+        ...events,
+        { type: 'message_delta', delta: stop, usage: messageUsageOf(usage) },
+        { type: 'message_stop' },
+      ]
+    },
+  }
+}
+
+const emptyMessage = (id: string, model: string, usage: unknown): MessagesAnswer => ({
+  id,
+  type: 'message',
+  role: 'assistant',
+  model,
+  content: [],
+  stop_reason: null,
+  stop_sequence: null,
+  usage: { ...messageUsageOf(usage), output_tokens: 0 },
+})

@@ -1,0 +1,54 @@
+import type { ContentBlock, MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletion } from '#protocol/openai/chat.ts'
+import { saidIn, type SaidCall, type SaidText } from './completion-said.ts'
+import { messageIdOf, toolUseIdOf } from './message-ids.ts'
+import { messageStopOf } from './message-stop.ts'
+import { messageUsageOf } from './message-usage.ts'
+import { toolInputOf } from './tool-input.ts'
+
+/**
+ * The first choice of a whole answer as an answer of the Messages format, usage in tokens. Throws a ServiceError
+ * `upstream_error` where the finish reason is "error".
+ */
+export function messageOfCompletion(completion: ChatCompletion): MessagesAnswer {
+  const choice = completion.choices.find(({ index }) => index === 0) ?? completion.choices[0]
+  const id = messageIdOf(completion.id)
+  const { texts, calls } = saidIn(choice?.message)
+  const uses = calls.filter(isCall)
+  return {
+    id,
+    type: 'message',
+    role: 'assistant',
+    model: completion.model,
+    content: [...together(texts).map(blockOf), ...uses.map((call, place) => toolUseOf(call, id, place))],
+    ...messageStopOf(choice, {
+      calls: uses.length > 0,
+      refusal: texts.some(({ kind }) => kind === 'refusal'),
+    }),
+    usage: messageUsageOf(completion.usage),
+  }
+}
+
+const isCall = (call: SaidCall) => call.name !== '' || call.arguments !== ''
+
+/** Neighbours of one kind as one text. */
+function together(texts: readonly SaidText[]): SaidText[] {
+  const merged: SaidText[] = []
+  for (const { kind, text } of texts) {
+    const last = merged.at(-1)
+    if (last?.kind === kind) last.text += text
+    else merged.push({ kind, text })
+  }
+  return merged
+}
+
+// Nothing proves where the thinking comes from, hence no signature.
+const blockOf = ({ kind, text }: SaidText): ContentBlock =>
+  kind === 'thinking' ? { type: 'thinking', thinking: text, signature: '' } : { type: 'text', text }
+
+const toolUseOf = (call: SaidCall, messageId: string, place: number): ContentBlock => ({
+  type: 'tool_use',
+  id: call.id || toolUseIdOf(messageId, place),
+  name: call.name,
+  input: toolInputOf(call.arguments),
+})

@@ -1,0 +1,53 @@
+import type { MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
+import { ServiceError } from '../errors.ts'
+import { finishReasonOf } from '../upstream/finish-reason.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+
+export type MessageStop = Pick<MessagesAnswer, 'stop_reason' | 'stop_sequence'>
+
+/** What the answer held, which tells more than some upstreams' finish reasons. */
+export interface Held {
+  calls: boolean
+  refusal: boolean
+}
+
+/**
+ * Why an answer ended, in the words of the Messages format, from the choice that carried the finish reason.
+ * Calls that were made end in `tool_use` even where the upstream says "stop", or no client would run them.
+ * Throws a ServiceError `upstream_error` where the finish reason is that it failed.
+ */
+export function messageStopOf(choice: unknown, held: Held): MessageStop {
+  const { finish_reason: given, ...rest } = isRecord(choice) ? choice : {}
+  const reason = finishReasonOf(given) ?? ''
+  if (reason === 'error')
+    throw new ServiceError('upstream_error', 'The model failed before its answer was complete. Try again.')
+  const cut = cuts.get(reason)
+  if (cut) return { stop_reason: cut, stop_sequence: null }
+  if (held.calls) return { stop_reason: 'tool_use', stop_sequence: null }
+  if (held.refusal) return { stop_reason: 'refusal', stop_sequence: null }
+  const sequence = reason === 'stop' ? matchedStop(rest) : undefined
+  if (sequence !== undefined) return { stop_reason: 'stop_sequence', stop_sequence: sequence }
+  return { stop_reason: 'end_turn', stop_sequence: null }
+}
+
+const cuts = new Map<string, StopReason>([
+  ['length', 'max_tokens'],
+  ['content_filter', 'refusal'],
+])
+
+/** vLLM and SGLang say which of the client's stops came, or the number of a token of their own. */
+function matchedStop({ stop_reason: ofVllm, matched_stop: ofSglang }: Record<string, unknown>) {
+  const matched = ofVllm ?? ofSglang
+  return typeof matched === 'string' && matched !== '' && !reasonWords.has(matched) ? matched : undefined
+}
+
+/** What others put into a field of that name. */
+const reasonWords = new Set([
+  'stop',
+  'end_turn',
+  'stop_sequence',
+  'eos',
+  'eos_token',
+  'tool_use',
+  'tool_calls',
+])

@@ -1,0 +1,21 @@
+import type { MessagesUsage } from '#protocol/anthropic/messages.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+
+/**
+ * Usage in tokens as the Messages format counts it: what was read from a cache is no part of `input_tokens`.
+ * Figures that an upstream leaves out are 0.
+ */
+export function messageUsageOf(usage: unknown): Required<MessagesUsage> {
+  const fields = isRecord(usage) ? usage : {}
+  const details = isRecord(fields.prompt_tokens_details) ? fields.prompt_tokens_details : {}
+  const prompt = tokenFigure(fields.prompt_tokens) ?? 0
+  // The second name is DeepSeek's.
+  const cached = tokenFigure(details.cached_tokens) ?? tokenFigure(fields.prompt_cache_hit_tokens) ?? 0
+  return {
+    input_tokens: Math.max(0, prompt - cached),
+    output_tokens: tokenFigure(fields.completion_tokens) ?? 0,
+    cache_creation_input_tokens: 0,
+    cache_read_input_tokens: cached,
+  }
+}

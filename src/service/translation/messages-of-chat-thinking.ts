@@ -1,0 +1,118 @@
+import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { ServiceError } from '../errors.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import type { ModelRules } from './messages-of-chat-model.ts'
+import type { Turn } from './messages-of-chat-turns.ts'
+import { thinkingWishOf, type ThinkingWish } from './messages-of-chat-thinking-wish.ts'
+
+export interface Thinking {
+  mode: 'off' | 'budget' | 'adaptive'
+  thinking?: MessagesRequest['thinking']
+  effort?: string
+  /** In tokens: what was allowed, or more where the thinking would leave no room for an answer. */
+  maxTokens: number
+}
+
+interface ThinkingOptions {
+  rules: ModelRules
+  /** What the answer may take, in tokens, where the client does not say. */
+  maxTokens: number
+  turns: readonly Turn[]
+  dropped: Set<string>
+}
+
+/** How much the model is to think, and the length of the answer, which in this format counts the thinking. */
+export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOptions): Thinking {
+  const { rules, dropped } = options
+  const limit = request.max_completion_tokens ?? request.max_tokens ?? undefined
+  const maxTokens = limit ?? options.maxTokens
+  const wish = thinkingWishOf(request, dropped)
+  if (request.thinking != null) return asGiven(request.thinking, wish, maxTokens, dropped)
+  if (wish.kind === 'none') return { mode: rules.thinksAlways ? 'adaptive' : 'off', maxTokens }
+  if (wish.kind === 'off') return withoutThinking(wish, options, maxTokens)
+  const isBudget = rules.takesBudget && (wish.budget !== undefined || !rules.takesAdaptive)
+  if (!isBudget) return adaptive(wish, options, maxTokens)
+  if (!mayStartThinking(options.turns)) {
+    dropped.add(wish.source)
+    return { mode: 'off', maxTokens }
+  }
+  if (wish.isHidden) dropped.add('reasoning.exclude')
+  const asked = wish.budget ?? budgets[wish.effort ?? 'medium']
+  const within = wish.budget === undefined && limit !== undefined ? Math.floor(limit * mostOfLimit) : Infinity
+  const budget = Math.max(leastBudget, Math.min(asked, within))
+  return {
+    mode: 'budget',
+    thinking: { type: 'enabled', budget_tokens: budget },
+    maxTokens: withRoomFor(budget, maxTokens),
+  }
+}
+
+/** The API's least. */
+const leastBudget = 1024
+/** In tokens. The highest still fits, with an answer, into the 32,000 that the smallest of these models give. */
+const budgets = { minimal: 1024, low: 2048, medium: 8192, high: 16_384, xhigh: 20_480, max: 20_480 }
+/** What an effort may take of a limit that the client set itself. */
+const mostOfLimit = 0.8
+
+const withRoomFor = (budget: number, maxTokens: number) =>
+  budget < maxTokens ? maxTokens : budget + maxTokens
+
+/** The client's own words in the target's format: they pass, and go before words of the other format. */
+function asGiven(given: unknown, wish: ThinkingWish, maxTokens: number, dropped: Set<string>): Thinking {
+  if (!isRecord(given) || typeof given.type !== 'string') {
+    const message = 'Invalid thinking: it must be an object such as {"type": "adaptive"}.'
+    throw new ServiceError('invalid_request', message, { param: 'thinking', code: 'invalid_type' })
+  }
+  const { type, budget_tokens: budget } = given
+  const effort = type === 'adaptive' && wish.kind === 'on' ? wish.effort : undefined
+  if (wish.kind !== 'none' && !effort) dropped.add(wish.source)
+  return {
+    mode: type === 'disabled' ? 'off' : type === 'enabled' ? 'budget' : 'adaptive',
+    thinking: given as MessagesRequest['thinking'], // theirs to get right: the API judges the rest of it
+    ...(effort && { effort: adaptiveEffort(effort, true) }),
+    maxTokens: typeof budget === 'number' ? withRoomFor(budget, maxTokens) : maxTokens,
+  }
+}
+
+/** Where thinking cannot be switched off, it is made as little as may be. */
+function withoutThinking(
+  { source }: ThinkingWish & { kind: 'off' },
+  { rules, dropped }: ThinkingOptions,
+  maxTokens: number,
+): Thinking {
+  if (!rules.thinksAlways) return { mode: 'off', thinking: { type: 'disabled' }, maxTokens }
+  dropped.add(source)
+  return { mode: 'adaptive', effort: 'low', maxTokens }
+}
+
+function adaptive(
+  { effort, budget, isHidden }: ThinkingWish & { kind: 'on' },
+  { rules, dropped }: ThinkingOptions,
+  maxTokens: number,
+): Thinking {
+  if (budget !== undefined) dropped.add('reasoning.max_tokens')
+  // Said each time: newer models keep their thinking to themselves unless asked for it.
+  const thinking = { type: 'adaptive' as const, display: isHidden ? 'omitted' : 'summarized' }
+  return {
+    mode: 'adaptive',
+    thinking,
+    ...(effort && { effort: adaptiveEffort(effort, rules.takesXhigh) }),
+    maxTokens,
+  }
+}
+
+function adaptiveEffort(effort: keyof typeof budgets, takesXhigh: boolean): string {
+  if (effort === 'minimal') return 'low'
+  return effort === 'xhigh' && !takesXhigh ? 'high' : effort
+}
+
+/** With a budget, a turn that is still going on, in a tool's call or in a half-said text, must begin with thinking. */
+function mayStartThinking(turns: readonly Turn[]): boolean {
+  const last = turns.findLast(({ role }) => role === 'assistant')
+  if (!last) return true
+  const goesOn = last === turns.at(-1) || last.content.some(({ type }) => type === 'tool_use')
+  return !goesOn || thinkingTypes.has(last.content[0]?.type ?? '')
+}
+
+const thinkingTypes = new Set(['thinking', 'redacted_thinking'])
