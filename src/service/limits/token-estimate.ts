@@ -7,7 +7,7 @@ const openAnswerTokens = 1024
 /** Reserved for an answer at most: few are longer, and whoever sets a generous limit should not wait for it. */
 const longestReserved = 4096
 /** What a picture costs, roughly, whatever its size in bytes. */
-const pictureTokens = 800
+export const pictureTokens = 800
 /** Beyond this many characters the estimate goes by the share that was looked at. */
 const longestSample = 50_000
 
@@ -24,11 +24,13 @@ export const estimatePromptTokens = ({ messages }: ChatCompletionRequest) =>
  * request that has the whole minute to itself.
  */
 export function tokensToReserve(request: ChatCompletionRequest, limit: number): number {
-  const prompt = estimatePromptTokens(request)
   const longest = request.max_completion_tokens ?? request.max_tokens ?? openAnswerTokens
-  const answers = Math.max(1, request.n ?? 1) * Math.min(longest, longestReserved)
-  return prompt >= limit ? prompt : Math.min(prompt + answers, limit)
+  return reservationFor(estimatePromptTokens(request), longest, limit, Math.max(1, request.n ?? 1))
 }
+
+/** The same for any question, by the tokens of its prompt and the longest answer that it allows. */
+export const reservationFor = (prompt: number, longest: number, limit: number, answers = 1) =>
+  prompt >= limit ? prompt : Math.min(prompt + answers * Math.min(longest, longestReserved), limit)
 
 export function estimateInputTokens({ input }: EmbeddingsRequest): number {
   if (typeof input === 'string') return estimateTextTokens(input)

@@ -1,7 +1,5 @@
-import type { z } from 'zod'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
-import { ServiceError } from '../errors.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import {
   chatRequestSchema,
@@ -10,6 +8,7 @@ import {
   mostMessages,
   mostStops,
 } from './chat-request.ts'
+import { cleaned, refuse } from './clean-request.ts'
 import {
   embeddingsRequestSchema,
   mostInputs,
@@ -17,7 +16,6 @@ import {
   tokenIdSchema,
   tokenListsRequestSchema,
 } from './embeddings-request.ts'
-import { explainIssue } from './explain-issue.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
 
 export function parseChatRequest(body: unknown): ChatCompletionRequest {
@@ -63,32 +61,3 @@ function tokenListIssue(list: unknown, index: number) {
 const isTokenId = (id: unknown) => Number.isSafeInteger(id) && Number(id) >= 0
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-/**
- * Where a client of some other gateway would say which address to ask and with which headers. Here the
- * settings alone say so; these never leave the service.
- */
-const addressing = new Set(
-  ['api_base', 'api_key', 'api_type', 'api_version', 'base_url', 'default_headers', 'extra_headers'].concat([
-    'apiBase',
-    'apiKey',
-    'baseUrl',
-    'baseURL',
-    'headers',
-    'custom_llm_provider',
-    '__proto__',
-  ]),
-)
-
-/** The body as it came, without known parameters that are null and without any that name an address. */
-function cleaned(schema: z.ZodObject, body: unknown): Record<string, unknown> {
-  const kept = Object.entries(body as Record<string, unknown>) // an object: the schema says so
-    .filter(([name, value]) => !addressing.has(name) && !(value === null && name in schema.shape))
-  return Object.fromEntries(kept)
-}
-
-function refuse(issue: z.core.$ZodIssue | undefined, body: unknown) {
-  if (!issue) return
-  const { message, param, code } = explainIssue(issue, body)
-  throw new ServiceError('invalid_request', message, { param, code })
-}
