@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { aptInstall, rootWithApt } from './apt.mjs'
+import { onThePathCalled } from './on-the-path.mjs'
 import { root, run, SetupError } from './run-command.mjs'
 
 const note = join(root, 'node_modules/.parley-browser.json')
@@ -37,16 +39,10 @@ async function downloaded() {
 }
 
 async function fromThePackageManager() {
-  const sudo = await waysToBeRoot()
-  if (!sudo || onThePathCalled('apt-get').length === 0) return undefined
+  const asRoot = await rootWithApt()
+  if (!asRoot) return undefined
   console.log('Installing Chromium with apt-get …')
-  const [command, ...rest] = [...sudo, 'apt-get']
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run(command, [...rest, 'update'], { env, timeoutMs: 3 * minute })
-  await run(command, [...rest, 'install', '-y', '--no-install-recommends', 'chromium'], {
-    env,
-    timeoutMs: 10 * minute,
-  })
+  await aptInstall(asRoot, 'chromium')
   const packaged = await firstThatStarts(onThePath())
   if (packaged) return packaged
   // Where apt has no Chromium (Ubuntu), it still has the libraries that the downloaded one may lack.
@@ -73,13 +69,6 @@ async function playwrightsOwn() {
 
 const onThePath = () =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].flatMap(onThePathCalled)
-
-const onThePathCalled = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, name))
-    .filter((path) => existsSync(path))
 
 function whereInstallersPutIt() {
   if (process.platform === 'darwin')
@@ -108,10 +97,3 @@ const playwright = (args, timeoutMs) =>
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     timeoutMs,
   })
-
-/** The words before a command that make it run as root without asking, or nothing when there are none. */
-async function waysToBeRoot() {
-  if (process.getuid?.() === 0) return []
-  const { ok } = await run('sudo', ['-n', 'true'], { timeoutMs: 10_000 })
-  return ok ? ['sudo', '-n'] : undefined
-}

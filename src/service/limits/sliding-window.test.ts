@@ -36,6 +36,26 @@ test('what turned out to cost more than the limit leaves nothing, never less', (
   expect(window.remaining()).toBe(0)
 })
 
+test('what is taken within a 1200th of the window comes back with the newest of it', () => {
+  let time = 0
+  const window = createSlidingWindow(10, 60_000, () => time)
+  for (time of [0, 40, 80]) window.take(1)
+  const left = [60_000, 60_039, 60_040, 60_079, 60_080].map((later) => {
+    time = later
+    return window.remaining()
+  })
+  expect(left).toEqual([7, 7, 9, 9, 10])
+})
+
+test('a new limit counts from there on, with what was taken before', () => {
+  const { window } = windowOf(10)
+  window.take(8)
+  window.resize(5)
+  expect([window.remaining(), window.take(1)]).toEqual([0, undefined])
+  window.resize(20)
+  expect(window.remaining()).toBe(12)
+})
+
 test('no stretch as long as the window ever holds more than the limit', () => {
   const step = fc.record({ wait: fc.nat(600), amount: fc.integer({ min: 1, max: 6 }) })
   fc.assert(

@@ -1,13 +1,22 @@
 /** One thing taken from a window. Its amount may be corrected for as long as the window holds it. */
 export interface Taken {
   amount: number
-  readonly at: number
+  readonly entry: Entry
+}
+
+/** What was taken within a short while, kept as one; it expires when its newest part does. */
+interface Entry {
+  amount: number
+  readonly from: number
+  until: number
 }
 
 export interface SlidingWindow {
   /** Takes `amount` when it fits, else nothing. */
   take(amount: number): Taken | undefined
   correct(taken: Taken, amount: number): void
+  /** From here on `limit` is what fits; what was taken stays taken. */
+  resize(limit: number): void
   remaining(): number
   /** How much of what was taken the window still holds. */
   held(taken: Iterable<Taken>): number
@@ -15,53 +24,75 @@ export interface SlidingWindow {
   msUntilFull(): number
 }
 
+/** So many entries at most, however many takings there are: in a minute, one for each 50 ms. */
+export const entriesPerWindow = 1200
+
 /**
  * At most `limit` in any stretch of `windowMs`: a log of what was taken and when. Exact where a fixed
  * window lets twice the limit through around its edge.
  */
 export function createSlidingWindow(limit: number, windowMs: number, now: () => number): SlidingWindow {
-  const log: Taken[] = []
+  const log: Entry[] = []
+  let most = limit
   let used = 0
 
   const dropExpired = () => {
     const horizon = now() - windowMs
-    const kept = log.findIndex(({ at }) => at > horizon)
+    const kept = log.findIndex(({ until }) => until > horizon)
     for (const { amount } of log.splice(0, kept === -1 ? log.length : kept)) used -= amount
   }
-  const expiresIn = (taken: Taken) => taken.at + windowMs - now()
+  const expiresIn = ({ until }: Entry) => until + windowMs - now()
+
+  const newestEntry = (): Entry => {
+    const time = now()
+    const last = log.at(-1)
+    if (last && time - last.from < windowMs / entriesPerWindow) {
+      last.until = Math.max(last.until, time)
+      return last
+    }
+    const entry = { amount: 0, from: time, until: time }
+    log.push(entry)
+    return entry
+  }
 
   return {
     take(amount) {
       dropExpired()
-      if (used + amount > limit) return undefined
-      const taken = { amount, at: now() }
-      log.push(taken)
+      if (used + amount > most) return undefined
+      const entry = newestEntry()
+      entry.amount += amount
       used += amount
-      return taken
+      return { amount, entry }
     },
     correct(taken, amount) {
       dropExpired()
-      if (expiresIn(taken) > 0) used += amount - taken.amount
+      if (expiresIn(taken.entry) > 0) {
+        used += amount - taken.amount
+        taken.entry.amount += amount - taken.amount
+      }
       taken.amount = amount
+    },
+    resize(changed) {
+      most = changed
     },
     remaining() {
       dropExpired()
-      return Math.max(0, limit - used)
+      return Math.max(0, most - used)
     },
-    held: (taken) => [...taken].reduce((sum, one) => (expiresIn(one) > 0 ? sum + one.amount : sum), 0),
+    held: (taken) => [...taken].reduce((sum, one) => (expiresIn(one.entry) > 0 ? sum + one.amount : sum), 0),
     msUntilFits(amount) {
       dropExpired()
-      let free = limit - used
-      for (const taken of log) {
+      let free = most - used
+      for (const entry of log) {
         if (free >= amount) break
-        free += taken.amount
-        if (free >= amount) return expiresIn(taken)
+        free += entry.amount
+        if (free >= amount) return expiresIn(entry)
       }
       return free >= amount ? 0 : windowMs
     },
     msUntilFull() {
       dropExpired()
-      const last = log.findLast((taken) => taken.amount > 0)
+      const last = log.findLast(({ amount }) => amount > 0)
       return last ? expiresIn(last) : 0
     },
   }

@@ -1,0 +1,127 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { Redis } from 'ioredis'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noteMissingRedis, redisCommand, startRedisServer } from '../testing/redis-server.ts'
+import { openRedisLink, type RedisLink, type RedisLinkOptions } from './redis-link.ts'
+
+noteMissingRedis('the connection to Redis')
+
+const links: RedisLink[] = []
+afterEach(() => Promise.all(links.splice(0).map((link) => link.close())))
+
+async function linkTo(url: string, options: Partial<RedisLinkOptions> = {}) {
+  const lines: string[] = []
+  const link = await openRedisLink({
+    url,
+    log: (level, event, facts) => lines.push(`${level} ${event} ${JSON.stringify(facts)}`),
+    answerWithinMs: 2000,
+    retryMs: 20,
+    ...options,
+  })
+  links.push(link)
+  return { link, lines }
+}
+
+test.each([
+  ['redis://127.0.0.1', false],
+  ['rediss://127.0.0.1', true],
+])('%s begins a conversation in TLS: %s', async (url, isTls) => {
+  const { port, firstBytes } = await silentServer()
+  await linkTo(`${url}:${port}`, { startWithinMs: 100 })
+  const tlsHandshake = 0x16
+  expect((await firstBytes)[0] === tlsHandshake).toBe(isTls)
+})
+
+test('a server that takes connections and never says anything is away, and is tried anew', async () => {
+  const { port, connections } = await silentServer()
+  const { link, lines } = await linkTo(`redis://127.0.0.1:${port}`, {
+    answerWithinMs: 50,
+    startWithinMs: 100,
+  })
+  expect(link.state()).toBe('degraded')
+  expect(lines).toEqual([expect.stringContaining('it does not answer')])
+  expect(await link.ask('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
+  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), { timeout: 3000 })
+})
+
+test.each([
+  'http://127.0.0.1',
+  'redis:127.0.0.1',
+  'redis://',
+  'redis://h/name',
+  'redis://:%zz@h',
+  '127.0.0.1',
+])('%s is no address of a Redis', async (url) => {
+  await expect(openRedisLink({ url, log: () => undefined })).rejects.toThrow('not the address of a Redis')
+})
+
+describe.skipIf(!redisCommand)('with a Redis', () => {
+  test('every instance knows how many there are, and one that leaves or falls silent no longer counts', async () => {
+    const { url } = await server()
+    const redis = new Redis(url)
+    await redis.zadd('parley:instances', Date.now(), 'one that crashes')
+    const { link: one } = await linkTo(url, { heartbeatMs: 100 })
+    const { link: two } = await linkTo(url, { heartbeatMs: 100 })
+    expect(two.instances()).toBe(3)
+    await vi.waitFor(() => expect([one.instances(), two.instances()]).toEqual([2, 2]))
+    await one.close()
+    expect(await redis.zcard('parley:instances')).toBe(1)
+    redis.disconnect()
+    await vi.waitFor(() => expect(two.instances()).toBe(1))
+  })
+
+  test('the password of the URL opens it, and a wrong one appears in no log line', async () => {
+    const password = 'test-pass/word'
+    const { port } = await server({ password })
+    const right = await linkTo(`redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`)
+    expect(right.link.state()).toBe('ready')
+    const wrong = await linkTo(`redis://:wrong-pass%2Fword@127.0.0.1:${port}`)
+    expect(wrong.link.state()).toBe('degraded')
+    expect(wrong.lines).toEqual([expect.stringContaining('WRONGPASS')])
+    expect(wrong.lines.join()).not.toMatch(/wrong-pass/)
+  })
+
+  test('one that may not be written to is away', async () => {
+    const { url } = await server()
+    const redis = new Redis(url)
+    const { link, lines } = await linkTo(url, { heartbeatMs: 20 })
+    await redis.replicaof('127.0.0.1', 1)
+    await vi.waitFor(() => expect(link.state()).toBe('degraded'))
+    await redis.replicaof('NO', 'ONE')
+    redis.disconnect()
+    await vi.waitFor(() => expect(link.state()).toBe('ready'))
+    expect(lines).toEqual([expect.stringContaining('READONLY'), expect.stringContaining('is back')])
+  })
+
+  test('once closed it asks nothing more, says nothing, and can be closed again', async () => {
+    const { url } = await server()
+    const { link, lines } = await linkTo(url)
+    await link.close()
+    await link.close()
+    expect(await link.ask('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
+    expect(await link.tell('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
+    expect(lines).toEqual([])
+  })
+})
+
+async function server(options: Parameters<typeof startRedisServer>[0] = {}) {
+  const redis = await startRedisServer(options)
+  onTestFinished(redis.kill)
+  return redis
+}
+
+async function silentServer() {
+  const sockets: Socket[] = []
+  let heard: (bytes: Buffer) => void = () => undefined
+  const firstBytes = new Promise<Buffer>((resolve) => (heard = resolve))
+  const silent = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined).on('data', heard))
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+  const { port } = silent.address() as AddressInfo // listening on a port, so not a pipe's name
+  return { port, firstBytes, connections: () => sockets.length }
+}
