@@ -8,7 +8,7 @@ export type ListState = 'pending' | 'ready' | 'failing'
 /** One provider's list of models: asked for behind the requests, kept while the provider is away. */
 export interface ModelListCache {
   /** Undefined until the provider has answered once. Asks again, without waiting, when the list is old. */
-  models(): ModelEntry[] | undefined
+  models(): readonly ModelEntry[] | undefined
   health(): { state: ListState; detail?: string }
   /** Settles when the first try has ended, well or badly. */
   readonly firstTry: Promise<void>
@@ -32,14 +32,20 @@ export const usualListTimes: ModelListTimes = {
   longestRetryMs: 60_000,
 }
 
+export interface ModelListCacheOptions {
+  times: ModelListTimes
+  now: () => number
+  log: Log
+  /** Called when the list is another than before: not for an answer that says the same again. */
+  onChange: () => void
+}
+
 export function createModelListCache(
   provider: Provider,
-  times: ModelListTimes,
-  now: () => number,
-  log: Log,
+  { times, now, log, onChange }: ModelListCacheOptions,
 ): ModelListCache {
   const stopped = new AbortController()
-  let known: { models: ModelEntry[]; at: number } | undefined
+  let known: { models: readonly ModelEntry[]; at: number } | undefined
   let failure: string | undefined
   let retryMs = times.firstRetryMs
   let retry: NodeJS.Timeout | undefined
@@ -48,13 +54,21 @@ export function createModelListCache(
   async function refresh(): Promise<void> {
     clearTimeout(retry)
     try {
-      known = { models: await listInTime(provider, times.timeoutMs, stopped.signal), at: now() }
+      const models = await listInTime(provider, times.timeoutMs, stopped.signal)
+      if (stopped.signal.aborted) return
+      const isSame = known !== undefined && isDeepEqual(known.models, models)
+      known = { models: isSame && known ? known.models : models, at: now() }
       failure = undefined
       retryMs = times.firstRetryMs
+      if (!isSame) onChange()
     } catch (error) {
       if (stopped.signal.aborted) return
       failure = explain(provider.name, error)
-      log('warn', 'model list failed', { provider: provider.name, reason: failure })
+      log('warn', 'model list failed', {
+        provider: provider.name,
+        reason: failure,
+        ...(error instanceof ServiceError && { kind: error.kind, code: error.body.error.code ?? undefined }),
+      })
       // unref: a provider that is away must not keep the process from ending.
       retry = setTimeout(refreshOnce, retryMs).unref()
       retryMs = Math.min(retryMs * 2, times.longestRetryMs)
@@ -66,10 +80,15 @@ export function createModelListCache(
     })
     return refreshing
   }
+  const isOld = () =>
+    known !== undefined &&
+    failure === undefined &&
+    !stopped.signal.aborted &&
+    now() - known.at > times.staleMs
 
   return {
     models() {
-      if (known && failure === undefined && now() - known.at > times.staleMs) void refreshOnce()
+      if (isOld()) void refreshOnce()
       return known?.models
     },
     health() {
@@ -83,6 +102,9 @@ export function createModelListCache(
     },
   }
 }
+
+const isDeepEqual = (one: readonly ModelEntry[], other: readonly ModelEntry[]) =>
+  one.length === other.length && JSON.stringify(one) === JSON.stringify(other)
 
 async function listInTime(
   provider: Provider,

@@ -14,7 +14,13 @@ const unused = () => Promise.reject(new Error('not asked for here'))
 function provider(name: string, listModels: Provider['listModels'] | string[]): Provider {
   const models = async (): Promise<ModelEntry[]> =>
     Array.isArray(listModels) ? listModels.map((id) => ({ id, object: 'model' })) : []
-  return { name, listModels: Array.isArray(listModels) ? models : listModels, chat: unused, embed: unused }
+  return {
+    name,
+    format: 'openai',
+    listModels: Array.isArray(listModels) ? models : listModels,
+    chat: unused,
+    embed: unused,
+  }
 }
 
 const hanging = () => new Promise<ModelEntry[]>(() => undefined)
@@ -147,4 +153,154 @@ test('a provider found later is listed, unless its name is taken', async () => {
   add(provider('ollama', ['llama']))
   add(provider('acme', ['other']))
   expect((await models()).map(({ id }) => id)).toEqual(['acme/small', 'ollama/llama'])
+})
+
+describe('a provider that is taken away', () => {
+  test('leaves with its models, and who has found it before can still use it', async () => {
+    const leaving = provider('acme', ['small'])
+    const { remove, models, resolve, health } = registryOf({
+      providers: [leaving, provider('other', ['big'])],
+    })
+    const { provider: reached } = await resolve('acme/small')
+    expect(await models()).toHaveLength(2)
+    remove('acme')
+    expect((await models()).map(({ id }) => id)).toEqual(['other/big'])
+    expect(health().map(({ name }) => name)).toEqual(['other'])
+    await expect(resolve('acme/small')).rejects.toMatchObject({ status: 404 })
+    await expect(resolve('small')).rejects.toMatchObject({ status: 404 })
+    expect(await reached.listModels(new AbortController().signal)).toHaveLength(1)
+  })
+
+  test('is no longer asked for its list, and one with its name can take its place', async () => {
+    let signal: AbortSignal | undefined
+    const asking = provider('acme', (given) => {
+      signal = given
+      return hanging()
+    })
+    const { add, remove, models } = registryOf({ providers: [asking] })
+    remove('acme')
+    expect(signal?.aborted).toBe(true)
+    add(provider('acme', ['new']))
+    expect((await models()).map(({ id }) => id)).toEqual(['acme/new'])
+  })
+
+  test('that is not there is none', async () => {
+    const { remove, models } = registryOf({ providers: [provider('acme', ['small'])] })
+    remove('other')
+    expect(await models()).toHaveLength(1)
+  })
+})
+
+test('the list of a provider that is added later is waited for too, a moment', async () => {
+  let time = 0
+  const { add, resolve } = registryOf({ providers: [], now: () => time })
+  time = 60_000
+  add(provider('acme', ['small']))
+  expect((await resolve('small')).provider.name).toBe('acme')
+})
+
+describe('an alias', () => {
+  const providers = [provider('acme', ['small', 'shared']), provider('other', ['shared'])]
+  const aliases = {
+    fast: 'acme/small',
+    short: 'small',
+    small: 'other/shared',
+    lost: 'acmee/smal',
+    both: 'shared',
+  }
+
+  test.each([
+    ['fast', ['acme', 'small']],
+    ['short', ['acme', 'small']],
+    ['small', ['other', 'shared']],
+    ['acme/small', ['acme', 'small']],
+  ])('%s stands for its model, one level deep, before any bare name', async (model, target) => {
+    const { provider: found, name } = await registryOf({ providers, aliases }).resolve(model)
+    expect([found.name, name]).toEqual(target)
+  })
+
+  test('is found, but not listed', async () => {
+    const { find, models } = registryOf({ providers, aliases })
+    expect((await find('fast')).id).toBe('acme/small')
+    expect((await find('short')).id).toBe('acme/small')
+    expect((await models()).map(({ id }) => id)).toEqual(['acme/small', 'acme/shared', 'other/shared'])
+  })
+
+  test('for a model that is not there, or is there twice, says so', async () => {
+    const { resolve } = registryOf({ providers, aliases })
+    await expect(resolve('lost')).rejects.toMatchObject({
+      status: 404,
+      message: 'There is no model "acmee/smal" here, for which "lost" stands. Did you mean acme/small?',
+    })
+    await expect(resolve('both')).rejects.toMatchObject({
+      status: 400,
+      body: { error: { code: 'ambiguous_model' } },
+    })
+  })
+
+  test('is looked for among those that were set only', async () => {
+    await expect(registryOf({ providers, aliases }).resolve('constructor')).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('the merged list', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => `model-${index}`)
+
+  test('of 4,000 models is made once, and written once', async () => {
+    const { models, modelsJson, find, resolve } = registryOf({
+      providers: [provider('acme', ids(3600)), provider('other', ['only', ...ids(399)])],
+    })
+    const list = await models()
+    expect(list).toHaveLength(4000)
+    const json = await modelsJson()
+    expect(JSON.parse(json)).toEqual({ object: 'list', data: list })
+    const stringify = vi.spyOn(JSON, 'stringify')
+    expect(await models()).toBe(list)
+    expect(await modelsJson()).toBe(json)
+    expect(stringify).not.toHaveBeenCalled()
+    stringify.mockRestore()
+    expect(await find('acme/model-3599')).toBe(list[3599])
+    expect(await find('only')).toBe(list[3600])
+    expect((await resolve('model-3599')).provider.name).toBe('acme')
+  })
+
+  test('stays the same object while the providers say the same, and is another when one says more', async () => {
+    let time = 0
+    let asked = 0
+    let said = ['a']
+    const acme = provider('acme', async () => {
+      asked += 1
+      return said.map((id) => ({ id, object: 'model' }))
+    })
+    const { models, modelsJson } = registryOf({ providers: [acme], now: () => time, times: { staleMs: 100 } })
+    const first = await models()
+    time = 101
+    await models()
+    await vi.waitFor(() => expect(asked).toBe(2))
+    expect(await models()).toBe(first)
+    said = ['a', 'b']
+    time = 500
+    await models()
+    await vi.waitFor(async () => expect(await models()).toHaveLength(2))
+    expect(await models()).not.toBe(first)
+    expect(await modelsJson()).toContain('acme/b')
+  })
+
+  test('has what is publicly known of a known provider’s models', async () => {
+    const { find } = registryOf({ providers: [provider('anthropic', ['claude-haiku-4-5-20251001'])] })
+    expect(await find('claude-haiku-4-5-20251001')).toMatchObject({
+      context_length: 200_000,
+      top_provider: { max_completion_tokens: 64_000 },
+      created: 0,
+      owned_by: 'anthropic',
+    })
+  })
+})
+
+test('a model that its provider does not list is asked for there all the same', async () => {
+  const { resolve, find } = registryOf({ providers: [provider('acme', ['small'])] })
+  expect((await resolve('acme/not-listed')).name).toBe('not-listed')
+  await expect(find('acme/not-listed')).rejects.toMatchObject({ status: 404 })
 })

@@ -1,5 +1,6 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { formatModelId, parseModelId } from '#protocol/model-id.ts'
+import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { ServiceError } from '../errors.ts'
 import { silentLog, type Log } from '../log.ts'
 import { within } from '../streams/within.ts'
@@ -39,11 +40,17 @@ interface UnknownModelOptions {
 export interface Registry {
   /** A provider found later, such as a local runtime. One whose name is taken is left out. */
   add(provider: Provider): void
-  /** Finds who serves `<provider>/<model>`, or a bare name that only one provider lists. */
+  /** Takes a provider and its models away. Requests that have reached it go on; its name is free again. */
+  remove(name: string): void
+  /** Finds who serves an alias, `<provider>/<model>`, or a bare name that only one provider lists. */
   resolve(model: string, purpose?: Purpose): Promise<Target>
-  /** Every known model, with prefixed ids. */
-  models(): Promise<ModelEntry[]>
-  /** The listed model with this id, prefixed or bare. */
+  /** Every known model, with prefixed ids: the same list until one of the providers' changes. */
+  models(): Promise<readonly ModelEntry[]>
+  /** The list as the JSON of `GET /v1/models`, written once for each list. */
+  modelsJson(): Promise<string>
+  /** What the lists say of a model, by its provider and what that calls it. Undefined where none has it. */
+  listed(provider: string, name: string): ModelEntry | undefined
+  /** The listed model with this id, prefixed or bare, or for which this alias stands. */
   find(model: string): Promise<ModelEntry>
   /** A 404 for a model, naming those with similar names after the reason. */
   unknownModel(model: string, options?: UnknownModelOptions): ServiceError
@@ -53,102 +60,131 @@ export interface Registry {
 
 export interface RegistryOptions {
   providers: readonly Provider[]
+  /** Other names for models, each with `<provider>/<model>` or a bare name. They come before anything else. */
+  aliases?: Readonly<Record<string, string>>
   now?: () => number
   log?: Log
   times?: Partial<ModelListTimes>
-  /** How long after the start a request waits for lists that are still on their way. */
+  /** How long after a provider was added a request waits for its list. */
   patienceMs?: number
+}
+
+interface Member {
+  provider: Provider
+  list: ModelListCache
+  addedAt: number
 }
 
 /** All providers behind one door. Their lists are asked for at once; a slow one holds nothing up. */
 export function createRegistry(options: RegistryOptions): Registry {
   const { now = Date.now, log = silentLog, patienceMs = 1000 } = options
   const times = { ...usualListTimes, ...options.times }
-  const startedAt = now()
-  const entries = new Map<string, { provider: Provider; list: ModelListCache }>()
+  const aliases = new Map(Object.entries(options.aliases ?? {}))
+  const members = new Map<string, Member>()
+  let merged: Catalogue | undefined
+  const onChange = () => {
+    merged = undefined
+  }
 
   function add(provider: Provider) {
-    if (entries.has(provider.name)) return
-    entries.set(provider.name, { provider, list: createModelListCache(provider, times, now, log) })
+    if (members.has(provider.name)) return
+    const list = createModelListCache(provider, { times, now, log, onChange })
+    members.set(provider.name, { provider, list, addedAt: now() })
   }
   options.providers.forEach(add)
 
-  const prefixed = ({ provider, list }: { provider: Provider; list: ModelListCache }): ModelEntry[] =>
-    (list.models() ?? []).map((model) => ({
-      ...model,
-      id: formatModelId({ provider: provider.name, name: model.id }),
-      created: model.created ?? 0,
-      owned_by: model.owned_by ?? provider.name,
-    }))
-  const listed = () => [...entries.values()].flatMap(prefixed)
+  function remove(name: string) {
+    members.get(name)?.list.stop()
+    members.delete(name)
+    onChange()
+  }
 
-  /** Just after the start the first lists may be a moment away. Later nobody waits. */
+  function catalogue(): Catalogue {
+    // Asked each time, since this is what has an old list renewed.
+    const lists = [...members.values()].map(({ provider, list }) => ({
+      provider: provider.name,
+      models: list.models() ?? [],
+    }))
+    return (merged ??= createCatalogue(lists))
+  }
+
+  /** Just after a provider was added its first list may be a moment away. Later nobody waits. */
   async function firstLists() {
-    const patience = startedAt + patienceMs - now()
-    if (patience <= 0) return
-    await within(Promise.all([...entries.values()].map(({ list }) => list.firstTry)), patience)
+    const young = [...members.values()].filter(({ addedAt }) => addedAt + patienceMs > now())
+    if (young.length === 0) return
+    const patience = Math.max(...young.map(({ addedAt }) => addedAt)) + patienceMs - now()
+    await within(Promise.all(young.map(({ list }) => list.firstTry)), patience)
+  }
+
+  async function known(): Promise<Catalogue> {
+    await firstLists()
+    return catalogue()
+  }
+
+  const meantBy = (model: string) => aliases.get(model) ?? model
+
+  function prefixed(model: string): Target | undefined {
+    const id = parseModelId(model)
+    const member = id ? members.get(id.provider) : undefined
+    return id && member ? { provider: member.provider, name: id.name } : undefined
   }
 
   async function resolve(model: string, purpose?: Purpose): Promise<Target> {
-    const id = parseModelId(model)
-    const named = id && entries.get(id.provider)
-    if (id && named) return { provider: named.provider, name: id.name }
-    await firstLists()
-    const serving = [...entries.values()].filter(({ list }) =>
-      list.models()?.some((entry) => entry.id === model),
-    )
-    if (serving.length > 1)
-      throw ambiguous(
-        model,
-        serving.map(({ provider }) => provider.name),
-      )
-    if (!serving[0]) throw unknownModel(model, { purpose })
-    return { provider: serving[0].provider, name: model }
+    const name = meantBy(model)
+    // A model that its provider does not list goes there all the same: lists are often not complete.
+    const target = prefixed(name)
+    if (target) return target
+    const serving = (await known()).providersOf(name)
+    if (serving.length > 1) throw ambiguous(name, serving)
+    const member = members.get(serving[0] ?? '')
+    if (!member) throw unknownModel(model, { purpose })
+    return { provider: member.provider, name }
+  }
+
+  async function find(model: string): Promise<ModelEntry> {
+    const list = await known()
+    const exact = list.entry(meantBy(model))
+    if (exact) return exact
+    const { provider, name } = await resolve(model)
+    const found = list.entry(formatModelId({ provider: provider.name, name }))
+    if (!found) throw unknownModel(model)
+    return found
   }
 
   function unknownModel(model: string, { reason, purpose }: UnknownModelOptions = {}): ServiceError {
-    const others = listed().filter(
-      (entry) => !isNamed(entry, model) && (purpose === undefined || mayServe(entry, purpose)),
+    const name = meantBy(model)
+    const others = catalogue().entries.filter(
+      (entry) => !isNamed(entry, name) && (purpose === undefined || mayServe(entry, purpose)),
     )
     const near = nearMatches(
-      model,
+      name,
       others.map(({ id }) => id),
     )
     const hint =
       near.length > 0 ? `Did you mean ${near.join(' or ')}?` : 'GET /v1/models lists those that exist.'
-    return new ServiceError(
-      'model_not_found',
-      `${reason ?? `There is no model ${quoted(model)} here.`} ${hint}`,
-      { param: 'model' },
-    )
+    const missing =
+      name === model
+        ? `There is no model ${quoted(model)} here.`
+        : `There is no model ${quoted(name)} here, for which ${quoted(model)} stands.`
+    return new ServiceError('model_not_found', `${reason ?? missing} ${hint}`, { param: 'model' })
   }
 
   return {
     add,
+    remove,
     resolve,
+    find,
     unknownModel,
-    async models() {
-      await firstLists()
-      return listed()
-    },
-    async find(model) {
-      await firstLists()
-      const all = listed()
-      const exact = all.find(({ id }) => id === model)
-      if (exact) return exact
-      const { provider, name } = await resolve(model)
-      const id = formatModelId({ provider: provider.name, name })
-      const found = all.find((entry) => entry.id === id)
-      if (!found) throw unknownModel(model)
-      return found
-    },
+    listed: (provider, name) => catalogue().entry(formatModelId({ provider, name })),
+    models: async () => (await known()).entries,
+    modelsJson: async () => (await known()).json(),
     health: () =>
-      [...entries.values()].map(({ provider, list }) => ({
+      [...members.values()].map(({ provider, list }) => ({
         name: provider.name,
         models: list.models()?.length ?? 0,
         ...list.health(),
       })),
-    stop: () => entries.forEach(({ list }) => list.stop()),
+    stop: () => members.forEach(({ list }) => list.stop()),
   }
 }
 
@@ -161,7 +197,7 @@ function mayServe({ architecture }: ModelEntry, purpose: Purpose): boolean {
   return outputs.includes('embeddings') === (purpose === 'embeddings')
 }
 
-function ambiguous(model: string, providers: string[]): ServiceError {
+function ambiguous(model: string, providers: readonly string[]): ServiceError {
   const candidates = providers.map((provider) => formatModelId({ provider, name: model }))
   const message = `${quoted(model)} is served by more than one provider. Ask for ${candidates.join(' or ')}.`
   return new ServiceError('invalid_request', message, { param: 'model', code: 'ambiguous_model' })

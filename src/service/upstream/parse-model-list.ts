@@ -1,60 +1,28 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
+import { readModelEntry } from '../catalogue/read-model-entry.ts'
 import { isRecord } from './reported-error.ts'
+
+const longestId = 200
 
 /**
  * A model list in any of the forms in use: `{data: […]}`, a bare array (Together), or `{models: […]}`
- * (Ollama's own); entries with or without `object`, `created` and `owned_by`. Undefined when it is none.
+ * (Ollama's own, Gemini's own); entries with or without `object`, `created` and `owned_by`, or mere names.
+ * Each id is there once, in the upstream's order; ids that no request could sensibly name are left out.
+ * Undefined when it is no list.
  */
 export function parseModelList(value: unknown): ModelEntry[] | undefined {
   const list = Array.isArray(value) ? value : isRecord(value) ? (value.data ?? value.models) : undefined
   if (!Array.isArray(list)) return undefined
-  const entries = list
-    .map((item: unknown) => (typeof item === 'string' ? { id: item } : item))
-    .filter(isRecord)
-  return entries.flatMap((entry) => {
+  const known = new Map<string, ModelEntry>()
+  for (const item of list) {
+    const entry = typeof item === 'string' ? { id: item } : item
+    if (!isRecord(entry)) continue
     const id = entry.id ?? entry.name ?? entry.model
-    return typeof id === 'string' && id !== '' ? [entryOf(id, entry)] : []
-  })
-}
-
-function entryOf(id: string, entry: Record<string, unknown>): ModelEntry {
-  const created = number(entry.created)
-  const owner = text(entry.owned_by)
-  const name = text(entry.name) ?? text(entry.display_name)
-  const description = text(entry.description)
-  // By OpenRouter and Together, Groq, vLLM, Mistral.
-  const context =
-    number(entry.context_length) ??
-    number(entry.context_window) ??
-    number(entry.max_model_len) ??
-    number(entry.max_context_length)
-  return {
-    id,
-    object: 'model',
-    ...(created !== undefined && { created }),
-    ...(owner !== undefined && { owned_by: owner }),
-    ...(name !== undefined && name !== id && { name }),
-    ...(description !== undefined && { description: description.slice(0, 2000) }),
-    ...(context !== undefined && { context_length: context }),
-    ...(isRecord(entry.architecture) && { architecture: modalitiesOf(entry.architecture) }),
-    ...(isRecord(entry.pricing) && { pricing: pricesOf(entry.pricing) }),
+    if (isUsableId(id) && !known.has(id)) known.set(id, readModelEntry(id, entry))
   }
+  return [...known.values()]
 }
 
-function modalitiesOf(architecture: Record<string, unknown>) {
-  const input = texts(architecture.input_modalities)
-  const output = texts(architecture.output_modalities)
-  return { ...(input && { input_modalities: input }), ...(output && { output_modalities: output }) }
-}
-
-// Strings are dollars per token (OpenRouter); numbers are some other unit (Together's are per million).
-function pricesOf(pricing: Record<string, unknown>) {
-  const prompt = text(pricing.prompt)
-  const completion = text(pricing.completion)
-  return { ...(prompt !== undefined && { prompt }), ...(completion !== undefined && { completion }) }
-}
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
-const texts = (value: unknown) =>
-  Array.isArray(value) && value.every((item): item is string => typeof item === 'string') ? value : undefined
+/** Control characters would end up in headers, logs and terminals. */
+const isUsableId = (id: unknown): id is string =>
+  typeof id === 'string' && id.trim() !== '' && id.length <= longestId && !/\p{C}/u.test(id)

@@ -1,0 +1,35 @@
+import type { ModelEntry } from '#protocol/openai/models.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import { dollarsPerToken, plainDecimals } from './dollars-per-token.ts'
+import type { Fields } from './read-fields.ts'
+
+/**
+ * The prices of an upstream's list entry in dollars per token. Texts are that already (OpenRouter, Vercel);
+ * numbers are dollars per million tokens (Together, DeepInfra, Chutes). Undefined where it names none.
+ */
+export function readPrices({ pricing }: Fields): ModelEntry['pricing'] {
+  if (!isRecord(pricing)) return undefined
+  const prices = {
+    prompt: pricing.prompt ?? pricing.input ?? pricing.input_tokens,
+    completion: pricing.completion ?? pricing.output ?? pricing.output_tokens,
+    input_cache_read: pricing.input_cache_read ?? pricing.cached_input ?? pricing.cache_read_tokens,
+  }
+  // Together has zeros for what it does not sell by the token; a text of "0" is meant (OpenRouter's free models).
+  if (Object.values(prices).every((price) => !price)) return undefined
+  const known = Object.entries(prices).flatMap(([kind, price]) => {
+    const dollars = dollarsOf(price)
+    return dollars === undefined ? [] : [[kind, dollars] as const]
+  })
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}
+
+/** A number this small can only be per token: nobody sells a million tokens for a twentieth of a cent. */
+const smallestPerMillion = 0.0005
+
+function dollarsOf(price: unknown): string | undefined {
+  // OpenRouter's "-1" is a price that depends on where the request ends up.
+  if (typeof price === 'string' && /^\d+(\.\d+)?$/.test(price)) return price
+  if (typeof price === 'string' && /^\d+(\.\d+)?e-?\d+$/i.test(price)) return plainDecimals(Number(price))
+  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined
+  return price > 0 && price < smallestPerMillion ? plainDecimals(price) : dollarsPerToken(price)
+}
