@@ -1,0 +1,19 @@
+import type { Log, LogLevel } from '#service/log.ts'
+import { safeFacts } from './safe-facts.ts'
+
+export interface PlainLogOptions {
+  level: LogLevel | 'silent'
+  write?: (line: string) => void
+}
+
+const severities = ['debug', 'info', 'warn', 'error', 'silent']
+
+/** Lines for a person at a terminal, on stderr. */
+export function createPlainLog({ level, write = console.error }: PlainLogOptions): Log {
+  const least = severities.indexOf(level)
+  return (severity, event, facts = {}) => {
+    if (severities.indexOf(severity) < least) return
+    const details = Object.entries(safeFacts(facts, { showsReasons: true }))
+    write([severity, event, ...details.map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(' '))
+  }
+}

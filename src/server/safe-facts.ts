@@ -1,0 +1,51 @@
+import type { LogFacts } from '#service/log.ts'
+
+const longestWord = 300
+const longestText = 1500
+/** Line ends, escape sequences of terminals, Unicode's own line ends. */
+const unfit = /[\p{Cc}\u2028\u2029]+/gu
+/** A name, an id or a code holds no spaces; a sentence does. */
+const singleWord = /^\S*$/
+const keyLike = /\b(?:bearer|basic)\s+\S+|\b(?:(?:sk|pk|rk|gsk|xai|key|parley)[-_]|AIza)[\w-]{12,}/gi
+
+/** Facts of these names have no place in a log, whatever they hold. A path holds what a client wrote: log its route. */
+const forbidden = new Set(
+  ['authorization', 'cookie', 'headers', 'key', 'apiKey', 'api_key', 'password', 'secret', 'token'].concat([
+    'path',
+    'url',
+    'query',
+    'body',
+    'input',
+    'prompt',
+    'message',
+    'messages',
+    'content',
+    'text',
+  ]),
+)
+
+/**
+ * A second net under whoever logs: texts of more than one word stay out, anything like a key is blotted out,
+ * and no value can begin a line. `reason`, our explanation for a person, which may quote an upstream, is let
+ * through where a person reads along.
+ */
+export function safeFacts(facts: LogFacts, { showsReasons }: { showsReasons: boolean }): LogFacts {
+  const safe: LogFacts = {}
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === undefined) continue
+    if (forbidden.has(name)) safe[name] = '[redacted]'
+    else if (typeof value !== 'string') safe[name] = value
+    else safe[name] = safeText(value, isPlaces(name, value) || (showsReasons && name === 'reason'))
+  }
+  return safe
+}
+
+/** A stack as `factsOf` gives it: the places alone, without the message that stands before them. */
+const isPlaces = (name: string, value: string) => name === 'stack' && value.startsWith('at ')
+
+function safeText(value: string, mayBeText: boolean): string {
+  if (!mayBeText && !singleWord.test(value)) return '[text]'
+  const line = value.replace(unfit, ' ').replace(keyLike, '***')
+  const most = mayBeText ? longestText : longestWord
+  return line.length > most ? `${line.slice(0, most)}…` : line
+}
