@@ -1,0 +1,118 @@
+import { errorResponses } from './failures.ts'
+import { headers } from './headers.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import {
+  messageEventSchema,
+  messagesAnswerSchema,
+  messagesErrorSchema,
+  messagesModelListSchema,
+  messagesModelSchema,
+  tokenCountSchema,
+} from './messages-responses.ts'
+import type { CodeSample, OpenApiDocument } from './openapi.ts'
+import { chatPaths } from './paths/chat.ts'
+import { embeddingsPaths } from './paths/embeddings.ts'
+import { healthPaths } from './paths/health.ts'
+import { messagesPaths } from './paths/messages.ts'
+import { modelPaths } from './paths/models.ts'
+import { requestSchemas } from './request-schemas.ts'
+import {
+  chatCompletionChunkSchema,
+  chatCompletionSchema,
+  embeddingsSchema,
+  errorSchema,
+  healthSchema,
+  modelListSchema,
+  modelSchema,
+  readinessSchema,
+} from './responses.ts'
+import { exampleServer, keyVariable } from './samples/example-server.ts'
+
+/** The schema of each answer, by its name among the document's components. */
+export const answerSchemas = {
+  ChatCompletion: chatCompletionSchema,
+  ChatCompletionChunk: chatCompletionChunkSchema,
+  Embeddings: embeddingsSchema,
+  Model: modelSchema,
+  ModelList: modelListSchema,
+  Error: errorSchema,
+  MessagesAnswer: messagesAnswerSchema,
+  MessageEvent: messageEventSchema,
+  TokenCount: tokenCountSchema,
+  MessagesModel: messagesModelSchema,
+  MessagesModelList: messagesModelListSchema,
+  MessagesError: messagesErrorSchema,
+  Health: healthSchema,
+  Readiness: readinessSchema,
+}
+
+let made: OpenApiDocument | undefined
+
+/** The service's API as OpenAPI 3.1, made when first asked for. */
+export function openApiDocument(): OpenApiDocument {
+  made ??= makeDocument()
+  return made
+}
+
+const makeDocument = (): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Parley',
+    version: '1',
+    summary: 'Every model behind one address and one key.',
+    description: introduction,
+    license: { name: 'MIT', identifier: 'MIT' },
+    'x-codeSamples': [start],
+  },
+  servers: [{ url: '/', description: 'The server that this document comes from.' }],
+  tags: [
+    { name: 'Chat completions', description: 'Answers, in OpenAI’s format.' },
+    { name: 'Messages', description: 'Answers, in Anthropic’s format.' },
+    { name: 'Embeddings', description: 'Texts as vectors.' },
+    { name: 'Models', description: 'What there is to ask.' },
+    { name: 'Operations', description: 'For whoever runs the server.' },
+  ],
+  paths: { ...chatPaths, ...messagesPaths, ...embeddingsPaths, ...modelPaths, ...healthPaths },
+  'x-limits': limits,
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <key>`' },
+      apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: '`x-api-key: <key>`' },
+    },
+    schemas: {
+      ...requestSchemas(),
+      ...Object.fromEntries(
+        Object.entries(answerSchemas).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]),
+      ),
+    },
+    responses: { ...errorResponses('openai'), ...errorResponses('anthropic') },
+    headers,
+  },
+})
+
+const introduction = `One address and one key for every model this server knows: its own demo models, providers it has a key for, and what runs on the same machine. Clients made for OpenAI and for Anthropic work as they are; give them this server’s address.
+
+**The address** is \`/v1\` on this server for OpenAI’s clients, and the server itself for Anthropic’s.
+
+**The key** is one of the server’s own, never a provider’s: send it as \`Authorization: Bearer <key>\` or as \`x-api-key: <key>\`. A server that was given no keys makes one when it first starts and keeps it in \`.parley/service-key\`.
+
+**Models** are named \`provider/model\`, as in \`demo/guide\`.`
+
+const limits = `Each key has 60 requests and 100,000 tokens a minute, unless this server sets otherwise. Lists of models are free. A minute slides: what was used becomes free again 60 seconds later.
+
+When a question comes, the tokens of its prompt and of the longest answer that it allows are set aside, 4,096 at most for the answer. When the answer ends, its real tokens take their place; a question that fails costs none.
+
+Every answer to a known key says what is left:`
+
+// The official clients read these names by themselves.
+const start: CodeSample = {
+  lang: 'Shell',
+  label: 'Point a client here',
+  source: `export ${keyVariable}="$(cat .parley/service-key)"
+
+export OPENAI_BASE_URL="${exampleServer}/v1"
+export OPENAI_API_KEY="$${keyVariable}"
+
+export ANTHROPIC_BASE_URL="${exampleServer}"
+export ANTHROPIC_API_KEY="$${keyVariable}"`,
+}

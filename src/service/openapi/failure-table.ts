@@ -1,0 +1,123 @@
+import type { FailureKind } from '../errors.ts'
+
+export interface Failure {
+  /** When it happens. */
+  when: string
+  /** A message as it may read. */
+  message: string
+  param?: string
+  code?: string
+}
+
+/** A request's id, in examples. */
+export const exampleId = '4f6c2f0e-5f0c-4a39-9a53-2f7a9d1f3c11'
+
+/** Every failure the service foresees, as a reader of the document needs it. */
+export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
+  invalid_request: [
+    {
+      when: 'A parameter is of the wrong type or out of bounds: `param` says which.',
+      message: 'Invalid temperature: It must be at most 2.',
+      param: 'temperature',
+      code: 'decimal_above_max_value',
+    },
+    {
+      when: 'A parameter is missing: `param` says which.',
+      message: 'Missing parameter: messages. It must be a list.',
+      param: 'messages',
+      code: 'missing_required_parameter',
+    },
+    {
+      when: 'The body is not valid JSON.',
+      message: 'The request’s body is not valid JSON.',
+      code: 'invalid_json',
+    },
+  ],
+  invalid_api_key: [
+    {
+      when: 'No key, a malformed one, or one that is not known here.',
+      message: 'This key is not known here. Check it, or ask whoever runs this service.',
+    },
+  ],
+  forbidden: [
+    {
+      when: 'The request came under a name that this server does not know as its own.',
+      message:
+        'This server does not know itself as "play.example.com". Add that name to ALLOWED_HOSTS if it is right.',
+    },
+  ],
+  not_found: [
+    {
+      when: 'There is nothing at this address.',
+      message: 'There is nothing at GET /v1/other.',
+      code: 'unknown_url',
+    },
+  ],
+  model_not_found: [
+    {
+      when: 'No provider has this model. The message names models with similar names.',
+      message: 'There is no model "demo/gide" here. Did you mean demo/guide?',
+      param: 'model',
+    },
+  ],
+  method_not_allowed: [
+    {
+      when: 'The address is right, the method is not: the header `allow` lists those that work.',
+      message: 'GET does not work at /v1/chat/completions. Use POST.',
+    },
+  ],
+  body_too_large: [
+    {
+      when: 'The body is longer than this server takes: 32 MiB unless it is set otherwise.',
+      message: 'The request’s body is longer than 33554432 bytes. Send less.',
+    },
+  ],
+  unsupported_media_type: [
+    {
+      when: 'The body is not sent as `application/json`, or is compressed.',
+      message: 'Send JSON, with the header "content-type: application/json".',
+    },
+  ],
+  rate_limit_requests: [
+    {
+      when: 'The key’s requests of this minute are used up, or the provider’s are. Wait as long as `retry-after` says.',
+      message: 'This key may make 60 requests a minute, and they are used up. Try again in 12 s.',
+      code: 'rate_limit_exceeded',
+    },
+  ],
+  rate_limit_tokens: [
+    {
+      when: 'The key’s tokens of this minute do not suffice. Wait as long as `retry-after` says, or ask for less.',
+      message:
+        'This key may use 100000 tokens a minute: 96000 are used, 2000 are reserved for answers under way, and this request needs 4100. Try again in 31 s.',
+      code: 'rate_limit_exceeded',
+    },
+  ],
+  server_error: [
+    {
+      when: 'Something went wrong in the service. Its log has it under the request’s id.',
+      message: `Something went wrong in the service. Its log has it under ${exampleId}.`,
+    },
+  ],
+  upstream_error: [
+    {
+      when: 'The provider cannot be reached, or its answer cannot be read.',
+      message:
+        'openai cannot be reached: it refused the connection. Check that it runs and that its base address is right.',
+    },
+    {
+      when: 'The provider refused this server’s own key. Whoever runs the server has to mend that.',
+      message: 'openai refused this server’s key. Check OPENAI_API_KEY.',
+      code: 'upstream_key_refused',
+    },
+  ],
+  unavailable: [
+    { when: 'This server is stopping. Try again soon.', message: 'The server is stopping. Try again soon.' },
+    {
+      when: 'The provider is overloaded. Try again soon.',
+      message: 'openai is overloaded.',
+      code: 'upstream_overloaded',
+    },
+  ],
+  upstream_timeout: [{ when: 'The provider did not answer in time.', message: 'openai ran out of time.' }],
+}

@@ -1,0 +1,87 @@
+import type { CodeSample } from '../openapi.ts'
+import { exampleServer, keyVariable } from './example-server.ts'
+import { javaScriptStyle, printLiteral, pythonStyle } from './print-literal.ts'
+
+interface SdkSample {
+  label: string
+  /** With the client there as `client`. */
+  javaScript: string
+  python: string
+}
+
+/** A request with the official OpenAI clients. */
+export const openAiSamples = (sample: SdkSample) => sdkSamples(sample, openAi)
+
+/** A request with the official Anthropic clients. */
+export const anthropicSamples = (sample: SdkSample) => sdkSamples(sample, anthropic)
+
+const openAi = {
+  javaScript: `import OpenAI from 'openai'
+
+const client = new OpenAI({
+  baseURL: '${exampleServer}/v1',
+  apiKey: process.env.${keyVariable},
+})`,
+  python: `import os
+from openai import OpenAI
+
+client = OpenAI(
+    base_url="${exampleServer}/v1",
+    api_key=os.environ["${keyVariable}"],
+)`,
+}
+
+const anthropic = {
+  javaScript: `import Anthropic from '@anthropic-ai/sdk'
+
+const client = new Anthropic({
+  baseURL: '${exampleServer}',
+  apiKey: process.env.${keyVariable},
+})`,
+  python: `import os
+from anthropic import Anthropic
+
+client = Anthropic(
+    base_url="${exampleServer}",
+    api_key=os.environ["${keyVariable}"],
+)`,
+}
+
+const sdkSamples = ({ label, javaScript, python }: SdkSample, client: typeof openAi): CodeSample[] => [
+  { lang: 'JavaScript', label, source: `${client.javaScript}\n\n${javaScript}` },
+  { lang: 'Python', label, source: `${client.python}\n\n${python}` },
+]
+
+interface PlainSample {
+  label: string
+  path: string
+  /** What is read of the answer. */
+  reads: 'json' | 'text'
+}
+
+/** A request without a key, for which no client is needed. */
+export const plainSamples = ({ label, path, reads }: PlainSample): CodeSample[] => [
+  {
+    lang: 'JavaScript',
+    label,
+    source: `const response = await fetch('${exampleServer}${path}')
+console.log(response.status, await response.${reads}())`,
+  },
+  {
+    lang: 'Python',
+    label,
+    source: `from urllib.request import urlopen
+
+with urlopen("${exampleServer}${path}") as response:
+    print(response.status, response.read().decode())`,
+  },
+]
+
+/** An object as the argument of a JavaScript call. */
+export const javaScriptArgument = (body: object) => printLiteral(body, javaScriptStyle)
+
+/** An object as the keyword arguments of a Python call, one on each line. */
+export const pythonArguments = (body: object) =>
+  Object.entries(body)
+    .map(([name, value]) => `    ${name}=${printLiteral(value, pythonStyle, '    ', name.length + 1)},`)
+    .join('\n')
