@@ -1,30 +1,41 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requestId } from 'hono/request-id'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
-import { createMemoryRateLimiter } from './limits/rate-limiter.ts'
+import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
-import { accessLog } from './middleware/access-log.ts'
+import { fromLoopbackOr } from './metrics/from-loopback.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import { bearerKeys } from './middleware/bearer-keys.ts'
 import { errorAnswer, unknownAddress, wrongMethod } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
-import { rateLimitHeaders, requestLimit } from './middleware/rate-limits.ts'
+import { headersOnAll, requestLimit } from './middleware/rate-limits.ts'
+import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
+import { openApiRoute } from './openapi/openapi-route.ts'
 import type { Registry } from './providers/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
 import { health, readiness, type RemoteHealth } from './routes/health.ts'
+import { createLeavings } from './routes/leaving.ts'
+import { countTokens, messages } from './routes/messages.ts'
+import { modelById, modelList } from './routes/models.ts'
 
 export interface ServiceConfig {
   providers: Registry
   keys: readonly ServiceKey[]
   /** For keys without limits of their own. */
   limits: Limits
+  /** Keeps the limits. Default: in this process. */
+  limiter?: RateLimiter
+  metrics?: Metrics
   now?: () => number
   log?: Log
   maxBodyBytes?: number
-  /** Silence in a stream after which a comment is sent. */
+  /** Silence in a stream after which it is filled. */
   keepAliveMs?: number
+  /** How long a client may take nothing of a stream before it is taken for gone. */
+  stuckMs?: number
   /** True once the server is on its way out: `/readyz` then says so. */
   isStopping?: () => boolean
   /** Asked for by `/healthz` where the page uses a service elsewhere. */
@@ -36,35 +47,31 @@ export interface ServiceConfig {
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
-  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, ending = neverEnding } = config
-  const limiter = createMemoryRateLimiter(now)
+  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
+  const { limiter = createMemoryRateLimiter(now), metrics = createMetrics(), ending = new AbortController().signal } = config
+  const beginLeaving = createLeavings(ending)
+  const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
+  const withKey = bearerKeys(createKeyRing(keys, limits))
+  const json = jsonBody(maxBodyBytes)
   const app = new Hono<ServiceEnv>()
 
   app.onError(errorAnswer(log))
   app.notFound(unknownAddress)
-  app.use(requestId())
-  app.use(accessLog(log, now))
-  app.use('/v1/*', bearerKeys(createKeyRing(keys, limits)), rateLimitHeaders(limiter), requestLimit(limiter))
-  app.use(
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: ({ req }, allowed) => wrongMethod(req.method, req.path, allowed),
-    }),
-  )
+  app.use(requestRecord({ log, metrics, now }), headersOnAll(limiter))
+  app.use('/v1/*', withKey, requestLimit(limiter))
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
 
-  app.post(
-    '/v1/chat/completions',
-    jsonBody(maxBodyBytes),
-    chatCompletions({ providers, limiter, keepAliveMs, ending }),
-  )
-  app.post('/v1/embeddings', jsonBody(maxBodyBytes), embeddings({ providers, limiter }))
-  app.get('/v1/models', async (c) => c.json({ object: 'list', data: await providers.models() }))
+  app.post('/v1/chat/completions', json, chatCompletions(options))
+  app.post('/v1/messages', json, messages(options))
+  app.post('/v1/messages/count_tokens', json, countTokens(options))
+  app.post('/v1/embeddings', json, embeddings(options))
+  app.get('/v1/models', modelList(providers))
   // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`.
-  app.get('/v1/models/:id{.+}', async (c) => c.json(await providers.find(c.req.param('id'))))
+  app.get('/v1/models/:id{.+}', modelById(providers))
   app.get('/healthz', health(providers, config.remoteHealth))
-  app.get('/readyz', readiness(isStopping))
+  app.get('/readyz', readiness(isStopping, limiter))
+  app.get('/openapi.json', openApiRoute)
+  app.get('/metrics', fromLoopbackOr(withKey), metricsRoute(metrics, limiter))
 
   return app
 }
-
-const neverEnding = new AbortController().signal

@@ -21,7 +21,7 @@ export const jsonBody =
     if (!isPlain(c.req.header('content-encoding'))) {
       throw new ServiceError('unsupported_media_type', 'Send the body as it is, without a content-encoding.')
     }
-    c.set('body', parse(await readText(c.req.raw, maxBytes)))
+    c.set('body', parseBody(await readText(c.req.raw, maxBytes)))
     await next()
   }
 
@@ -56,7 +56,8 @@ async function readCounted({ body }: Request, maxBytes: number): Promise<string>
 const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
-function parse(text: string): unknown {
+/** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
+export function parseBody(text: string): unknown {
   const shape = shapeOfJson(text, { deepest, mostContainers })
   if (shape === 'deep')
     throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)

@@ -1,19 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
-import { goDuration } from '../limits/go-duration.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { commonHeaders } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-/** Says on every answer, refusals too, what is left of the key's limits. */
-export const rateLimitHeaders =
+/** Puts the headers that every answer carries on those whose route did not. */
+export const headersOnAll =
   (limiter: RateLimiter): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
     await next()
-    for (const [what, status] of Object.entries(await limiter.status(c.get('client')))) {
-      c.header(`x-ratelimit-limit-${what}`, String(status.limit))
-      c.header(`x-ratelimit-remaining-${what}`, String(status.remaining))
-      c.header(`x-ratelimit-reset-${what}`, goDuration(status.msUntilFull))
-    }
+    if (c.get('record').isUnderWay || hasCommonHeaders.has(c.res)) return
+    for (const [name, value] of Object.entries(await commonHeaders(c, limiter)))
+      c.res.headers.set(name, value)
   }
+
+/** Answers made with the common headers: to look into their headers would cost what was spared. */
+export const hasCommonHeaders = new WeakSet<Response>()
 
 /** Counts the request against its key, before anything of it is read. Reading lists is free. */
 export const requestLimit =

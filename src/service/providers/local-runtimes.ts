@@ -1,5 +1,7 @@
 import { silentLog, type Log } from '../log.ts'
 import { createOpenAiCompatibleProvider } from './openai-compatible.ts'
+import type { UpstreamTimeouts } from '../upstream/upstream-timeouts.ts'
+import type { UpstreamWatch } from '../upstream/upstream.ts'
 import type { Provider } from './provider.ts'
 
 interface LocalRuntime {
@@ -22,10 +24,14 @@ export interface LookOptions {
   runtimes?: LocalRuntime[]
   /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
+  timeouts?: Partial<UpstreamTimeouts>
+  watch?: UpstreamWatch
   log?: Log
 }
 
 const probeMs = 1500
+/** A model may have to be read from disk before it says its first word. */
+const loadingMs = 600_000
 
 /**
  * Looks for model runtimes on this machine, in the background. One that is not there is no failure. Whoever
@@ -37,6 +43,8 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
     found,
     runtimes = localRuntimes,
     pausesMs = [5_000, 15_000, 60_000],
+    timeouts,
+    watch,
     log = silentLog,
   } = options
   const stopped = new AbortController()
@@ -55,7 +63,12 @@ export function lookForLocalRuntimes(options: LookOptions): () => void {
   }
 
   async function probe({ name, port }: LocalRuntime) {
-    const provider = createOpenAiCompatibleProvider({ name, baseUrl: `http://127.0.0.1:${port}/v1` })
+    const provider = createOpenAiCompatibleProvider({
+      name,
+      baseUrl: `http://127.0.0.1:${port}/v1`,
+      timeouts: { ...timeouts, firstByteMs: loadingMs },
+      ...(watch && { watch }),
+    })
     try {
       await provider.listModels(AbortSignal.any([AbortSignal.timeout(probeMs), stopped.signal]))
     } catch {

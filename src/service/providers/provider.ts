@@ -1,35 +1,64 @@
-import type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
+import type { ItemStream } from '../streams/item-stream.ts'
+import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {
   /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
   signal: AbortSignal
   requestId: string
+  /** How many milliseconds of a `Retry-After` the client is content to wait unseen. Unset: as usual. */
+  patienceMs?: number
+  /** What the lists and our table know of the model. */
+  listed?: ModelEntry
+  /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */
+  beta?: string
 }
 
-/** An answer in the chat-completion wire format, in the form in which the provider has it. */
+/**
+ * An answer in the chat-completion format. `json` is there when an upstream's own bytes may be passed on. A
+ * stream ends when the answer is whole and fails when it cannot become so; stopping it ends the work behind it.
+ */
 export type ChatAnswer =
-  | { kind: 'whole'; completion: ChatCompletion }
-  /**
-   * Server-sent events as they came from an upstream, forwarded without being written anew. `redact` takes
-   * the upstream's key out of an error it reports.
-   */
-  | { kind: 'bytes'; body: ReadableStream<Uint8Array>; redact?: (text: string) => string }
-  /** Chunks made in this process. */
-  | { kind: 'chunks'; chunks: AsyncIterable<ChatCompletionChunk> }
+  | { kind: 'whole'; completion: ChatCompletion; json?: string }
+  | { kind: 'stream'; chunks: ItemStream<ReadChunk> }
+
+/** The same in the Messages format. */
+export type MessageAnswer =
+  | { kind: 'whole'; message: MessagesAnswer; json?: string }
+  | { kind: 'stream'; events: ItemStream<ReadMessageEvent> }
 
 /**
  * One source of models. Requests arrive checked, with `model` as this provider calls it (no prefix).
- * A foreseen failure is thrown as a ServiceError; whoever stops reading a stream ends it.
+ * A foreseen failure is thrown as a ServiceError.
  */
-export interface Provider {
+interface Source {
   /** The part of a model's id before the first slash. */
   readonly name: string
   /** Its models, with ids as this provider calls them (no prefix). */
   listModels(signal: AbortSignal): Promise<ModelEntry[]>
-  /** `whole` when the request does not ask for a stream, else one of the other two. */
+}
+
+/** A source that speaks the chat-completion format. */
+export interface ChatProvider extends Source {
+  readonly format: 'openai'
+  /** What a request's length limit is called there, where only one of the two names is taken. */
+  readonly lengthParameter?: LengthParameter
+  /** `whole` when the request does not ask for a stream. */
   chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer>
   embed(request: EmbeddingsRequest, call: Call): Promise<EmbeddingsResponse>
 }
+
+export type LengthParameter = 'max_tokens' | 'max_completion_tokens'
+
+/** A source that speaks the Messages format. */
+export interface MessagesProvider extends Source {
+  readonly format: 'anthropic'
+  messages(request: MessagesRequest, call: Call): Promise<MessageAnswer>
+  countTokens(request: Omit<MessagesRequest, 'max_tokens'>, call: Call): Promise<number>
+}
+
+export type Provider = ChatProvider | MessagesProvider

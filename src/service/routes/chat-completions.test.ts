@@ -86,7 +86,8 @@ describe('an upstream that refuses', () => {
     ['0.2', '1'],
     [new Date(Date.now() + 9500).toUTCString(), expect.stringMatching(/^(8|9|10)$/)],
   ])('for now (retry-after: %s) passes its 429 on', async (given, seconds) => {
-    const response = await ask({ kind: 'refuse', status: 429, headers: { 'retry-after': given } })
+    const refuse = { kind: 'refuse', status: 429, headers: { 'retry-after': given } } as const
+    const response = await ask(refuse, {}, { provider: { retries: { retries: 0 } } })
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toEqual(seconds)
     expect(await errorOf(response)).toMatchObject({ code: 'rate_limit_exceeded' })

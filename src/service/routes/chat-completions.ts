@@ -1,78 +1,46 @@
 import type { Context } from 'hono'
-import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { ServiceError } from '../errors.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { tokenFigure } from '../limits/token-figure.ts'
-import { estimatePromptTokens, estimateTextTokens, tokensToReserve } from '../limits/token-estimate.ts'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import type { Registry } from '../providers/registry.ts'
+import { askForChat } from '../providers/ask-for-chat.ts'
+import type { ChatAnswer } from '../providers/provider.ts'
 import { parseChatRequest } from '../schemas/parse-request.ts'
-import { eventStream, eventStreamHeaders } from '../streams/event-stream.ts'
-import { framesOf } from '../streams/frames.ts'
-import { relayChat } from '../streams/relay-chat.ts'
-import { createTokenTally } from '../streams/token-tally.ts'
-import { abortableBy } from './abortable-by.ts'
+import { createChatWriter } from '../streams/chat-writer.ts'
+import type { ReadChunk } from '../streams/read-chunk.ts'
+import { withModel } from '../streams/with-model.ts'
+import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
-export interface ChatRouteOptions {
-  providers: Registry
-  limiter: RateLimiter
-  keepAliveMs: number
-  /** Aborts, with its reason for the clients, when open answers have to end: the server is going. */
-  ending: AbortSignal
+/** POST /v1/chat/completions */
+export const chatCompletions =
+  (options: AnswerOptions) =>
+  (c: Context<ServiceEnv>): Promise<Response> =>
+    answer(c, questionOf(parseChatRequest(c.get('body'))), options)
+
+function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
+  const { model } = request
+  const promptTokens = estimatePromptTokens(request)
+  return {
+    family: 'chat',
+    model,
+    isStream: request.stream === true,
+    promptTokens,
+    tokensToReserve: (limit) => tokensToReserve(request, limit),
+    ask(provider, name, call) {
+      const asked = askForChat(provider, { ...request, model: name }, call)
+      return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
+    },
+    writer: (tally) =>
+      createChatWriter({ model, showUsage: request.stream_options?.include_usage === true, tally }),
+  }
 }
 
-/** POST /v1/chat/completions: tokens reserved, the model's provider asked, its answer passed on and settled. */
-export const chatCompletions =
-  ({ providers, limiter, keepAliveMs, ending }: ChatRouteOptions) =>
-  async (c: Context<ServiceEnv>): Promise<Response> => {
-    const request = parseChatRequest(c.get('body'))
-    const { provider, name } = await providers.resolve(request.model, 'chat')
-    const client = c.get('client')
-    const reserved = await limiter.reserveTokens(
-      client,
-      tokensToReserve(request, client.limits.tokensPerMinute),
-    )
-    const leaving = abortableBy(c.req.raw.signal, ending)
-    const call = { signal: leaving.signal, requestId: c.get('requestId') }
-    const answer = await provider.chat({ ...request, model: name }, call).catch((error: unknown) => {
-      reserved.settle(0)
-      leaving.abort()
-      if (ending.aborted) throw ending.reason
-      throw isUnknownModel(error)
-        ? providers.unknownModel(request.model, { reason: error.message, purpose: 'chat' })
-        : error
-    })
-
-    if (answer.kind === 'whole') {
-      reserved.settle(tokensOf(answer.completion, request))
-      leaving.abort()
-      return c.json({ ...answer.completion, model: request.model })
-    }
-    const tally = createTokenTally(estimatePromptTokens(request))
-    const events = relayChat(framesOf(answer), {
-      model: request.model,
-      choices: request.n ?? 1,
-      showUsage: request.stream_options?.include_usage === true,
-      tally,
-      ending,
-    })
-    const body = eventStream(events, {
-      keepAliveMs,
-      onEnd() {
-        reserved.settle(tally.total())
-        leaving.abort()
-      },
-    })
-    return c.body(body, 200, eventStreamHeaders)
+function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
+  if (given.kind === 'stream') return { kind: 'stream', items: given.chunks }
+  const { completion, json } = given
+  const passed = json === undefined ? undefined : withModel(json, completion.model, model)
+  return {
+    kind: 'whole',
+    json: passed ?? JSON.stringify({ ...completion, model }),
+    usage: completion.usage,
   }
-
-const isUnknownModel = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && error.kind === 'model_not_found'
-
-/** The upstream's figure; where it gives none, an estimate. */
-const tokensOf = ({ usage, choices }: ChatCompletion, request: ChatCompletionRequest) =>
-  tokenFigure(usage?.total_tokens) ||
-  choices.reduce(
-    (sum, { message }) => sum + estimateTextTokens(message?.content ?? ''),
-    estimatePromptTokens(request),
-  )
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Registry } from '../providers/registry.ts'
 
 /** How a service elsewhere does, which the page uses in place of this one. */
@@ -16,6 +17,12 @@ export const health =
     return c.json({ status: isWhole ? 'ok' : 'degraded', providers: details, ...(remote && { remote }) })
   }
 
-/** GET /readyz: whether new requests are welcome. A provider that is away is no reason to say no. */
-export const readiness = (isStopping: () => boolean) => (c: Context) =>
-  isStopping() ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ready' })
+/**
+ * GET /readyz: whether new requests are welcome. A provider that is away is no reason to say no, nor is
+ * Redis: then the limits are kept by this process alone, which is said.
+ */
+export const readiness = (isStopping: () => boolean, limiter: RateLimiter) => (c: Context) => {
+  if (isStopping()) return c.json({ status: 'stopping' }, 503)
+  if (limiter.state() === 'ready') return c.json({ status: 'ready' })
+  return c.json({ status: 'degraded', detail: 'The limits are kept in memory: Redis does not answer.' })
+}

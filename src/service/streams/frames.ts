@@ -1,53 +1,79 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { readEvents, type SseEvent } from '#protocol/sse/read-events.ts'
-import type { ChatAnswer } from '../providers/provider.ts'
-import { reportedError } from '../upstream/reported-error.ts'
+import type { SseEvent } from '#protocol/sse/event-reader.ts'
+import { shapeOfJson } from '../middleware/json-shape.ts'
+import { isContent } from '../upstream/is-content.ts'
+import { isRecord, reportedError } from '../upstream/reported-error.ts'
+import { templateOf, textInTemplate, type ChunkTemplate } from './chunk-template.ts'
+import { RepeatedChunk } from './read-chunk.ts'
 
 /** What one event of an answer's stream turns out to be. */
 export type Frame =
   /** `json` is the chunk as the upstream wrote it, to be passed on as it is. */
-  | { kind: 'chunk'; chunk: ChatCompletionChunk; json?: string }
+  | { kind: 'chunk'; chunk: ChatCompletionChunk; json: string }
+  /** A chunk that differs from one before in its text alone. */
+  | { kind: 'repeat'; read: RepeatedChunk }
   | { kind: 'error'; message: string }
   | { kind: 'broken' }
   | { kind: 'other' }
   | { kind: 'done' }
 
-/** A streamed answer as frames, whichever form the provider has it in. */
-export function framesOf(answer: Exclude<ChatAnswer, { kind: 'whole' }>): AsyncGenerator<Frame> {
-  return answer.kind === 'bytes' ? framesOfBytes(answer.body, answer.redact) : framesOfChunks(answer.chunks)
-}
+/** Longer than an error in words. */
+const longestMessage = 500
 
-/** `redact` takes out of an upstream's own words what no client may read. */
-export async function* framesOfBytes(
-  body: ReadableStream<Uint8Array>,
-  redact: (text: string) => string = (text) => text,
-): AsyncGenerator<Frame> {
-  for await (const event of readEvents(body)) {
+/** Nested deeper than any chunk in use, and far from where JSON.stringify runs out of stack. */
+const bounds = { deepest: 200, mostContainers: 1_000_000 }
+/** Shorter than this nothing can be nested so deep that it matters. */
+const longEvent = 2_000
+
+/** So many templates of which none was met again, and no more are made: some upstreams pad every chunk. */
+const mostVain = 3
+
+/** Reads the events of one stream. What repeats an earlier chunk is recognised without being parsed. */
+export function createFrameReader(): (event: SseEvent) => Frame {
+  let template: ChunkTemplate | undefined
+  let vain = 0
+  return (event) => {
+    const text = template && textInTemplate(template, event.data)
+    if (template && text !== undefined) {
+      vain = 0
+      return { kind: 'repeat', read: new RepeatedChunk(event.data, template, text) }
+    }
     const frame = frameOf(event)
-    yield frame.kind === 'error' ? { ...frame, message: redact(frame.message) } : frame
+    if (frame.kind === 'chunk' && vain < mostVain) {
+      template = templateOf(frame.chunk, frame.json) ?? template
+      vain += 1
+    }
+    return frame
   }
 }
 
-async function* framesOfChunks(chunks: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<Frame> {
-  for await (const chunk of chunks) yield { kind: 'chunk', chunk }
-  yield { kind: 'done' }
-}
-
+/** An event of a stream in the chat-completion format, whatever it may hold. */
 function frameOf({ event, data }: SseEvent): Frame {
-  if (data.trim() === '[DONE]') return { kind: 'done' }
+  if (data === '[DONE]' || data.trim() === '[DONE]') return { kind: 'done' }
+  if (data.length > longEvent && shapeOfJson(data, bounds) !== 'fits') return { kind: 'broken' }
   let value: unknown
   try {
     value = JSON.parse(data)
   } catch {
-    return event === 'error' ? { kind: 'error', message: data.slice(0, 500) } : { kind: 'broken' }
+    return event === 'error' ? { kind: 'error', message: data.slice(0, longestMessage) } : { kind: 'broken' }
   }
   const message = reportedError(value)
   if (message !== undefined) return { kind: 'error', message }
-  if (value === null || typeof value !== 'object') return { kind: 'broken' }
-  return isChunk(value) ? { kind: 'chunk', chunk: value, json: data } : { kind: 'other' }
+  if (!isRecord(value)) return { kind: 'broken' }
+  const { choices } = value
+  if (!Array.isArray(choices)) return { kind: 'other' }
+  // Checked as far as it is read here and in most clients.
+  const chunk = value as unknown as ChatCompletionChunk
+  return choices.every(isChoice) ? { kind: 'chunk', chunk, json: data } : { kind: 'broken' }
 }
 
-const isChunk = (value: object): value is ChatCompletionChunk =>
-  'choices' in value &&
-  Array.isArray(value.choices) &&
-  value.choices.every((choice: unknown) => choice !== null && typeof choice === 'object')
+function isChoice(choice: unknown): boolean {
+  if (!isRecord(choice)) return false
+  const { delta, index } = choice
+  if (index !== undefined && typeof index !== 'number') return false
+  if (delta == null) return true
+  if (!isRecord(delta) || !isContent(delta.content)) return false
+  return delta.tool_calls == null || isListOfRecords(delta.tool_calls)
+}
+
+const isListOfRecords = (value: unknown) => Array.isArray(value) && value.every(isRecord)

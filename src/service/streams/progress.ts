@@ -1,5 +1,4 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { ServiceError } from '../errors.ts'
 import { finishReasonOf } from '../upstream/finish-reason.ts'
 
 export type Progress = ReturnType<typeof createProgress>
@@ -10,16 +9,17 @@ export function createProgress(choices: number) {
   const ended = new Set<number>()
   const blank = new Set<number>()
   return {
-    see(chunk: ChatCompletionChunk) {
-      for (const { index, finish_reason } of chunk.choices) {
+    /** 'error' when a choice ended with that. */
+    see(chunk: ChatCompletionChunk): 'error' | undefined {
+      for (const { index = 0, finish_reason } of chunk.choices) {
         const reason = finishReasonOf(finish_reason)
         begun.add(index)
         if (reason) ended.add(index)
         if (reason === '') blank.add(index)
         else blank.delete(index)
-        if (reason === 'error')
-          throw new ServiceError('upstream_error', 'The upstream stopped with an error.')
+        if (reason === 'error') return 'error'
       }
+      return undefined
     },
     /** Takes an empty reason for an end where it came last, and says where. */
     endBlank(): number[] {

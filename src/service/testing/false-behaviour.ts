@@ -44,6 +44,10 @@ export interface Answer {
   /** Streams although nothing of the kind was asked, or the reverse. */
   form?: 'stream' | 'whole'
   contentType?: string
+  /** Calls of tools, made after the words. */
+  toolCalls?: { id: string; name: string; input: unknown }[]
+  /** Thinking, before the words. */
+  thinking?: string
   /** More fields for every chunk, and for the whole answer. */
   extra?: Record<string, unknown>
 }

@@ -34,10 +34,32 @@ export const wholeAnswer = (answer: Answer, body: RequestBody, text: string, fin
   object: 'chat.completion',
   created,
   model: body.model,
-  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finishReason }],
+  choices: [
+    {
+      index: 0,
+      message: messageOf(answer, text),
+      finish_reason: answer.toolCalls ? 'tool_calls' : finishReason,
+    },
+  ],
   ...(answer.usage !== false && { usage: usageOf(body, text) }),
   ...answer.extra,
 })
+
+const messageOf = ({ thinking, toolCalls }: Answer, text: string) => ({
+  role: 'assistant',
+  content: text,
+  ...(thinking !== undefined && { reasoning_content: thinking }),
+  ...(toolCalls && {
+    tool_calls: toolCalls.map(({ id: callId, name, input }) => ({
+      id: callId,
+      type: 'function',
+      function: { name, arguments: JSON.stringify(input) },
+    })),
+  }),
+})
+
+export const deltaChunk = (model: string, delta: object) =>
+  chunk(model, [{ index: 0, delta, finish_reason: null }])
 
 export const chunkOf = (model: string, content: string, isFirst: boolean) =>
   chunk(model, [

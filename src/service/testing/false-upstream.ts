@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { embeddingsAnswer } from './false-embeddings.ts'
 import { behaviourOf, type Behaviour } from './false-behaviour.ts'
+import { chatDialect } from './chat-dialect.ts'
+import { messagesDialect } from './messages-dialect.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** A request as it reached the upstream. */
@@ -22,7 +24,7 @@ export interface FalseUpstreamOptions {
   models?: Record<string, Behaviour>
   /** Decides by the request instead; undefined leaves it to `models`. */
   respond?: (request: RecordedRequest) => Behaviour | undefined
-  /** The only key it takes, as a bearer. Unset: any, and none. */
+  /** The only key it takes, as a bearer or as `x-api-key`. Unset: any, and none. */
   apiKey?: string
   port?: number
 }
@@ -40,7 +42,7 @@ export interface FalseUpstream {
   close(): Promise<void>
 }
 
-/** An upstream in the chat-completion format on a port of this machine, which does to its clients what real ones do. */
+/** An upstream in both formats on a port of this machine, which does to its clients what real ones do. */
 export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Promise<FalseUpstream> {
   const requests: RecordedRequest[] = []
   const models = options.models ?? { alpha: { kind: 'answer' } }
@@ -60,22 +62,25 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
   })
 
   async function answer(request: RecordedRequest, response: ServerResponse) {
-    if (options.apiKey !== undefined && request.headers.authorization !== `Bearer ${options.apiKey}`) {
-      const message = `Incorrect API key provided: ${request.headers.authorization}`
+    const given = request.headers['x-api-key'] ?? request.headers.authorization?.replace(/^Bearer /, '')
+    if (options.apiKey !== undefined && given !== options.apiKey) {
+      const message = `Incorrect API key provided: ${given}`
       return sendJson(response, 401, {
         error: { message, type: 'invalid_request_error', code: 'invalid_api_key' },
       })
     }
     const path = request.path.replace(/\?.*$/, '')
     if (path === '/v1/models') return sendJson(response, 200, modelList(Object.keys(models)))
-    if (path !== '/v1/chat/completions' && path !== '/v1/embeddings') {
+    if (path === '/v1/messages/count_tokens') return sendJson(response, 200, { input_tokens: 42 })
+    if (!answering.has(path)) {
       return sendJson(response, 404, { detail: 'Not Found' })
     }
     const behaviour = options.respond?.(request) ?? behaviourOf(request.body, models)
     if (path === '/v1/embeddings' && behaviour.kind === 'answer') {
       return sendJson(response, 200, embeddingsAnswer(request.body))
     }
-    await writeAnswer(behaviour, request.body, response)
+    const dialect = path === '/v1/messages' ? messagesDialect : chatDialect
+    await writeAnswer(behaviour, request.body, response, dialect)
   }
 
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -93,6 +98,8 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
       }),
   }
 }
+
+const answering = new Set(['/v1/chat/completions', '/v1/messages', '/v1/embeddings'])
 
 async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = []

@@ -1,22 +1,23 @@
 import { createService, type ServiceConfig } from '../app.ts'
-import {
-  createOpenAiCompatibleProvider,
-  type OpenAiCompatibleOptions,
-} from '../providers/openai-compatible.ts'
+import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
 import { createRegistry } from '../providers/registry.ts'
 import { startFalseUpstream, type FalseUpstreamOptions } from './false-upstream.ts'
 
 export const testKey = 'test-key-one'
 
 export interface TestServiceOptions extends FalseUpstreamOptions {
-  provider?: Partial<OpenAiCompatibleOptions>
+  provider?: Partial<ProviderOptions>
   service?: Partial<ServiceConfig>
 }
+
+/** So that no test waits for a pause between tries. */
+const retries = { firstPauseMs: 1, longestPauseMs: 1 }
 
 /** A service with one provider, `acme`, which is a false upstream of its own. */
 export async function startTestService({ provider, service: config, ...options }: TestServiceOptions = {}) {
   const upstream = await startFalseUpstream(options)
-  const acme = createOpenAiCompatibleProvider({ name: 'acme', baseUrl: upstream.url, ...provider })
+  const settings = { name: 'acme', format: 'openai', baseUrl: upstream.url, retries, ...provider }
+  const acme = createProvider(settings as ProviderOptions) // a partial one of its kind fills the whole
   const registry = createRegistry({ providers: [acme] })
   const service = createService({
     providers: registry,

@@ -1,11 +1,7 @@
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
 
 /** A whole answer as the stream that the client asked for. */
-export async function* chunksOf({
-  choices,
-  usage,
-  ...rest
-}: ChatCompletion): AsyncGenerator<ChatCompletionChunk> {
+export function* chunksOf({ choices, usage, ...rest }: ChatCompletion): Generator<ChatCompletionChunk> {
   const chunk = { ...rest, object: 'chat.completion.chunk' as const }
   for (const { index, message, logprobs, finish_reason } of choices) {
     yield {
@@ -21,7 +17,11 @@ type Message = ChatCompletion['choices'][number]['message']
 type Delta = ChatCompletionChunk['choices'][number]['delta']
 
 // A streamed tool call carries an index, a whole one does not.
-function deltaOf({ content, ...message }: Message & { tool_calls?: object[] }): Delta {
-  const calls = message.tool_calls?.map((call, index) => ({ index, ...call }))
-  return { ...message, content: content ?? '', ...(calls && { tool_calls: calls }) }
+function deltaOf({ content, tool_calls: calls, ...message }: Message): Delta {
+  return {
+    ...message,
+    role: 'assistant',
+    content: content ?? '',
+    ...(calls && { tool_calls: calls.map((call, index) => ({ index, ...call })) }),
+  }
 }

@@ -2,35 +2,36 @@ import type {
   ChatCompletion,
   ChatCompletionChunk,
   ChatCompletionRequest,
-  FinishReason,
+  ToolCall,
   Usage,
 } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
-import { estimatePromptTokens, estimateTextTokens } from '../limits/token-estimate.ts'
-import { chunksUntilEnd } from '../streams/chunks-until-end.ts'
-import type { Frame } from '../streams/frames.ts'
+import { collected, type ItemStream } from '../streams/item-stream.ts'
+import type { ReadChunk } from '../streams/read-chunk.ts'
+import { estimatedUsage } from './estimated-usage.ts'
+import { usageIn } from './usage-in.ts'
 
 /** A stream as the whole answer that the client asked for; cut short, it is an error. */
 export async function collectCompletion(
   name: string,
-  frames: AsyncGenerator<Frame>,
+  chunks: ItemStream<ReadChunk>,
   request: ChatCompletionRequest,
-  graceMs?: number,
 ): Promise<ChatCompletion> {
   let first: ChatCompletionChunk | undefined
   let usage: Usage | undefined
-  const collected = new Map<number, CollectedChoice>()
-  const options = { choices: request.n ?? 1, ...(graceMs !== undefined && { graceMs }) }
+  const byIndex = new Map<number, Choice>()
   try {
-    for await (const { chunk } of chunksUntilEnd(frames, options)) {
-      first ??= chunk
-      usage = chunk.usage ?? usage
-      for (const choice of chunk.choices) addTo(collected, choice)
-    }
+    await collected(chunks, (batch) => {
+      for (const { chunk } of batch) {
+        first ??= chunk
+        usage = usageIn(chunk) ?? usage
+        for (const choice of chunk.choices) addTo(byIndex, choice)
+      }
+    })
   } catch (error) {
     throw broken(name, error)
   }
-  const choices = [...collected.values()].sort((a, b) => a.index - b.index)
+  const choices = [...byIndex.values()].sort((a, b) => a.index - b.index)
   return {
     id: first?.id ?? 'chatcmpl-collected',
     object: 'chat.completion',
@@ -42,40 +43,42 @@ export async function collectCompletion(
 }
 
 const broken = (name: string, error: unknown) =>
-  new ServiceError(
-    'upstream_error',
-    error instanceof ServiceError
-      ? `${name} failed: ${error.message}`
-      : `${name} broke off before the end of its answer.`,
-    { cause: error },
-  )
+  error instanceof ServiceError
+    ? new ServiceError('upstream_error', `${name} failed: ${error.message}`, { cause: error })
+    : error
 
-interface CollectedChoice {
-  index: number
-  message: { role: 'assistant'; content: string; reasoning_content?: string }
-  finish_reason: FinishReason
-}
+type Choice = ChatCompletion['choices'][number]
 
-// Tool calls in fragments are left out: no upstream has been seen to stream those unasked.
-function addTo(choices: Map<number, CollectedChoice>, choice: ChatCompletionChunk['choices'][number]) {
+function addTo(choices: Map<number, Choice>, choice: ChatCompletionChunk['choices'][number]) {
   const index = choice.index ?? 0
-  const collected: CollectedChoice = choices.get(index) ?? {
+  const grown: Choice = choices.get(index) ?? {
     index,
     message: { role: 'assistant', content: '' },
     finish_reason: 'stop',
   }
-  const { content = '', reasoning_content: reasoning } = choice.delta ?? {}
-  collected.message.content += content ?? ''
-  if (reasoning) collected.message.reasoning_content = (collected.message.reasoning_content ?? '') + reasoning
-  collected.finish_reason = choice.finish_reason ?? collected.finish_reason
-  choices.set(index, collected)
+  const { message } = grown
+  const { content, reasoning_content: reasoning, refusal, tool_calls: calls } = choice.delta ?? {}
+  message.content = (message.content ?? '') + (content ?? '')
+  if (reasoning) message.reasoning_content = (message.reasoning_content ?? '') + reasoning
+  if (refusal) message.refusal = (message.refusal ?? '') + refusal
+  for (const call of calls ?? []) message.tool_calls = withCall(message.tool_calls ?? [], call)
+  grown.finish_reason = choice.finish_reason ?? grown.finish_reason
+  choices.set(index, grown)
 }
 
-function estimatedUsage(request: ChatCompletionRequest, choices: readonly CollectedChoice[]): Usage {
-  const prompt = estimatePromptTokens(request)
-  const completion = choices.reduce(
-    (sum, { message }) => sum + estimateTextTokens(message.content + (message.reasoning_content ?? '')),
-    0,
-  )
-  return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion }
+/** A call in fragments: its id and name come once, its arguments piece by piece. */
+function withCall(calls: ToolCall[], { index = calls.length, ...piece }: ToolCall): ToolCall[] {
+  const known = calls[index]
+  const call: ToolCall = {
+    ...known,
+    ...piece,
+    type: 'function',
+    function: {
+      name: known?.function.name ?? piece.function?.name ?? '',
+      arguments: (known?.function.arguments ?? '') + (piece.function?.arguments ?? ''),
+    },
+  }
+  const all = [...calls]
+  all[Math.min(index, calls.length)] = call
+  return all
 }

@@ -14,21 +14,32 @@ const reasons: Record<string, string> = {
 }
 
 /** A failure to reach an upstream in our words; a client's own leaving stays what it is. */
-export function connectionFailure(name: string, error: unknown, signal: AbortSignal): unknown {
+export function connectionFailure(
+  name: string,
+  error: unknown,
+  signal: AbortSignal,
+  /** When it happened: a connection that breaks in an answer was reached. */
+  when: 'reaching' | 'answering' = 'reaching',
+): unknown {
   if (error instanceof ServiceError || signal.aborted) return error
-  const code = codeOf(error)
+  const code = connectionCodeOf(error)
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     return new ServiceError('upstream_timeout', `${name} did not answer in time. Try again.`, {
       cause: error,
     })
   }
   const reason = reasons[code] ?? (code || 'the connection failed')
+  if (when === 'answering') {
+    const message = `${name} broke off before the end of its answer: ${reason}.`
+    return new ServiceError('upstream_error', message, { cause: error, code: 'upstream_broke_off' })
+  }
   const message = `${name} cannot be reached: ${reason}. Check that it runs and that its base address is right.`
   return new ServiceError('upstream_error', message, { cause: error, code: 'upstream_unreachable' })
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error or of what caused it; empty where there is none. */
+export function connectionCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code
-  return codeOf(error.cause)
+  return connectionCodeOf(error.cause)
 }

@@ -1,31 +1,53 @@
-import type { ChatCompletion } from '#protocol/openai/chat.ts'
+import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
+import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
+import { isContent } from './is-content.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
+import { usageIn } from './usage-in.ts'
 
-/** Checks that a whole answer is one: an upstream may say 200 and mean an error. */
-export function parseCompletion(
-  name: string,
-  text: string,
-  redact: (text: string) => string,
-): ChatCompletion {
+/** A whole answer, and its JSON as the upstream wrote it if that may be passed on as it is. */
+export interface ParsedCompletion {
+  completion: ChatCompletion
+  json?: string
+}
+
+export interface ParseOptions {
+  /** What messages call the upstream. */
+  name: string
+  redact: (text: string) => string
+  request: ChatCompletionRequest
+}
+
+/** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what must be there. */
+export function parseCompletion(text: string, { name, redact, request }: ParseOptions): ParsedCompletion {
   const value = parseJson(text)
   if (value === undefined)
     throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
   const error = reportedError(value)
   if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
   const choices = isRecord(value) ? value.choices : undefined
-  if (!Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
+  if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
     throw new ServiceError('upstream_error', `${name} sent an answer without choices.`)
   }
-  const finished = choices.map((choice) => ({
+  if (choices.some(({ finish_reason: reason }) => finishReasonOf(reason) === 'error'))
+    throw new ServiceError('upstream_error', `${name} stopped with an error.`)
+  const isAsItShouldBe =
+    isRecord(value.usage) &&
+    usageIn(value) !== undefined &&
+    value.object === 'chat.completion' &&
+    choices.every(({ finish_reason: reason }) => reason === finishReasonOf(reason) && reason !== '')
+  // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
+  if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: text.trim() }
+  const finished = choices.map((choice, index) => ({
+    index,
     ...choice,
     finish_reason: finishReasonOf(choice.finish_reason) || 'stop',
   }))
-  // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
-  return { ...(value as object), choices: finished } as unknown as ChatCompletion
+  const whole = { object: 'chat.completion', ...value, choices: finished } as unknown as ChatCompletion // as above
+  return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(request, whole.choices) } }
 }
 
 const isAnswer = (choice: unknown): choice is Record<string, unknown> =>
-  isRecord(choice) && isRecord(choice.message)
+  isRecord(choice) && isRecord(choice.message) && isContent(choice.message.content)

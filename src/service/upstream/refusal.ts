@@ -1,6 +1,8 @@
 import { ServiceError } from '../errors.ts'
+import { DetailedError, errorDetailsIn } from './detailed-error.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError, reportedErrorFields, wordsOf, type ErrorFields } from './reported-error.ts'
+import { retryAfterMs } from './retry.ts'
 
 export interface Refusal {
   /** The provider's name, for messages. */
@@ -22,7 +24,7 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
   const says = message ? `: ${message}` : '.'
 
   // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
-  if (status === 401) {
+  if (status === 401 || (status === 400 && isAboutKey(body, reported))) {
     return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
       code: 'upstream_key_refused',
     })
@@ -39,9 +41,9 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
       'rate_limit_requests',
       message ?? `${name} takes no more requests for now. Try again later.`,
       {
-        type: fields.type ?? 'requests',
+        type: ourType(fields.type) ?? 'requests',
         code: fields.code ?? 'rate_limit_exceeded',
-        headers: { ...retryAfter(header), ...(isOutOfQuota(fields) && { 'x-should-retry': 'false' }) },
+        headers: { ...retryAfter(header), ...(isOutOfQuota(body) && { 'x-should-retry': 'false' }) },
       },
     )
   }
@@ -61,19 +63,54 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
       `${name} answered ${status} without a reason. Check its base address.`,
     )
   }
-  return new ServiceError(status === 404 ? 'model_not_found' : 'invalid_request', message, {
+  const options = {
     status,
-    type: fields.type ?? 'invalid_request_error',
+    type: ourType(fields.type) ?? 'invalid_request_error',
     param: fields.param ?? null,
+  }
+  const details = errorDetailsIn(parseJson(redact(text)))
+  // What was not found then is something else than the model.
+  if (details)
+    return new DetailedError(status === 404 ? 'not_found' : 'invalid_request', message, {
+      ...options,
+      details,
+    })
+  return new ServiceError(status === 404 ? 'model_not_found' : 'invalid_request', message, {
+    ...options,
     code: fields.code ?? (status === 404 ? 'model_not_found' : null),
   })
 }
+
+/** The upstream's own word, unless it is one of the Messages format, which our clients do not know. */
+const ourType = (type: string | undefined) => (type && messagesTypes.has(type) ? undefined : type)
+
+const messagesTypes = new Set([
+  'authentication_error',
+  'billing_error',
+  'permission_error',
+  'not_found_error',
+  'request_too_large',
+  'rate_limit_error',
+  'timeout_error',
+  'api_error',
+  'overloaded_error',
+])
 
 function redacted(fields: ErrorFields, redact: (text: string) => string): ErrorFields {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, redact(text)]))
 }
 
-const isOutOfQuota = ({ type, code }: ErrorFields) => [type, code].includes('insufficient_quota')
+/** Whether a refusal's JSON says that money is what lacks, so that no waiting helps. */
+export function isOutOfQuota(body: unknown): boolean {
+  const { type, code } = reportedErrorFields(body)
+  return [type, code].includes('insufficient_quota')
+}
+
+/** Gemini and xAI answer a wrong key with 400; the one has a code for it deep inside, the other words alone. */
+function isAboutKey(body: unknown, reported: string | undefined): boolean {
+  if (JSON.stringify(body ?? null).includes('"API_KEY_INVALID"')) return true
+  return reported !== undefined && /^(incorrect|invalid) api key\b/i.test(reported)
+}
 
 /** The reason in any of the forms of errors, and in those that only refusals have: FastAPI's `detail`. */
 function wordsOfRefusal(body: unknown, status: number): string | undefined {
@@ -88,10 +125,8 @@ function plainText(text: string): string | undefined {
   return trimmed === '' || /^[<{[]/.test(trimmed) ? undefined : trimmed.slice(0, 300)
 }
 
-/** `retry-after` in whole seconds, whether the upstream gave seconds or a date. */
+/** `retry-after` in whole seconds, however the upstream says it. */
 function retryAfter(header: (name: string) => string | undefined): Record<string, string> {
-  const given = header('retry-after')
-  if (given === undefined) return {}
-  const seconds = /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000
-  return Number.isFinite(seconds) ? { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } : {}
+  const ms = retryAfterMs(header, Date.now)
+  return ms === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) }
 }

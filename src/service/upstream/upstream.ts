@@ -1,11 +1,16 @@
-import { Agent, request } from 'undici'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ServiceError } from '../errors.ts'
-import { connectionFailure } from './connection-failure.ts'
+import { connectionCodeOf, connectionFailure } from './connection-failure.ts'
+import { createConnections, isDeadConnection } from './connections.ts'
 import { decoded } from './decoded.ts'
+import { exchange, type Exchange } from './exchange.ts'
+import { readText } from './read-text.ts'
 import { redactor } from './redact.ts'
-import { refusalError } from './refusal.ts'
+import { isOutOfQuota, refusalError } from './refusal.ts'
+import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
+import { parseJson } from './parse-json.ts'
 
 export interface UpstreamOptions {
   /** What messages call it. */
@@ -15,6 +20,16 @@ export interface UpstreamOptions {
   /** Where the key is set, for messages to whoever runs this server: `GROQ_API_KEY`. */
   keySetting?: string
   timeouts?: Partial<UpstreamTimeouts>
+  retries?: Partial<RetryHabits>
+  /** Told of what goes on, for figures. */
+  watch?: UpstreamWatch
+  random?: () => number
+}
+
+export interface UpstreamWatch {
+  /** A request is on its way; what is returned is called once it is over. */
+  opened(name: string): () => void
+  retried(name: string): void
 }
 
 export interface UpstreamRequest {
@@ -24,69 +39,117 @@ export interface UpstreamRequest {
   body?: unknown
   /** Headers that carry the key, in place of `Authorization: Bearer`. */
   credentials?: Record<string, string>
+  /** Further headers; never any that a client could choose but those the format asks for. */
+  headers?: Record<string, string>
   signal: AbortSignal
   /** How long the answer's status may take. */
   timeoutMs: number
+  /** How much of a `Retry-After` whoever asks is content to wait. Unset: as usual. */
+  patienceMs?: number | undefined
+  /** False where whoever asks has habits of trying again on his own. */
+  mayRetry?: boolean
 }
+
+type Try =
+  | { kind: 'answer'; answer: UpstreamAnswer }
+  | { kind: 'failed'; error: unknown; failed: FailedTry | 'dead connection' | 'final' }
 
 /**
  * Sends requests to one address, with our headers only: nothing of a client's request reaches an upstream
- * but its body. Redirects are not followed, since they would take the key elsewhere. A refusal is thrown.
+ * but its body. Redirects are not followed, since they would take the key elsewhere. What fails before an
+ * answer has begun is tried again, within bounds; a refusal is thrown as a ServiceError.
  */
-export function createUpstream({
-  name,
-  baseUrl,
-  apiKey,
-  keySetting = `the key of ${name}`,
-  ...rest
-}: UpstreamOptions) {
-  const base = baseUrl.replace(/\/+$/, '')
-  const timeouts = { ...usualTimeouts, ...rest.timeouts }
+export function createUpstream(options: UpstreamOptions) {
+  const { name, baseUrl, apiKey, keySetting = `the key of ${name}`, watch, random = Math.random } = options
+  const { origin, pathname } = new URL(baseUrl)
+  const basePath = pathname.replace(/\/+$/, '')
+  const timeouts = { ...usualTimeouts, ...options.timeouts }
+  const habits = { ...usualRetries, ...options.retries }
   const redact = redactor(apiKey)
   const bearer = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-  // Global fetch would give up after 300 s of silence whatever is asked of it, and adds headers of its own.
-  const dispatcher = new Agent({ connect: { timeout: timeouts.connectMs }, bodyTimeout: timeouts.idleMs })
+  const connections = createConnections(timeouts)
 
-  async function send({
-    method,
-    path,
-    body,
-    credentials,
-    signal,
-    timeoutMs,
-  }: UpstreamRequest): Promise<UpstreamAnswer> {
-    const response = await request(base + path, {
-      dispatcher,
-      method,
-      signal,
-      headersTimeout: timeoutMs,
-      headers: { ...plainHeaders, ...(body !== undefined && jsonHeaders), ...(credentials ?? bearer) },
-      body: body === undefined ? null : JSON.stringify(body),
-    }).catch((error: unknown) => {
-      throw connectionFailure(name, error, signal)
-    })
-    const { statusCode: status } = response
-    const header = (key: string) => [response.headers[key]].flat()[0]
-    const answer = createUpstreamAnswer(
-      name,
-      decoded(response.body, header('content-encoding')),
-      header,
-      signal,
-    )
-    if (status >= 300 && status < 400) {
-      await response.body.dump()
-      throw new ServiceError(
-        'upstream_error',
-        `${name} answered with a redirect, which is not followed. Check its base address.`,
-      )
+  async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const body = request.body === undefined ? null : JSON.stringify(request.body)
+    let hasDied = false
+    for (let tries = 1; ; tries++) {
+      const result = await attempt(request, body)
+      if (result.kind === 'answer') return result.answer
+      const { error, failed } = result
+      if (failed === 'dead connection' && !hasDied) {
+        hasDied = true
+        tries -= 1
+        continue
+      }
+      const wait =
+        request.mayRetry === false || failed === 'final'
+          ? undefined
+          : pauseBeforeRetry(
+              failed === 'dead connection' ? {} : failed,
+              tries,
+              { ...habits, ...patient(request.patienceMs, habits) },
+              random,
+              Date.now,
+            )
+      if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
+      watch?.retried(name)
+      await pause(wait, undefined, { signal: request.signal })
     }
-    if (status >= 400)
-      throw refusalError({ name, keySetting, status, header, text: await answer.text(), redact })
-    return answer
   }
 
-  return { send, redact, timeouts }
+  async function attempt(request: UpstreamRequest, body: string | null): Promise<Try> {
+    const { method, path, signal, timeoutMs, credentials = bearer, headers } = request
+    const closed = watch?.opened(name) ?? nothing
+    const explain = (error: unknown) => connectionFailure(name, error, signal, 'answering')
+    let answer: Exchange
+    try {
+      answer = await exchange(
+        connections,
+        {
+          origin,
+          path: basePath + path,
+          method,
+          headers: { ...plainHeaders, ...(body !== null && jsonHeaders), ...headers, ...credentials },
+          body,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeouts.idleMs,
+        },
+        signal,
+        { closed, explain },
+      )
+    } catch (error) {
+      return {
+        kind: 'failed',
+        error: connectionFailure(name, error, signal),
+        failed: failureOf(error, signal),
+      }
+    }
+    const { status, header } = answer
+    const bytes = decoded(answer.body, header('content-encoding'), explain)
+    if (status < 300) return { kind: 'answer', answer: createUpstreamAnswer(name, bytes) }
+    if (status < 400) {
+      bytes.release()
+      return { kind: 'failed', error: redirected(name), failed: 'final' }
+    }
+    // Its reason may be cut off or endless; the status stands all the same.
+    const text = await readText(name, bytes, longestReason).catch(() => '')
+    const refusal = { name, keySetting, status, header, text, redact }
+    return {
+      kind: 'failed',
+      error: refusalError(refusal),
+      failed: { status, header, isOutOfQuota: isOutOfQuota(parseJson(text)) },
+    }
+  }
+
+  return { send, redact, timeouts, close: () => void connections.close() }
 }
+
+const patient = (patienceMs = Number.POSITIVE_INFINITY, { longestRetryAfterMs }: RetryHabits) => ({
+  longestRetryAfterMs: Math.min(patienceMs, longestRetryAfterMs),
+})
+
+const nothing = () => undefined
+const longestReason = 256 * 1024
 
 const plainHeaders = {
   accept: 'application/json, text/event-stream',
@@ -94,3 +157,24 @@ const plainHeaders = {
   'user-agent': 'parley',
 }
 const jsonHeaders = { 'content-type': 'application/json' }
+
+/** What a broken connection means for another try. Who waited too long has waited long enough. */
+function failureOf(error: unknown, signal: AbortSignal): FailedTry | 'dead connection' | 'final' {
+  if (signal.aborted) return 'final'
+  if (isDeadConnection(error)) return 'dead connection'
+  return passing.has(connectionCodeOf(error)) ? {} : 'final'
+}
+
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EAI_AGAIN'])
+
+const redirected = (name: string) =>
+  new ServiceError(
+    'upstream_error',
+    `${name} answered with a redirect, which is not followed. Check its base address.`,
+  )
+
+/** Tried enough here: a client that tried again on top of it would multiply the requests. */
+function tried(error: unknown): unknown {
+  if (error instanceof ServiceError) error.headers['x-should-retry'] ??= 'false'
+  return error
+}

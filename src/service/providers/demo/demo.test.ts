@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { ReadChunk } from '../../streams/read-chunk.ts'
+import { batchesOf } from '../../testing/batches-of.ts'
 import { createDemoProvider } from './demo.ts'
 import { countTokens } from './tokenizer.ts'
 
@@ -135,17 +137,15 @@ describe.each(chatNames)('demo/%s', (model) => {
     const controller = new AbortController()
     const request = { model, messages: user('What is a token?'), stream: true }
     const answer = await paced.chat(request, { signal: controller.signal, requestId: 'r1' })
-    if (answer.kind !== 'chunks') throw new Error('expected chunks')
-    const reader = answer.chunks[Symbol.asyncIterator]()
-    const first = reader.next()
+    if (answer.kind !== 'stream') throw new Error('expected a stream')
+    const batch = vi.fn<(items: readonly ReadChunk[]) => void>()
+    const failed = new Promise<unknown>((fail) => answer.chunks.start({ batch, end: () => undefined, fail }))
     await vi.advanceTimersByTimeAsync(600)
-    expect((await first).done).toBe(false)
-    const second = reader.next()
-    expect(vi.getTimerCount()).toBe(1)
+    const before = batch.mock.calls.length
+    expect([before > 0, vi.getTimerCount()]).toEqual([true, 1])
     controller.abort(new Error('left'))
-    await expect(second).rejects.toThrow('left')
-    expect(vi.getTimerCount()).toBe(0)
-    expect((await reader.next()).done).toBe(true)
+    expect(await failed).toMatchObject({ message: 'left' })
+    expect([batch.mock.calls.length, vi.getTimerCount()]).toEqual([before, 0])
   })
 
   test('a whole answer takes a moment, and an abort ends it', async () => {
@@ -244,9 +244,9 @@ async function whole(request: ChatCompletionRequest): Promise<ChatCompletion> {
 async function streamed(request: ChatCompletionRequest) {
   const call = { signal: new AbortController().signal, requestId: 'r1' }
   const answer = await provider.chat({ ...request, stream: true }, call)
-  if (answer.kind !== 'chunks') throw new Error('expected chunks')
+  if (answer.kind !== 'stream') throw new Error('expected a stream')
   const chunks: ChatCompletionChunk[] = []
-  for await (const chunk of answer.chunks) chunks.push(chunk)
+  for await (const batch of batchesOf(answer.chunks)) chunks.push(...batch.map(({ chunk }) => chunk))
   return {
     chunks,
     text: chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join(''),

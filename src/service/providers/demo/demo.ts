@@ -1,6 +1,8 @@
-import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../../errors.ts'
-import type { Call, ChatAnswer, Provider } from '../provider.ts'
+import { itemStreamOf } from '../../streams/item-stream.ts'
+import type { ReadChunk } from '../../streams/read-chunk.ts'
+import type { Call, ChatAnswer, ChatProvider } from '../provider.ts'
 import { chunksOf, completionOf } from './answer.ts'
 import { applyLimits, limitsOf, type TokenSource } from './apply-limits.ts'
 import { type ChatModel, textSource } from './chat-model.ts'
@@ -25,7 +27,7 @@ const unseenNote = '*(Something that is not text came with your message. This de
  * The models that are built in, so that everything works without a key or a network.
  * `tokensPerSecond` is about how fast they write; 0 means without any pause. `now` is in milliseconds.
  */
-export function createDemoProvider(options: { tokensPerSecond: number; now?: () => number }): Provider {
+export function createDemoProvider(options: { tokensPerSecond: number; now?: () => number }): ChatProvider {
   const now = options.now ?? Date.now
 
   async function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
@@ -36,7 +38,11 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
     const pace = paceOf({ tokensPerSecond, factor: model.factor, prompt: JSON.stringify(request.messages) })
     const frame = { request, id: `chatcmpl-${call.requestId}`, created: Math.floor(now() / 1_000) }
     const tokens = applyLimits(answerOf(model, request), limitsOf(request))
-    if (request.stream) return { kind: 'chunks', chunks: paced(chunksOf(tokens, frame), pace, call.signal) }
+    if (request.stream)
+      return {
+        kind: 'stream',
+        chunks: itemStreamOf(readable(paced(chunksOf(tokens, frame), pace, call.signal))),
+      }
     const completion = await completionOf(tokens, frame, call.signal)
     if (pace) await sleep(wholeWaitMs(pace, completion.usage.completion_tokens), call.signal)
     return { kind: 'whole', completion }
@@ -44,6 +50,7 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
 
   return {
     name: 'demo',
+    format: 'openai',
     listModels: () => Promise.resolve(entries.map((entry) => structuredClone(entry))),
     chat,
     embed: async (request, call) => {
@@ -52,6 +59,10 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
       return embedTexts(model, request, call.signal)
     },
   }
+}
+
+async function* readable(chunks: AsyncGenerator<ChatCompletionChunk>): AsyncGenerator<ReadChunk> {
+  for await (const chunk of chunks) yield { chunk }
 }
 
 function chatModelFor(request: ChatCompletionRequest): ChatModel {

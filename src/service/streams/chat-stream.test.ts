@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { encodeEvent } from '#protocol/sse/encode-event.ts'
 import { chunkOf, finishChunk, usageChunk } from '../testing/false-completion.ts'
 import { readStream } from '../testing/read-stream.ts'
-import { eventStream } from './event-stream.ts'
-import { framesOfBytes } from './frames.ts'
-import { relayChat } from './relay-chat.ts'
+import { ServiceError } from '../errors.ts'
+import { flowOf, type ByteStream } from '../upstream/byte-stream.ts'
+import { createAnswerText } from './answer-text.ts'
+import { createChatWriter } from './chat-writer.ts'
+import { deliver } from './deliver.ts'
 import { createTokenTally } from './token-tally.ts'
+import { wholeChunks } from './whole-chunks.ts'
 
 const usage = { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 }
 const words = ['Grüße', ' an', ' 世界', ' 👋🏽', '.']
@@ -18,33 +21,47 @@ const whole = [
   'data: [DONE]\n\n',
 ].join('')
 
-/** A body that arrives in these pieces and then ends, or breaks. */
-const bodyOf = (pieces: Uint8Array[], ending: 'end' | 'break' = 'end') => {
+/** A body that arrives in these pieces and then ends, breaks, or says nothing more. */
+function bodyOf(pieces: Uint8Array[], ending: 'end' | 'break' | 'silence' = 'end'): ByteStream {
   const waiting = [...pieces]
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const piece = waiting.shift()
-      if (piece) controller.enqueue(piece)
-      else if (ending === 'end') controller.close()
-      else controller.error(new TypeError('terminated'))
-    },
-  })
+  const broken = new ServiceError('upstream_error', 'acme broke off.')
+  async function read() {
+    const piece = waiting.shift()
+    if (piece || ending === 'end') return piece
+    return ending === 'break' ? Promise.reject(broken) : new Promise<undefined>(() => undefined)
+  }
+  return {
+    read,
+    ...flowOf(read),
+    unread: (piece) => waiting.unshift(piece),
+    release: () => undefined,
+  }
 }
 
-async function relayed(
-  body: ReadableStream<Uint8Array>,
-  options: { showUsage?: boolean; choices?: number; graceMs?: number } = {},
-) {
+interface Options {
+  showUsage?: boolean
+  choices?: number
+  graceMs?: number
+  keepAliveMs?: number
+}
+
+function streamed(body: ByteStream, options: Options = {}) {
+  const { showUsage = false, choices = 1, graceMs, keepAliveMs = 60_000 } = options
   const tally = createTokenTally(10)
-  const events = relayChat(framesOfBytes(body), {
-    model: 'acme/alpha',
-    choices: 1,
-    showUsage: false,
-    ...options,
-    tally,
+  const writer = createChatWriter({ model: 'acme/alpha', showUsage, tally })
+  const answer = createAnswerText({
+    opening: Promise.resolve(wholeChunks(body, { choices, graceMs })),
+    writer,
+    ending: new AbortController().signal,
+    onFailure: () => undefined,
   })
-  const read = await readStream(eventStream(events, { keepAliveMs: 60_000, onEnd: () => undefined }))
-  return { ...read, tokens: tally.total() }
+  const delivery = { headers: {}, answer, writer, keepAliveMs, stuckMs: 60_000 }
+  return { tally, response: deliver(undefined, { ...delivery, onEnd: () => undefined }) }
+}
+
+async function relayed(body: ByteStream, options: Options = {}) {
+  const { response, tally } = streamed(body, options)
+  return { ...(await readStream(response.body)), tokens: tally.usage()?.usage.total_tokens }
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -153,18 +170,18 @@ test('of two choices that were asked for, one alone is not the whole answer', as
 })
 
 test('silence is filled with comments', async () => {
-  let send: (text: string) => void = () => undefined
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      send = (text) => controller.enqueue(bytes(text))
-    },
-  })
-  const tally = createTokenTally(0)
-  const events = relayChat(framesOfBytes(body), { model: 'alpha', choices: 1, showUsage: false, tally })
-  const reader = eventStream(events, { keepAliveMs: 5, onEnd: () => undefined }).getReader()
+  let send: (piece: Uint8Array) => void = () => undefined
+  const read = () => new Promise<Uint8Array>((resolve) => (send = resolve))
+  const body: ByteStream = {
+    read,
+    ...flowOf(read),
+    unread: () => undefined,
+    release: () => undefined,
+  }
+  const reader = streamed(body, { keepAliveMs: 5 }).response.body!.getReader()
   const next = async () => new TextDecoder().decode((await reader.read()).value)
   expect([await next(), await next()]).toEqual([': keep-alive\n\n', ': keep-alive\n\n'])
-  send(encodeEvent(chunkOf('alpha', 'hi', true)))
+  send(bytes(encodeEvent(chunkOf('alpha', 'hi', true))))
   let text = await next()
   while (text.startsWith(':')) text = await next()
   expect(text).toContain('"content":"hi"')
@@ -172,8 +189,10 @@ test('silence is filled with comments', async () => {
 })
 
 test('a finish with the connection left open ends the answer', async () => {
-  const open = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes(finish)) })
-  expect(await relayed(open, { graceMs: 20 })).toMatchObject({ done: 1, finishReason: 'stop' })
+  expect(await relayed(bodyOf([bytes(finish)], 'silence'), { graceMs: 20 })).toMatchObject({
+    done: 1,
+    finishReason: 'stop',
+  })
 })
 
 test.each([

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { FailureKind } from '../errors.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { routeLabel } from '../metrics/route-label.ts'
+import type { ServiceEnv } from './service-env.ts'
+
+/** What is told of a request once it is over, in a line of the log and in the figures. */
+export interface RequestRecord {
+  readonly startedAt: number
+  model?: string
+  provider?: string
+  tokens?: number
+  outcome?: 'ok' | 'cut' | 'stopped' | 'failed'
+  failure?: FailureKind
+  firstTokenMs?: number
+  /** An answer that is still being sent when its route has ended says itself when it is over. */
+  isUnderWay?: boolean
+  end(status: number): void
+}
+
+export interface RecordOptions {
+  log: Log
+  metrics: Metrics
+  now: () => number
+}
+
+/** An id that a client may choose, so that its log and ours can be laid side by side. */
+const ownId = /^[\w.:-]{1,128}$/
+
+/** Gives each request an id and a record. The log's line never holds a body, a key or a query. */
+export const requestRecord =
+  (options: RecordOptions): MiddlewareHandler<ServiceEnv> =>
+  async (c, next) => {
+    const given = c.req.header('x-request-id')
+    c.set('requestId', given !== undefined && ownId.test(given) ? given : randomUUID())
+    const record = createRecord(c, options)
+    c.set('record', record)
+    await next()
+    if (!record.isUnderWay) record.end(c.res.status)
+  }
+
+function createRecord(c: Context<ServiceEnv>, { log, metrics, now }: RecordOptions): RequestRecord {
+  const startedAt = now()
+  return {
+    startedAt,
+    end(status) {
+      const durationMs = now() - startedAt
+      const { model, provider, tokens, outcome, failure, firstTokenMs } = this
+      const route = routeLabel(c)
+      metrics.requestEnded({ route, method: c.req.method, status, durationMs })
+      if (failure) metrics.errorHappened(failure)
+      // Unset where no key was asked for, or none was right, whatever its type says.
+      const client = c.get('client') as { id: string } | undefined
+      log('info', 'request', {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        route,
+        status,
+        ms: Math.round(durationMs),
+        client: client?.id,
+        model,
+        provider,
+        tokens,
+        outcome,
+        failure,
+        firstTokenMs: firstTokenMs === undefined ? undefined : Math.round(firstTokenMs),
+      })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { ModelEntry } from '#protocol/openai/models.ts'
+import { ServiceError } from '../errors.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
+import { wholeMessageEvents } from '../streams/whole-message-events.ts'
+import { collectMessage } from '../upstream/collect-message.ts'
+import { messageEventsOf } from '../upstream/message-events-of.ts'
+import { parseJson } from '../upstream/parse-json.ts'
+import { parseMessage } from '../upstream/parse-message.ts'
+import { parseModelList } from '../upstream/parse-model-list.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import { unreadable } from '../upstream/unreadable.ts'
+import type { UpstreamAnswer } from '../upstream/upstream-answer.ts'
+import { createUpstream, type UpstreamOptions } from '../upstream/upstream.ts'
+import type { Call, MessageAnswer, MessagesProvider } from './provider.ts'
+
+export interface AnthropicOptions extends UpstreamOptions {
+  /** After the stop reason of a streamed answer, how many milliseconds its end may take. */
+  graceMs?: number
+}
+
+/** The version of the format that all clients in use send. */
+const version = '2023-06-01'
+
+/** A provider behind any address that speaks the Messages format. */
+export function createAnthropicProvider(options: AnthropicOptions): MessagesProvider {
+  const { name, apiKey } = options
+  const { send, redact, timeouts } = createUpstream({ ...options, baseUrl: versioned(options.baseUrl) })
+  const reading = { redact, ...(options.graceMs !== undefined && { graceMs: options.graceMs }) }
+  const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
+  const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
+    'anthropic-version': version,
+    ...(beta !== undefined && { 'anthropic-beta': beta }),
+  })
+
+  async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
+    const answer = await send({
+      method: 'GET',
+      path: '/models?limit=1000',
+      credentials,
+      headers: headersOf({}),
+      signal,
+      timeoutMs: timeouts.firstByteMs,
+      mayRetry: false,
+    })
+    const models = parseModelList(parseJson(await answer.text()))
+    if (models) return models
+    const message = `${name} has no model list that can be read. Check its base address.`
+    throw new ServiceError('upstream_error', message)
+  }
+
+  async function messages(request: MessagesRequest, call: Call): Promise<MessageAnswer> {
+    const answer = await send({
+      method: 'POST',
+      path: '/messages',
+      body: request,
+      credentials,
+      headers: headersOf(call),
+      signal: call.signal,
+      patienceMs: call.patienceMs,
+      timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
+    })
+    if (request.stream) return { kind: 'stream', events: eventsIn(answer) }
+    const shape = await answer.shape()
+    if (shape === 'events')
+      return { kind: 'whole', message: await collectMessage(name, wholeMessageEvents(answer.body, reading)) }
+    if (shape !== 'json') throw unreadable(name, shape)
+    return { kind: 'whole', ...parseMessage(await answer.text(), { name, redact }) }
+  }
+
+  const eventsIn = (answer: UpstreamAnswer) =>
+    wholeMessageEvents(answer.body, {
+      ...reading,
+      otherwise(shape, text) {
+        if (shape !== 'json') throw unreadable(name, shape)
+        const { message } = parseMessage(text, { name, redact })
+        return [...messageEventsOf(message)].map((event) => ({ event }))
+      },
+    })
+
+  async function countTokens(request: Omit<MessagesRequest, 'max_tokens'>, call: Call): Promise<number> {
+    const answer = await send({
+      method: 'POST',
+      path: '/messages/count_tokens',
+      body: request,
+      credentials,
+      headers: headersOf(call),
+      signal: call.signal,
+      timeoutMs: timeouts.firstByteMs,
+    })
+    const value = parseJson(await answer.text())
+    const tokens = isRecord(value) ? tokenFigure(value.input_tokens) : undefined
+    if (tokens === undefined)
+      throw new ServiceError('upstream_error', `${name} did not say how many tokens there are.`)
+    return tokens
+  }
+
+  return { name, format: 'anthropic', listModels, messages, countTokens }
+}
+
+/** Clients of this format are told its host alone, those of the other its address with the version. */
+const versioned = (baseUrl: string) =>
+  /\/v\d+$/.test(baseUrl.replace(/\/+$/, '')) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/v1`

@@ -1,0 +1,52 @@
+import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { estimateMessagesTokens } from '../limits/message-tokens.ts'
+import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
+import { translated, type ItemStream } from '../streams/item-stream.ts'
+import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
+import { chatOfMessages } from '../translation/chat-of-messages.ts'
+import { createMessageEventTranslator } from '../translation/message-events-of-chunks.ts'
+import { messageOfCompletion } from '../translation/message-of-completion.ts'
+import type { Call, ChatAnswer, MessageAnswer, Provider } from './provider.ts'
+
+/** Asks a provider of either format, in the Messages format. */
+export function askForMessages(
+  provider: Provider,
+  request: MessagesRequest,
+  call: Call,
+): { dropped: string[]; answer: Promise<MessageAnswer> } {
+  if (provider.format === 'anthropic') return { dropped: [], answer: provider.messages(request, call) }
+  const { request: chatRequest, dropped } = chatOfMessages(request)
+  const answer = provider
+    .chat(chatRequest, call)
+    .then((given) => messageAnswerOf(given, request.model, estimateMessagesTokens(request)))
+  return { dropped, answer }
+}
+
+function messageAnswerOf(answer: ChatAnswer, model: string, promptTokens: number): MessageAnswer {
+  if (answer.kind === 'whole') return { kind: 'whole', message: messageOfCompletion(answer.completion) }
+  return { kind: 'stream', events: eventsOf(answer.chunks, model, createTokenTally(promptTokens)) }
+}
+
+function eventsOf(
+  chunks: ItemStream<ReadChunk>,
+  model: string,
+  tally: TokenTally,
+): ItemStream<ReadMessageEvent> {
+  const translator = createMessageEventTranslator({ model })
+  let last: ChatCompletionChunk | undefined
+  return translated(chunks, {
+    batch: (batch) =>
+      batch.flatMap(({ chunk }) => {
+        tally.seeChunk(chunk)
+        last = chunk
+        return translator.translate(chunk).map((event) => ({ event }))
+      }),
+    end() {
+      // This format's answers always say what they cost: where the upstream does not, roughly.
+      const known = tally.usage()
+      if (last && known?.isEstimate) translator.translate({ ...last, choices: [], usage: known.usage })
+      return translator.end().map((event) => ({ event }))
+    },
+  })
+}

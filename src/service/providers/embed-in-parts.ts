@@ -1,0 +1,67 @@
+import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
+import { estimateInputTokens } from '../limits/token-estimate.ts'
+import type { Call } from './provider.ts'
+
+type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsResponse>
+
+/** More than this many inputs in one request, and some upstreams refuse it. */
+const usualInputs = 256
+/** As for tokens in one request, roughly. */
+const mostTokens = 100_000
+/** How many parts are asked for at a time. */
+const atOnce = 4
+
+/** Embeds long lists in parts, and puts the parts together again in their order. One that fails fails the whole. */
+export const embedInParts =
+  (embed: Embed, mostInputs = usualInputs): Embed =>
+  async (request, call) => {
+    const parts = partsOf(request.input, mostInputs)
+    if (parts.length === 1) return embed(request, call)
+    const answers: EmbeddingsResponse[] = []
+    let next = 0
+    const worker = async () => {
+      for (let at = next++; at < parts.length; at = next++)
+        answers[at] = await embed({ ...request, input: parts[at] ?? [] }, call)
+    }
+    // A part that fails ends the others' turn: there is no use for them.
+    await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        worker().catch((error: unknown) => {
+          next = parts.length
+          throw error
+        }),
+      ),
+    )
+    return together(answers)
+  }
+
+type Inputs = EmbeddingsRequest['input']
+
+function partsOf(input: Inputs, mostInputs: number): Inputs[] {
+  if (typeof input === 'string' || typeof input[0] === 'number') return [input]
+  const parts: (string | number[])[][] = [[]]
+  let tokens = 0
+  for (const item of input as (string | number[])[]) {
+    // The type above says lists of one kind; both kinds are treated alike here.
+    const cost = estimateInputTokens({ model: '', input: [item] as Inputs })
+    const part = parts.at(-1) ?? []
+    const isFull = part.length >= mostInputs || tokens + cost > mostTokens
+    tokens = isFull ? cost : tokens + cost
+    if (isFull && part.length > 0) parts.push([item])
+    else part.push(item)
+  }
+  return parts as Inputs[]
+}
+
+function together(answers: readonly EmbeddingsResponse[]): EmbeddingsResponse {
+  const [first] = answers as [EmbeddingsResponse] // there were parts, and each has its answer
+  const usage = answers.reduce(
+    (sum, { usage: part }) => ({
+      prompt_tokens: sum.prompt_tokens + part.prompt_tokens,
+      total_tokens: sum.total_tokens + part.total_tokens,
+    }),
+    { prompt_tokens: 0, total_tokens: 0 },
+  )
+  const data = answers.flatMap(({ data: part }) => part).map((item, index) => ({ ...item, index }))
+  return { ...first, data, usage }
+}

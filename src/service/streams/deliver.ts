@@ -1,0 +1,139 @@
+import { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { AnswerText } from './answer-text.ts'
+import { within } from './within.ts'
+
+export interface Delivery {
+  headers: Record<string, string>
+  answer: AnswerText
+  /** Knows what fills a silence. */
+  writer: { readonly keepAlive: string }
+  /** How many milliseconds of silence. */
+  keepAliveMs: number
+  /** A client that takes nothing for so long is taken for gone. */
+  stuckMs: number
+  /** Called once: all was sent, or the client has left. */
+  onEnd: (how: 'sent' | 'left') => void
+}
+
+/** Tells what stands between not to hold events back (nginx buffers by default) nor to compress them. */
+export const eventStreamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/**
+ * Sends a streamed answer. On Node its text goes straight into the response: a chain of web streams would
+ * cost more than all the rest. Elsewhere, and in memory, it is the body of a Response.
+ */
+export function deliver(outgoing: unknown, delivery: Delivery): Response {
+  if (!(outgoing instanceof ServerResponse))
+    return new Response(bodyOf(delivery), { headers: delivery.headers })
+  writeTo(outgoing, delivery)
+  return RESPONSE_ALREADY_SENT
+}
+
+function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...delivery }: Delivery) {
+  const end = once(delivery.onEnd)
+  const left = () => {
+    answer.stop()
+    end('left')
+  }
+  if (outgoing.destroyed) return left()
+  let stuck: NodeJS.Timeout | undefined
+  let hasText = false
+  const silence = setTimeout(() => {
+    if (!stuck) outgoing.write(writer.keepAlive)
+    silence.refresh()
+  }, delivery.keepAliveMs)
+
+  outgoing.on('close', () => {
+    clearTimeout(silence)
+    clearTimeout(stuck)
+    if (!outgoing.writableFinished) left()
+  })
+  outgoing.on('drain', () => {
+    clearTimeout(stuck)
+    stuck = undefined
+    answer.resume()
+  })
+  // A write that meets a closed connection is reported here; 'close' has been told already.
+  outgoing.on('error', () => undefined)
+  outgoing.writeHead(200, headers)
+  // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
+  // eighty pieces that Node makes them of.
+  outgoing.cork()
+  outgoing.flushHeaders()
+  answer.flow({
+    text(piece) {
+      hasText = true
+      silence.refresh()
+      if (outgoing.write(piece)) return
+      answer.pause()
+      stuck ??= setTimeout(() => outgoing.destroy(), delivery.stuckMs)
+    },
+    end() {
+      clearTimeout(silence)
+      // No 'drain' tells any more how the rest is taken.
+      clearTimeout(stuck)
+      outgoing.end()
+      end('sent')
+    },
+  })
+  // Waited for until now: the client is told at once that it goes on.
+  if (!hasText && !outgoing.writableEnded) outgoing.write(writer.keepAlive)
+  outgoing.uncork()
+}
+
+/** More is asked for only when the reader wants it. */
+function bodyOf({ answer, writer, keepAliveMs, onEnd }: Delivery): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const end = once(onEnd)
+  let text = ''
+  let isEnded = false
+  let wake: () => void = () => undefined
+  answer.flow({
+    text(piece) {
+      text += piece
+      answer.pause()
+      wake()
+    },
+    end() {
+      isEnded = true
+      wake()
+    },
+  })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (text === '' && !isEnded) {
+          const awake = new Promise<void>((resolve) => (wake = resolve))
+          answer.resume()
+          await within(awake, keepAliveMs)
+        }
+        if (text !== '') {
+          const piece = text
+          text = ''
+          return controller.enqueue(encoder.encode(piece))
+        }
+        if (!isEnded) return controller.enqueue(encoder.encode(writer.keepAlive))
+        controller.close()
+        end('sent')
+      },
+      cancel() {
+        answer.stop()
+        end('left')
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function once(call: (how: 'sent' | 'left') => void) {
+  let isCalled = false
+  return (how: 'sent' | 'left') => {
+    if (!isCalled) call(how)
+    isCalled = true
+  }
+}

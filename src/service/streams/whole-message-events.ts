@@ -1,0 +1,57 @@
+import { ServiceError } from '../errors.ts'
+import type { ByteStream } from '../upstream/byte-stream.ts'
+import type { ItemStream } from './item-stream.ts'
+import { messageFrameOf, type MessageFrame } from './message-frames.ts'
+import type { ReadMessageEvent } from './read-chunk.ts'
+import { wholeItems, type ItemReader, type WholeItemsOptions } from './whole-items.ts'
+
+export interface MessageWholenessOptions extends WholeItemsOptions<ReadMessageEvent> {
+  /** Takes out of an upstream's own words what no client may read. */
+  redact?: (text: string) => string
+}
+
+/** So many events in a row that cannot be read, and the rest is not trusted either. */
+const mostBroken = 3
+
+/** The events of an answer in the Messages format. The last is `message_stop`, if only of our making. */
+export const wholeMessageEvents = (
+  body: ByteStream,
+  { redact = (text) => text, ...options }: MessageWholenessOptions,
+): ItemStream<ReadMessageEvent> => wholeItems(body, createMessageReader(redact), options)
+
+function createMessageReader(redact: (text: string) => string): ItemReader<ReadMessageEvent> {
+  let hasReason = false
+  let broken = 0
+  return {
+    isComplete: () => hasReason,
+    take(given, batch) {
+      const frame = messageFrameOf(given)
+      broken = frame.kind === 'broken' ? broken + 1 : 0
+      if (frame.kind === 'error') return reportedFailure(frame, redact)
+      if (frame.kind === 'broken') return broken === mostBroken ? unreadable() : undefined
+      const { event } = frame
+      if (event.type === 'message_delta') hasReason ||= Boolean(event.delta.stop_reason)
+      if (event.type === 'message_stop' && !hasReason) return brokeOff()
+      batch.push(frame)
+      return event.type === 'message_stop' ? 'done' : undefined
+    },
+    atEnd(batch) {
+      if (!hasReason) return brokeOff()
+      batch.push({ event: { type: 'message_stop' } })
+      return 'done'
+    },
+  }
+}
+
+const brokeOff = () => new ServiceError('upstream_error', 'The answer broke off before its end.')
+const unreadable = () => new ServiceError('upstream_error', 'The answer cannot be read: its JSON is broken.')
+
+function reportedFailure(
+  { type, message }: MessageFrame & { kind: 'error' },
+  redact: (text: string) => string,
+): ServiceError {
+  if (type === 'overloaded_error')
+    return new ServiceError('unavailable', redact(message), { code: 'upstream_overloaded' })
+  if (type === 'rate_limit_error') return new ServiceError('rate_limit_requests', redact(message))
+  return new ServiceError('upstream_error', redact(message))
+}

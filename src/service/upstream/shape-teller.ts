@@ -1,0 +1,25 @@
+import { shapeOfStart, type BodyShape } from './body-shape.ts'
+
+/** Tells what a body that is pushed holds, once enough of it has come. */
+export interface ShapeTeller {
+  /** The shape, or undefined while more has to come. */
+  see(bytes: Uint8Array): BodyShape | undefined
+  /** The shape of a body that has ended before it was told. */
+  atEnd(): BodyShape
+  /** All bytes seen that count: empty lines before an answer do not. */
+  seen(): Uint8Array
+}
+
+export function createShapeTeller(): ShapeTeller {
+  let seen: Buffer = Buffer.alloc(0)
+  return {
+    see(bytes) {
+      seen = Buffer.concat([seen, bytes])
+      const shape = shapeOfStart(seen)
+      if (shape === 'nothing') seen = Buffer.alloc(0)
+      return shape === 'nothing' || shape === 'more' ? undefined : shape
+    },
+    atEnd: () => (seen.toString('latin1').trim() === '' ? 'nothing' : 'text'),
+    seen: () => seen,
+  }
+}
