@@ -11,6 +11,8 @@ export type Settings = Record<string, string>
 /** The built server in a process and a folder of its own. */
 export interface ParleyServer {
   url: string
+  /** Where it keeps its files. */
+  folder: string
   /** Ends it at once, as a power cut would. */
   stop(): Promise<void>
   /** Starts it again at the same address. */
@@ -25,6 +27,7 @@ const usual: Settings = {
   HOST: '127.0.0.1',
   PORT: '0',
   LOCAL_RUNTIMES: 'off',
+  LOG_FORMAT: 'pretty',
   DEMO_TOKENS_PER_SECOND: '0',
   REQUESTS_PER_MINUTE: '100000',
   TOKENS_PER_MINUTE: '100000000',
@@ -37,6 +40,7 @@ export async function startServer(settings: Settings = {}): Promise<ParleyServer
   const { url } = running
   return {
     url,
+    folder,
     output: () => running.output(),
     stop: () => end(running.child),
     restart: async () => {

@@ -1,16 +1,19 @@
 /** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
 const passedOn = ['content-type', 'accept']
 
+/** The page shows a longer wait itself, with a countdown: the service is not to wait it out unseen. */
+const longestWaitMs = '2000'
+
 interface Forwarding {
   url: string
   apiKey: string | undefined
   requestId: string
-  body: ReadableStream<Uint8Array> | null
+  body: ReadableStream<Uint8Array> | string | null
 }
 
 /** The page's request as the service gets it: another address, the key added. Stop in the browser stops both. */
 export function forwardedRequest(request: Request, { url, apiKey, requestId, body }: Forwarding): Request {
-  const headers = new Headers({ 'x-request-id': requestId })
+  const headers = new Headers({ 'x-request-id': requestId, 'x-longest-retry-wait-ms': longestWaitMs })
   for (const name of passedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)

@@ -12,29 +12,50 @@ const passedBack = [
 ]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 
+/** Tells what stands between not to hold a stream back nor to pack it, whether the service said so or not. */
+const flowing = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' }
+
 /** Longer than any error in words. */
 const longestError = 64 * 1024
 
-/** The service's answer as the browser gets it: a stream as it comes, errors without our key. */
+interface PassingOptions {
+  signal: AbortSignal
+  /** Takes the key out of the service's words. Unset: they are passed on as they are. */
+  redact: ((text: string) => string) | undefined
+}
+
+/** The service's answer as the browser gets it: a stream as it comes, nothing of it with our key. */
 export async function passedResponse(
   response: Response,
-  { apiKey, signal }: { apiKey: string | undefined; signal: AbortSignal },
+  { signal, redact }: PassingOptions,
 ): Promise<Response> {
   const refusal = refusalOf(response)
   if (refusal) {
     void response.body?.cancel().catch(() => undefined)
     return errorResponse(502, refusal.message, refusal.code)
   }
-  const headers = new Headers([...response.headers].filter(([name]) => isPassedBack(name)))
+  const headers = new Headers(
+    [...response.headers]
+      .filter(([name]) => isPassedBack(name))
+      .map(([name, value]): [string, string] => [name, redact ? redact(value) : value]),
+  )
   const { status } = response
   if (!response.body) return new Response(null, { status, headers })
   const isStream = /\bevent-stream\b/i.test(headers.get('content-type') ?? '')
-  if (isStream) return new Response(unbrokenStream(response.body, signal), { status, headers })
+  if (isStream) {
+    for (const [name, value] of Object.entries(flowing)) headers.set(name, value)
+    return new Response(unbrokenStream(response.body, { signal, redact }), { status, headers })
+  }
   // Read to its end before its status is passed on: it may break off yet.
-  if (status < 400) return new Response(await response.arrayBuffer(), { status, headers })
+  if (status < 400) {
+    if (!redact) return new Response(await response.arrayBuffer(), { status, headers })
+    const answer = await response.text()
+    // Where an error may hide; long lists of vectors are no place for words.
+    const isShort = answer.length <= longestError
+    return new Response(isShort ? redact(answer) : answer, { status, headers })
+  }
   const error = await shortText(response.body)
-  if (error !== undefined)
-    return new Response(apiKey ? error.replaceAll(apiKey, '***') : error, { status, headers })
+  if (error !== undefined) return new Response(redact ? redact(error) : error, { status, headers })
   return errorResponse(
     status,
     `The service at SERVICE_BASE_URL answered ${status} with an error too long to show.`,

@@ -18,6 +18,15 @@ export interface ProxyOptions {
   allowedOrigins?: readonly string[]
   /** The longest body that is passed on. Default: 32 MiB. */
   maxBodyBytes?: number
+  /** The service runs in this process: it counts what comes in chunks itself, and never says the key. */
+  isOwn?: boolean
+  /** Takes the key out of another service's words. Default: where it stands whole. */
+  redact?: (text: string) => string
+  /**
+   * What another service gets of a body in place of it, or undefined when that is no JSON. Default: all of it,
+   * unread.
+   */
+  cleanBody?: (text: string) => string | undefined
 }
 
 /**
@@ -25,7 +34,9 @@ export interface ProxyOptions {
  * own requests, to a fixed list of routes, and never an address from a request.
  */
 export function createProxy(options: ProxyOptions) {
-  const { forward, baseUrl, apiKey, allowedOrigins = [], maxBodyBytes = 32 * 1024 * 1024 } = options
+  const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
+  const { maxBodyBytes = 32 * 1024 * 1024, isOwn = false, cleanBody } = options
+  const redact = isOwn ? undefined : (options.redact ?? withoutWhole(apiKey))
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)
     const requestId = requestIdOf(request)
@@ -57,14 +68,22 @@ export function createProxy(options: ProxyOptions) {
         'unsupported_media_type',
       )
     }
-    if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLong(maxBodyBytes)
+    const declared = request.headers.get('content-length')
+    if (Number(declared) > maxBodyBytes) return tooLong(maxBodyBytes)
     let isTooLong = false
-    const body = request.body && limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
+    // The HTTP parser holds to a declared length; chunks have to be counted.
+    const isCounted = !isOwn && (declared === null || request.headers.has('transfer-encoding'))
+    const bounded =
+      request.body && isCounted
+        ? limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
+        : request.body
     try {
+      const body = cleanBody && bounded ? cleanBody(await new Response(bounded).text()) : bounded
+      if (body === undefined) return notJson()
       const url = baseUrl + route.path
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body }))
       if (isTooLong) return tooLong(maxBodyBytes)
-      return await passedResponse(response, { apiKey, signal: request.signal })
+      return await passedResponse(response, { signal: request.signal, redact })
     } catch {
       return isTooLong ? tooLong(maxBodyBytes) : unreachable(request.signal)
     }
@@ -73,6 +92,11 @@ export function createProxy(options: ProxyOptions) {
 
 const tooLong = (maxBytes: number) =>
   errorResponse(413, `The request's body is longer than ${maxBytes} bytes. Send less.`, 'body_too_large')
+
+const notJson = () => errorResponse(400, "The request's body is not valid JSON.", 'invalid_json')
+
+const withoutWhole = (apiKey: string | undefined) => (text: string) =>
+  apiKey ? text.replaceAll(apiKey, '***') : text
 
 const isPlain = (request: Request) =>
   (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity'

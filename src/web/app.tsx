@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { firstModels } from '#domain/models/catalogue.ts'
 import { explainFailure } from '#domain/run/explain-failure.ts'
 import { mostColumns, type ColumnId, type Session } from '#domain/session/session.ts'
+import { connectionsQuery } from './client/connections.ts'
 import { RequestFailed } from './client/http.ts'
 import { modelsQuery } from './client/models.ts'
 import { Conversation } from './features/conversation/conversation.tsx'
@@ -26,6 +27,9 @@ const loadSettings = async () => ({
 const loadPicker = async () => ({
   default: (await import('./features/models/model-picker.tsx')).ModelPicker,
 })
+const ConnectDialog = lazy(async () => ({
+  default: (await import('./features/connections/connect-dialog.tsx')).ConnectDialog,
+}))
 const SettingsPanel = lazy(loadSettings)
 const ModelPicker = lazy(loadPicker)
 const HandbookDialog = lazy(async () => ({
@@ -54,6 +58,7 @@ export function App({ runner, saving }: AppProps) {
   const isRailFolded = (railChoice ?? (isNarrow ? 'folded' : 'open')) === 'folded'
   const [isRailSheetOpen, setIsRailSheetOpen] = useState(false)
   const [helpPage, setHelpPage] = useState<{ slug: string | null } | null>(null)
+  const [isConnecting, setIsConnecting] = useState(false)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const place = location === '/embeddings' ? 'embeddings' : 'conversation'
@@ -117,7 +122,8 @@ export function App({ runner, saving }: AppProps) {
                 setIsExampleAsked(true)
                 navigate('/embeddings')
               }}
-              onHelp={(slug) => setHelpPage({ slug })}
+              isConnecting={isConnecting}
+              onConnect={() => setIsConnecting(true)}
             />
           )
         )}
@@ -126,6 +132,14 @@ export function App({ runner, saving }: AppProps) {
         <Sheet label="Sessions" onClose={() => setIsRailSheetOpen(false)}>
           {rail(true)}
         </Sheet>
+      )}
+      {isConnecting && (
+        <Suspense>
+          <ConnectDialog
+            onHelp={() => setHelpPage({ slug: '85-keys-and-local-models' })}
+            onClose={() => setIsConnecting(false)}
+          />
+        </Suspense>
       )}
       {helpPage && (
         <Suspense>
@@ -146,11 +160,14 @@ interface ConversationPlaceProps {
   session: Session
   runner: Runner
   onEmbeddings: () => void
-  onHelp: (slug: string) => void
+  /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
+  isConnecting: boolean
+  onConnect: () => void
 }
 
 /** The open session, with the panels and dialogs that other features bring to it. */
-function ConversationPlace({ session, runner, onEmbeddings, onHelp }: ConversationPlaceProps) {
+function ConversationPlace(props: ConversationPlaceProps) {
+  const { session, runner, isConnecting, onEmbeddings, onConnect } = props
   const actions = useActions()
   const columns = useColumns(session)
   const isPhone = useIsPhone()
@@ -159,13 +176,21 @@ function ConversationPlace({ session, runner, onEmbeddings, onHelp }: Conversati
   const [scope, setScope] = useState<ColumnId | null>(null)
   const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
   const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
+  const connections = useQuery({ ...connectionsQuery, enabled: pickerFor !== null || isPanelOpen })
+  const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
   useFirstModels(session)
   usePreloading()
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
     <Suspense fallback={<aside className="settings-panel" />}>
-      <SettingsPanel session={session} scope={scope} onScope={setScope} onClose={closePanel} />
+      <SettingsPanel
+        session={session}
+        scope={scope}
+        onScope={setScope}
+        onConnect={connectIfOn}
+        onClose={closePanel}
+      />
     </Suspense>
   )
   return (
@@ -187,14 +212,14 @@ function ConversationPlace({ session, runner, onEmbeddings, onHelp }: Conversati
         }}
         onChooseModel={setPickerFor}
         onEmbeddings={onEmbeddings}
-        onHowToConnect={() => onHelp('85-keys-and-local-models')}
+        onHowToConnect={onConnect}
       />
       {isPhone && panel && (
         <Sheet label="Settings" onClose={closePanel}>
           {panel}
         </Sheet>
       )}
-      {pickerFor !== null && pickerPosition >= 0 && (
+      {pickerFor !== null && pickerPosition >= 0 && !isConnecting && (
         <Suspense>
           <ModelPicker
             models={models.data ?? []}
@@ -203,6 +228,7 @@ function ConversationPlace({ session, runner, onEmbeddings, onHelp }: Conversati
             canAdd={columns.length < mostColumns}
             onUse={(model) => actions.modelChosen(pickerFor, model)}
             onAdd={(model) => actions.columnAdded(session.id, model)}
+            onConnect={connectIfOn}
             onClose={() => setPickerFor(null)}
           />
         </Suspense>

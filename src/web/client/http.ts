@@ -10,7 +10,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The only fetch of the page: its own server's proxy, which adds the key. Throws RequestFailed. */
+/** Asks the page's own server: its proxy, which adds the key. Throws RequestFailed. */
 export async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api/v1${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error

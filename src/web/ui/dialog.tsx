@@ -32,6 +32,8 @@ export function Dialog({ label, onClose, children, className = '' }: DialogProps
       onClick={(event) => event.target === ref.current && onClose()}
       onCancel={(event) => {
         event.preventDefault()
+        // React would pass it on to a dialog around this one.
+        event.stopPropagation()
         onClose()
       }}
     >

@@ -1,4 +1,4 @@
-import { Plus, Search, X } from 'lucide-react'
+import { Plug, Plus, Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { groupByProvider, searchModels, type Model } from '#domain/models/catalogue.ts'
 import { formatCount } from '#domain/run/format.ts'
@@ -18,11 +18,14 @@ interface ModelPickerProps {
   canAdd: boolean
   onUse: (model: string) => void
   onAdd: (model: string) => void
+  /** Leads to where providers are connected; absent where the server takes no keys. */
+  onConnect?: (() => void) | undefined
   onClose: () => void
 }
 
 /** Chooses a column's model: search by any part of an id, arrow keys, Enter. */
-export function ModelPicker({ models, position, used, canAdd, onUse, onAdd, onClose }: ModelPickerProps) {
+export function ModelPicker(props: ModelPickerProps) {
+  const { models, position, used, canAdd, onUse, onAdd, onConnect, onClose } = props
   const listId = useId()
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState(used[position] ?? '')
@@ -137,6 +140,12 @@ export function ModelPicker({ models, position, used, canAdd, onUse, onAdd, onCl
           </span>
         )}
       </div>
+      {onConnect && (
+        <Button look="ghost" className="picker-connect" onClick={onConnect}>
+          <Plug size={16} strokeWidth={1.5} />
+          Connect a provider…
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -18,11 +18,13 @@ interface SettingsPanelProps {
   /** The column whose own settings are shown, or null for all columns. */
   scope: ColumnId | null
   onScope: (scope: ColumnId | null) => void
+  /** Leads to where providers are connected; absent where the server takes no keys. */
+  onConnect?: (() => void) | undefined
   onClose: () => void
 }
 
 /** What is sent besides the question: for all columns, or for one. */
-export function SettingsPanel({ session, scope, onScope, onClose }: SettingsPanelProps) {
+export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: SettingsPanelProps) {
   const actions = useActions()
   const showToast = useShowToast()
   const columns = useColumns(session)
@@ -123,6 +125,11 @@ export function SettingsPanel({ session, scope, onScope, onClose }: SettingsPane
         <Button look="ghost" onClick={resetAll}>
           Reset all
         </Button>
+        {onConnect && (
+          <Button look="ghost" onClick={onConnect}>
+            Connect a provider…
+          </Button>
+        )}
       </div>
     </aside>
   )

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { errorResponse } from '#proxy/error-response.ts'
+import { limitedBody } from '#proxy/limited-body.ts'
+import { requestIdOf } from '#proxy/request-id.ts'
+import { refuseStranger } from '#proxy/same-origin.ts'
+import { parseJson } from '#service/upstream/parse-json.ts'
+import { isVisibleAscii } from '../setting-reader.ts'
+import type { Connection } from './connection.ts'
+import type { Connections, ConnectOutcome } from './connections.ts'
+import { whyRequestForbids } from './why-off.ts'
+
+export interface ConnectionRoutesOptions {
+  /** Undefined where there is no file to keep keys in, or the settings forbid it. */
+  connections: Connections | undefined
+  /** Why the settings do. */
+  offBecause: string | undefined
+}
+
+const base = '/api/connections'
+
+/**
+ * `GET /api/connections`, `PUT` and `DELETE /api/connections/{name}` for the page on this machine, and for
+ * nobody else: `Request → Response`, or undefined for every other address.
+ */
+export function createConnectionRoutes({ connections, offBecause }: ConnectionRoutesOptions) {
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
+    const response = await answer(request, pathname.slice(base.length + 1))
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-request-id', requestIdOf(request))
+    return response
+  }
+
+  async function answer(request: Request, name: string): Promise<Response> {
+    if (refuseStranger(request))
+      return errorResponse(403, 'This address answers its own page only.', 'forbidden')
+    const methods = name === '' ? ['GET'] : ['PUT', 'DELETE']
+    if (!methods.includes(request.method)) {
+      return errorResponse(405, `Use ${methods.join(' or ')} here.`, 'method_not_allowed', {
+        allow: methods.join(', '),
+      })
+    }
+    const forbidden = offBecause ?? whyRequestForbids(request)
+    if (!connections || forbidden !== undefined) {
+      const reason = forbidden ?? 'This server takes no keys from its page.'
+      return name === ''
+        ? Response.json({ allowed: false, reason, providers: [] })
+        : errorResponse(403, reason, 'forbidden')
+    }
+    if (name === '') return Response.json(listOf(connections))
+    const connection = connections.get(name)
+    if (!connection) return errorResponse(404, 'There is no known provider of this name.', 'unknown_provider')
+    return request.method === 'PUT'
+      ? connect(request, connection, connections)
+      : disconnect(connection, connections)
+  }
+}
+
+function listOf(connections: Connections) {
+  const problem = connections.problem()
+  const notice =
+    problem &&
+    `The file of keys cannot be used: ${problem}. It stays as it is; connecting a provider sets it aside first.`
+  return { allowed: true, providers: connections.all(), ...(notice !== undefined && { notice }) }
+}
+
+async function connect(
+  request: Request,
+  connection: Connection,
+  connections: Connections,
+): Promise<Response> {
+  if (connection.state === 'set-by-settings') return setBySettings(connection)
+  const key = await keyIn(request)
+  if (key instanceof Response) return key
+  try {
+    const outcome = await connections.connect(connection.name, key, request.signal)
+    return outcomeResponse(outcome, connection)
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 })
+    return notWritten(error, 'The key works, but it could not be kept')
+  }
+}
+
+function disconnect(connection: Connection, connections: Connections): Response {
+  if (!connection.isKept && connection.state === 'set-by-settings') return setBySettings(connection)
+  try {
+    if (connection.isKept) connections.disconnect(connection.name)
+    return Response.json(connections.get(connection.name))
+  } catch (error) {
+    return notWritten(error, 'The key could not be removed')
+  }
+}
+
+const keyBody = z.strictObject({
+  key: z.string().trim().min(8).max(1024).refine(isVisibleAscii),
+})
+/** A longest key with room for JSON around it. */
+const longestBody = 4096
+
+/** The key in the body, or the answer to a body that holds none. Its text is in no message. */
+async function keyIn(request: Request): Promise<string | Response> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return errorResponse(
+      415,
+      'Send JSON, with the header "content-type: application/json".',
+      'unsupported_media_type',
+    )
+  }
+  const text = await shortText(request)
+  if (text === undefined) return errorResponse(413, `Send at most ${longestBody} bytes.`, 'body_too_large')
+  const parsed = keyBody.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data.key
+  return errorResponse(
+    400,
+    'Send {"key": "…"} and nothing else. A key has 8 to 1,024 visible ASCII characters and no spaces.',
+    'invalid_key',
+  )
+}
+
+async function shortText(request: Request): Promise<string | undefined> {
+  if (!request.body) return ''
+  let isTooLong = false
+  const body = limitedBody(request.body, longestBody, () => {
+    isTooLong = true
+  })
+  return new Response(body).text().catch((error: unknown) => {
+    if (isTooLong) return undefined
+    throw error
+  })
+}
+
+function outcomeResponse(outcome: ConnectOutcome, { title }: Connection): Response {
+  if (outcome.kind === 'connected') return Response.json(outcome.connection)
+  if (outcome.kind === 'refused') {
+    const message = `${title} refused this key. Copy it again in full; if it is right, it may lack the right to list models.`
+    return errorResponse(422, message, 'key_refused')
+  }
+  if (outcome.kind === 'too-slow') {
+    return errorResponse(504, `${title} did not answer in time. Try again.`, 'provider_timeout')
+  }
+  return errorResponse(502, outcome.message, 'provider_failed')
+}
+
+const setBySettings = ({ title, keySetting }: Connection) =>
+  errorResponse(
+    409,
+    `${title} is set by the server’s settings (${keySetting}). Change it there.`,
+    'set_by_settings',
+  )
+
+function notWritten(error: unknown, what: string): Response {
+  if (!(error instanceof Error) || !('syscall' in error)) throw error
+  return errorResponse(500, `${what}: ${error.message}`, 'not_written')
+}

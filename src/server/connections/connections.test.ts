@@ -1,0 +1,452 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#service/log.ts'
+import { knownProviders } from '#service/providers/known-providers.ts'
+import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
+import type { Provider } from '#service/providers/provider.ts'
+import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { createConnectionRoutes } from './connections-routes.ts'
+import { createConnections, type ConnectionsOptions } from './connections.ts'
+
+const key = 'test-key-one'
+const origin = 'http://localhost:3000'
+let folder = ''
+let file = ''
+let vendor: FalseUpstream
+let logged: string[] = []
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-connections-'))
+  file = join(folder, '.parley/connections.json')
+  logged = []
+  vendor = await startFalseUpstream({
+    apiKey: key,
+    models: { alpha: { kind: 'answer' }, beta: { kind: 'answer' } },
+  })
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await vendor.close()
+})
+
+const log: Log = (...entry) => logged.push(JSON.stringify(entry))
+
+/** The registry as far as connections know it. A list is known once it has been asked for. */
+function createListing() {
+  const entries = new Map<string, { provider: Provider; models: number }>()
+  return {
+    names: () => [...entries.keys()],
+    provider: (name: string) => entries.get(name)?.provider,
+    add: (provider: Provider) => void entries.set(provider.name, { provider, models: 2 }),
+    remove: (name: string) => void entries.delete(name),
+    health: () =>
+      [...entries].map(([name, { models }]) => ({ name, models, state: 'ready' as const, detail: '' })),
+  }
+}
+
+const known = (name: string): ProviderOptions => {
+  const found = knownProviders.find((each) => each.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+/** A known provider whose address leads to the false vendor, as `OPENAI_BASE_URL` alone would set it. */
+const at = (name: string, url = vendor.url) => ({ ...known(name), baseUrl: url })
+
+function start(more: Partial<ConnectionsOptions> & { offBecause?: string } = {}) {
+  const { offBecause, ...options } = more
+  const listing = createListing()
+  const configured = options.configured ?? [at('openai')]
+  // As the composition does: what the settings name is there before any connection.
+  configured.forEach((each) => listing.add(createProvider(each)))
+  const connections = createConnections({
+    file,
+    registry: listing,
+    configured,
+    createProvider,
+    log,
+    ...options,
+  })
+  const handle = createConnectionRoutes({ connections, offBecause })
+  async function ask(method: string, path = '', body?: unknown, headers: Record<string, string> = {}) {
+    const init = { method, headers: { host: 'localhost:3000', origin, ...headers } }
+    const request =
+      body === undefined
+        ? new Request(`${origin}/api/connections${path}`, init)
+        : new Request(`${origin}/api/connections${path}`, {
+            ...init,
+            headers: { 'content-type': 'application/json', ...init.headers },
+            body: typeof body === 'string' ? body : JSON.stringify(body),
+          })
+    const response = await handle(request)
+    if (!response) throw new Error('not theirs')
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: JSON.parse(text) as unknown }
+  }
+  return { listing, handle, ask }
+}
+
+const written = () => JSON.parse(readFileSync(file, 'utf8')) as unknown
+const entry = (name: string, list: { json: unknown }) =>
+  (list.json as { providers: { name: string }[] }).providers.find((each) => each.name === name)
+const errorWith = (code: string, words: RegExp) => ({
+  error: { code, message: expect.stringMatching(words) as string },
+})
+
+describe('a key that works', () => {
+  test('is kept in a private file, and its provider is there at once', async () => {
+    const { ask, listing } = start()
+    const answer = await ask('PUT', '/openai', { key: `  ${key}\n` })
+    expect(answer.status).toBe(200)
+    expect(answer.json).toEqual({
+      name: 'openai',
+      title: 'OpenAI',
+      host: new URL(vendor.url).host,
+      keyPage: expect.stringMatching(/^https:/),
+      keySetting: 'OPENAI_API_KEY',
+      state: 'connected',
+      isKept: true,
+      models: 2,
+    })
+    expect(written()).toEqual({ openai: { apiKey: key } })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const models = await listing.provider('openai')?.listModels(new AbortController().signal)
+    expect(models?.map(({ id }) => id)).toEqual(['alpha', 'beta'])
+  })
+
+  test('is asked for once: the registry gets the list that the test got, and asks itself from then on', async () => {
+    const { ask, listing } = start()
+    await ask('PUT', '/openai', { key })
+    const withKey = () => vendor.requests.filter(({ headers }) => headers.authorization === `Bearer ${key}`)
+    expect(withKey()).toHaveLength(1)
+    await listing.provider('openai')?.listModels(new AbortController().signal)
+    expect(withKey()).toHaveLength(1)
+    await listing.provider('openai')?.listModels(new AbortController().signal)
+    expect(withKey()).toHaveLength(2)
+  })
+
+  test('is in use again after the next start', async () => {
+    await start().ask('PUT', '/openai', { key })
+    const { ask, listing } = start()
+    expect(entry('openai', await ask('GET'))).toMatchObject({ state: 'connected', isKept: true })
+    await listing.provider('openai')?.listModels(new AbortController().signal)
+    expect(vendor.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`)
+  })
+
+  test('takes the place of an earlier one', async () => {
+    const { ask } = start()
+    await ask('PUT', '/openai', { key })
+    await vendor.close()
+    vendor = await startFalseUpstream({ apiKey: 'test-key-two', port: vendor.port })
+    expect((await ask('PUT', '/openai', { key: 'test-key-two' })).status).toBe(200)
+    expect(written()).toEqual({ openai: { apiKey: 'test-key-two' } })
+  })
+
+  test('is in no answer and in no log', async () => {
+    const { ask } = start({ configured: [at('openai'), at('groq'), at('perplexity')] })
+    const answers = [
+      await ask('PUT', '/openai', { key }),
+      await ask('PUT', '/perplexity', { key }),
+      await ask('PUT', '/groq', { key: 'test-key-two' }),
+      await ask('PUT', '/openai', { key: `${key}${'x'.repeat(5000)}` }),
+      await ask('PUT', '/openai', { key, base_url: vendor.url }),
+      await ask('PUT', '/openai', `{"key":"${key}"`),
+      await ask('PUT', '/nobody', { key }),
+      await ask('GET'),
+      await ask('DELETE', '/openai'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 413, 400, 400, 404, 200, 200])
+    for (const { text, headers } of answers) {
+      expect(text + JSON.stringify([...headers])).not.toMatch(/test-key/)
+    }
+    expect(logged.length).toBeGreaterThan(2)
+    expect(logged.join('\n')).not.toMatch(/test-key/)
+  })
+})
+
+describe('a key that is removed', () => {
+  test('is forgotten, and its provider is gone', async () => {
+    // No setting names it, so nothing is asked of the vendor itself: the key was kept by an earlier start.
+    mkdirSync(dirname(file))
+    writeFileSync(file, JSON.stringify({ groq: { apiKey: key } }))
+    const { ask, listing } = start({ configured: [] })
+    expect(listing.names()).toEqual(['groq'])
+    const answer = await ask('DELETE', '/groq')
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ name: 'groq', state: 'not-connected', isKept: false })
+    expect(written()).toEqual({})
+    expect(listing.names()).toEqual([])
+  })
+
+  test('leaves a provider whose address is set as it was without the key', async () => {
+    const { ask, listing } = start()
+    await ask('PUT', '/openai', { key })
+    await ask('DELETE', '/openai')
+    expect(listing.names()).toEqual(['openai'])
+    await listing
+      .provider('openai')
+      ?.listModels(new AbortController().signal)
+      .catch(() => undefined)
+    expect(vendor.requests.at(-1)?.headers.authorization).toBeUndefined()
+  })
+
+  test('may be removed twice', async () => {
+    const { ask } = start()
+    await ask('PUT', '/openai', { key })
+    expect((await ask('DELETE', '/openai')).status).toBe(200)
+    expect((await ask('DELETE', '/openai')).status).toBe(200)
+  })
+})
+
+describe('a key that does not work is not kept', () => {
+  test('because it is wrong: the provider is named', async () => {
+    const { ask, listing } = start({ configured: [], createProvider: toVendor })
+    const answer = await ask('PUT', '/mistral', { key: 'test-key-two' })
+    expect(answer.status).toBe(422)
+    expect(answer.json).toMatchObject(errorWith('key_refused', /^Mistral refused this key/))
+    expect(listing.names()).toEqual([])
+    expect(() => readFileSync(file)).toThrow(/ENOENT/)
+  })
+
+  test('because nobody answers', async () => {
+    await vendor.close()
+    const { ask } = start()
+    const answer = await ask('PUT', '/openai', { key })
+    expect(answer.status).toBe(502)
+    expect(answer.json).toMatchObject(errorWith('provider_failed', /^OpenAI cannot be reached/))
+  })
+
+  test('because the answer does not come', async () => {
+    const { ask } = start({ createProvider: silentProvider, timeoutMs: 20 })
+    const answer = await ask('PUT', '/openai', { key })
+    expect(answer.status).toBe(504)
+    expect(answer.json).toMatchObject(errorWith('provider_timeout', /^OpenAI did not answer in time/))
+  })
+
+  test('because whoever gave it has left', async () => {
+    const { handle } = start({ createProvider: silentProvider })
+    const leaving = new AbortController()
+    const answer = handle(
+      new Request(`${origin}/api/connections/openai`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', host: 'localhost:3000' },
+        body: JSON.stringify({ key }),
+        signal: leaving.signal,
+      }),
+    )
+    leaving.abort()
+    expect((await answer)?.status).toBe(499)
+    expect(() => readFileSync(file)).toThrow(/ENOENT/)
+  })
+
+  test('because it cannot be written down: nothing is connected then', async () => {
+    writeFileSync(dirname(file), 'in the way')
+    const { ask, listing } = start({ configured: [], createProvider: toVendor })
+    const answer = await ask('PUT', '/mistral', { key })
+    expect(answer.status).toBe(500)
+    expect(answer.json).toMatchObject(errorWith('not_written', /The key works, but it could not be kept: E/))
+    expect(answer.text).not.toContain(key)
+    expect(listing.names()).toEqual([])
+  })
+
+  const toVendor = (options: ProviderOptions) => createProvider({ ...options, baseUrl: vendor.url })
+  const silentProvider = (options: ProviderOptions): Provider => ({
+    ...createProvider(options),
+    listModels: (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  })
+})
+
+describe('what cannot be tested', () => {
+  test('is kept and says so, after the next start too', async () => {
+    const open = await startFalseUpstream()
+    const configured = [at('openai', open.url)]
+    const answer = await start({ configured }).ask('PUT', '/openai', { key: 'anything-goes' })
+    expect(answer.json).toMatchObject({ state: 'connected', detail: expect.stringMatching(/^Not tested/) })
+    const later = entry('openai', await start({ configured }).ask('GET'))
+    expect(later).toMatchObject({ state: 'connected', detail: expect.stringMatching(/^Not tested/) })
+    await open.close()
+  })
+})
+
+describe('the server’s settings', () => {
+  test('go before what is kept, and are not changed from the page', async () => {
+    await start().ask('PUT', '/openai', { key })
+    const { ask, listing } = start({ configured: [{ ...at('openai'), apiKey: 'test-key-of-settings' }] })
+    await listing
+      .provider('openai')
+      ?.listModels(new AbortController().signal)
+      .catch(() => undefined)
+    expect(vendor.requests.at(-1)?.headers.authorization).toBe('Bearer test-key-of-settings')
+    const list = await ask('GET')
+    expect(entry('openai', list)).toMatchObject({ state: 'set-by-settings', isKept: true })
+    expect(list.text).not.toContain('test-key')
+
+    const answer = await ask('PUT', '/openai', { key })
+    expect(answer.status).toBe(409)
+    expect(answer.json).toMatchObject(errorWith('set_by_settings', /OPENAI_API_KEY/))
+  })
+
+  test('stay when a key kept beside them is removed', async () => {
+    await start().ask('PUT', '/openai', { key })
+    const { ask, listing } = start({ configured: [{ ...at('openai'), apiKey: 'test-key-of-settings' }] })
+    expect((await ask('DELETE', '/openai')).json).toMatchObject({ state: 'set-by-settings', isKept: false })
+    expect(written()).toEqual({})
+    expect(listing.names()).toEqual(['openai'])
+    expect((await ask('DELETE', '/openai')).status).toBe(409)
+  })
+
+  test('may name another provider so: it is theirs, and no key is sent to it', async () => {
+    const theirs = {
+      name: 'openai',
+      format: 'openai' as const,
+      baseUrl: vendor.url,
+      keySetting: 'the apiKey of "openai" in PROVIDERS',
+    }
+    const { ask } = start({ configured: [theirs] })
+    expect(entry('openai', await ask('GET'))).toMatchObject({
+      state: 'set-by-settings',
+      keySetting: theirs.keySetting,
+    })
+    expect((await ask('PUT', '/openai', { key })).status).toBe(409)
+    expect(vendor.requests).toEqual([])
+  })
+
+  test('may forbid it all: nothing is told, nothing is taken', async () => {
+    const { ask } = start({ offBecause: 'Because HOST says so.' })
+    const list = await ask('GET')
+    expect(list.json).toEqual({ allowed: false, reason: 'Because HOST says so.', providers: [] })
+    for (const [method, body] of [
+      ['PUT', { key }],
+      ['DELETE', undefined],
+    ] as const) {
+      const answer = await ask(method, '/openai', body)
+      expect(answer.status).toBe(403)
+      expect(answer.json).toMatchObject(errorWith('forbidden', /HOST/))
+    }
+    expect(vendor.requests).toEqual([])
+  })
+})
+
+describe('the address', () => {
+  test('is theirs alone', async () => {
+    const { handle } = start()
+    for (const path of [
+      '/api/v1/models',
+      '/api/connectionsx',
+      '/api',
+      '/connections',
+      '/api/v1/connections',
+    ]) {
+      expect(await handle(new Request(origin + path))).toBeUndefined()
+    }
+  })
+
+  test.each([
+    '/nobody',
+    '/demo',
+    '/',
+    '/openai/',
+    '/openai/key',
+    '/OPENAI',
+    '/__proto__',
+    '/..%2fopenai',
+    '/%00',
+  ])('knows no provider at %s', async (path) => {
+    const answer = await start().ask('DELETE', path)
+    expect([404, 405]).toContain(answer.status)
+  })
+
+  test.each([
+    ['POST', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['GET', '/openai'],
+    ['POST', '/openai'],
+    ['PATCH', '/openai'],
+    ['OPTIONS', '/openai'],
+    ['HEAD', '/openai'],
+  ])('takes no %s%s', async (method, path) => {
+    const { handle } = start()
+    const response = await handle(new Request(`${origin}/api/connections${path}`, { method }))
+    expect(response?.status).toBe(405)
+    expect(response?.headers.get('allow')).toBe(path === '' ? 'GET' : 'PUT, DELETE')
+    expect(response?.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('is kept in no cache', async () => {
+    expect((await start().ask('GET')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'http://evil.example' },
+    { origin: 'http://localhost:5000' },
+    { origin: 'http://127.0.0.1:3000' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('answers no page elsewhere: %j', async (headers) => {
+    const { ask } = start()
+    expect((await ask('GET', '', undefined, headers)).status).toBe(403)
+    expect((await ask('PUT', '/openai', { key }, headers)).status).toBe(403)
+    expect((await ask('DELETE', '/openai', undefined, headers)).status).toBe(403)
+    expect(vendor.requests).toEqual([])
+  })
+
+  test.each<Record<string, string>>([
+    { host: 'play.example.com', origin: 'https://play.example.com' },
+    { 'x-forwarded-for': '203.0.113.7' },
+  ])('takes nothing through a proxy in front: %j', async (headers) => {
+    const { ask } = start()
+    expect((await ask('GET', '', undefined, headers)).json).toMatchObject({ allowed: false, providers: [] })
+    expect((await ask('PUT', '/openai', { key }, headers)).status).toBe(403)
+    expect((await ask('DELETE', '/openai', undefined, headers)).status).toBe(403)
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'takes a key as JSON only, not as "%s"',
+    async (type) => {
+      const answer = await start().ask('PUT', '/openai', { key }, { 'content-type': type })
+      expect(answer.status).toBe(415)
+    },
+  )
+
+  test.each<[string, unknown]>([
+    ['no body', ''],
+    ['null', null],
+    ['a list', [key]],
+    ['a key alone', JSON.stringify(key)],
+    ['no key', {}],
+    ['a number', { key: 12_345_678 }],
+    ['an empty key', { key: '' }],
+    ['a short key', { key: 'short' }],
+    ['a long key', { key: 'x'.repeat(1025) }],
+    ['a key with a space', { key: 'two words' }],
+    ['a key with a line break', { key: 'one\r\nx-evil: two' }],
+    ['a key beyond ASCII', { key: 'schlüssel-eins' }],
+    ['an address', { key, baseUrl: 'http://127.0.0.1:9' }],
+    ['an address in OpenAI’s own words', { key, api_base: 'http://127.0.0.1:9' }],
+    ['a foreign prototype', '{"key":"test-key-one","__proto__":{"baseUrl":"http://127.0.0.1:9"}}'],
+  ])('takes no body with %s', async (_, body) => {
+    const { ask } = start()
+    const answer = await ask('PUT', '/openai', body)
+    expect(answer.status).toBe(400)
+    expect(answer.json).toMatchObject(errorWith('invalid_key', /8 to 1,024 visible ASCII/))
+    expect(vendor.requests).toEqual([])
+  })
+})
+
+test('a broken file is told to the page and stays as it is', async () => {
+  mkdirSync(dirname(file))
+  writeFileSync(file, 'not ours')
+  const { ask } = start()
+  expect((await ask('GET')).json).toMatchObject({
+    allowed: true,
+    notice: expect.stringMatching(/connections\.json does not hold keys as Parley writes them/),
+  })
+  expect(readFileSync(file, 'utf8')).toBe('not ours')
+  expect(logged.join()).toContain('connections unreadable')
+  await ask('PUT', '/openai', { key })
+  expect((await ask('GET')).json).not.toHaveProperty('notice')
+  expect(readFileSync(`${file}.backup-1`, 'utf8')).toBe('not ours')
+})

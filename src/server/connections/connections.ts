@@ -1,0 +1,130 @@
+import { silentLog, type Log } from '#service/log.ts'
+import { knownProviders, type KnownProvider } from '#service/providers/known-providers.ts'
+import type { ProviderOptions } from '#service/providers/create-provider.ts'
+import type { Provider } from '#service/providers/provider.ts'
+import type { Registry } from '#service/providers/registry.ts'
+import { checkKey, type KeyCheck, type ModelList } from './check-key.ts'
+import { connectionOf, isSetBySettings, type Connection } from './connection.ts'
+import { openKeptKeysFile, type KeptKey } from './kept-keys-file.ts'
+import { factsOf } from './provider-facts.ts'
+
+export interface ConnectionsOptions {
+  /** Where keys are kept: `.parley/connections.json`. */
+  file: string
+  /** `remove` of a name that is not there does nothing. */
+  registry: Pick<Registry, 'add' | 'health'> & { remove(name: string): void }
+  /** The providers of the server's settings. One that has its key there is not changed from the page. */
+  configured: readonly ProviderOptions[]
+  createProvider: (options: ProviderOptions) => Provider
+  log?: Log
+  /** How long a provider may take to answer for a key. */
+  timeoutMs?: number
+}
+
+export type ConnectOutcome =
+  { kind: 'connected'; connection: Connection } | Exclude<KeyCheck, { kind: 'works' }>
+
+export interface Connections {
+  /** Every known provider. */
+  all(): Connection[]
+  get(name: string): Connection | undefined
+  /** Tries the key and keeps it if it works. Throws what the file system throws; rejects when `signal` aborts. */
+  connect(name: string, apiKey: string, signal: AbortSignal): Promise<ConnectOutcome>
+  /** Forgets the key. Throws what the file system throws. */
+  disconnect(name: string): void
+  /** What is wrong with the file of keys, in words. */
+  problem(): string | undefined
+}
+
+/** Providers connected from the page: their keys in a private file, their models in the registry. */
+export function createConnections(options: ConnectionsOptions): Connections {
+  const { file, registry, createProvider, log = silentLog, timeoutMs = 10_000 } = options
+  const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
+  const problem = kept.problem()
+  if (problem !== undefined) log('warn', 'connections unreadable', { reason: problem })
+
+  const settingsOf = (name: string) => options.configured.find((each) => each.name === name)
+  const isSet = (known: KnownProvider) => isSetBySettings({ known, settings: settingsOf(known.name) })
+
+  function putIntoRegistry(known: KnownProvider, { apiKey }: KeptKey, models?: ModelList) {
+    const provider = createProvider(withKey(known, apiKey))
+    registry.remove(known.name)
+    registry.add(models ? withFirstList(provider, models) : provider)
+  }
+
+  /** The provider with the address that the settings may have put in place of the usual one. */
+  const withKey = (known: KnownProvider, apiKey: string) => ({
+    ...(settingsOf(known.name) ?? known),
+    apiKey,
+    keySetting: placeOfKey,
+  })
+
+  const shown = (known: KnownProvider) =>
+    connectionOf({
+      known,
+      settings: settingsOf(known.name),
+      key: kept.get(known.name),
+      health: registry.health().find(({ name }) => name === known.name),
+    })
+
+  for (const known of knownProviders) {
+    const key = kept.get(known.name)
+    if (key && !isSet(known)) putIntoRegistry(known, key)
+  }
+
+  return {
+    problem: kept.problem,
+    all: () => knownProviders.map(shown),
+    get(name) {
+      const known = knownProviders.find((each) => each.name === name)
+      return known && shown(known)
+    },
+    async connect(name, apiKey, signal) {
+      const known = knownAs(name)
+      const { title, keyProof } = factsOf(name)
+      const tried = { ...withKey(known, apiKey), name: title }
+      const outcome = await checkKey({ options: tried, keyProof, createProvider, signal, timeoutMs })
+      if (outcome.kind !== 'works') {
+        log('warn', 'key not kept', { provider: name, reason: outcome.kind })
+        return outcome
+      }
+      const { models, isProven } = outcome
+      const key = isProven ? { apiKey } : { apiKey, tested: false }
+      kept.change(name, key)
+      putIntoRegistry(known, key, models)
+      log('info', 'provider connected', { provider: name, models: models.length })
+      return { kind: 'connected', connection: { ...shown(known), models: models.length } }
+    },
+    disconnect(name) {
+      const known = knownAs(name)
+      kept.change(name, undefined)
+      log('info', 'provider disconnected', { provider: name })
+      if (isSet(known)) return
+      registry.remove(name)
+      const withoutKey = settingsOf(name)
+      if (withoutKey) registry.add(createProvider(withoutKey))
+    },
+  }
+}
+
+/** What an error says of where to mend a key. */
+const placeOfKey = 'the key given on the page under “Connect a provider”'
+
+function knownAs(name: string): KnownProvider {
+  const known = knownProviders.find((each) => each.name === name)
+  if (!known) throw new RangeError(`There is no known provider "${name}".`)
+  return known
+}
+
+/** The provider, whose list of models has just come: it is given once without asking again. */
+function withFirstList(provider: Provider, models: ModelList): Provider {
+  let first: ModelList | undefined = models
+  return {
+    ...provider,
+    async listModels(signal) {
+      const list = first
+      first = undefined
+      return list ?? provider.listModels(signal)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectionsQuery, connectProvider, disconnectProvider } from './connections.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const never = new AbortController().signal
+const openai = {
+  name: 'openai',
+  title: 'OpenAI',
+  host: 'api.openai.com',
+  state: 'connected',
+  models: 9,
+  isKept: true,
+}
+const shown = { keyPage: '', keySetting: '', detail: '', isFailing: false }
+
+function answering(answer: () => Response | Promise<Response>) {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    asked.push({ url, init })
+    return answer()
+  })
+  return asked
+}
+
+const list = () => new QueryClient({ defaultOptions: { queries: { retry: false } } }).query(connectionsQuery)
+
+test('lists the providers, and leaves out what it cannot read', async () => {
+  const odd = [null, 'openai', { name: '', state: 'connected' }, { name: 'x', state: 'something new' }]
+  answering(() => Response.json({ allowed: true, providers: [openai, ...odd], notice: 'Look here.' }))
+  expect(await list()).toEqual({ kind: 'on', providers: [{ ...openai, ...shown }], notice: 'Look here.' })
+})
+
+test('says why the server takes no keys', async () => {
+  answering(() => Response.json({ allowed: false, reason: 'HOST', providers: [] }))
+  expect(await list()).toEqual({ kind: 'off', reason: 'HOST' })
+})
+
+test.each([
+  ['an error', () => Response.json({ error: {} }, { status: 404 })],
+  ['a web page', () => new Response('<html>')],
+  ['nobody', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('fails where %s answers', async (_, answer) => {
+  answering(answer)
+  await expect(list()).rejects.toThrow('unreachable')
+})
+
+test('sends a key once, in the body, and to nobody but its own server', async () => {
+  const asked = answering(() => Response.json(openai))
+  expect(await connectProvider('open/ai', 'test-key-one', never)).toEqual({
+    kind: 'done',
+    connection: { ...openai, ...shown },
+  })
+  expect(asked).toEqual([
+    {
+      url: '/api/connections/open%2Fai',
+      init: {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: '{"key":"test-key-one"}',
+        signal: never,
+      },
+    },
+  ])
+})
+
+test('tells a refused key from a provider that is away', async () => {
+  const failing = (code: string, status: number) => () =>
+    Response.json({ error: { code, message: `words of ${code}` } }, { status })
+  answering(failing('key_refused', 422))
+  expect(await connectProvider('openai', 'test-key-one', never)).toEqual({
+    kind: 'refused',
+    message: 'words of key_refused',
+  })
+  answering(failing('provider_failed', 502))
+  expect(await connectProvider('openai', 'test-key-one', never)).toEqual({
+    kind: 'failed',
+    message: 'words of provider_failed',
+  })
+})
+
+test('a server that is gone or confused is told in words', async () => {
+  answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await disconnectProvider('openai')).toEqual({
+    kind: 'failed',
+    message: expect.stringMatching(/did not answer/),
+  })
+  answering(() => Response.json({ hello: 'there' }, { status: 500 }))
+  expect(await disconnectProvider('openai')).toEqual({
+    kind: 'failed',
+    message: 'The server answered with status 500.',
+  })
+})
+
+test('whoever aborts hears nothing more', async () => {
+  const leaving = new AbortController()
+  answering(() => {
+    leaving.abort()
+    throw new DOMException('aborted', 'AbortError')
+  })
+  await expect(connectProvider('openai', 'test-key-one', leaving.signal)).rejects.toThrow('aborted')
+})

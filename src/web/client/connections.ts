@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query'
+import { RequestFailed } from './http.ts'
+
+/** A known provider, as the server tells of it. Its key is never in it. */
+export interface Connection {
+  name: string
+  title: string
+  /** Where its key is sent: `api.openai.com`. */
+  host: string
+  /** Where its keys are made, or empty. */
+  keyPage: string
+  /** The server's setting for its key: `OPENAI_API_KEY`. */
+  keySetting: string
+  state: 'connected' | 'set-by-settings' | 'not-connected'
+  /** A key given on the page is kept on the server, in use or not. */
+  isKept: boolean
+  /** How many models it lists, or null where that is not known. */
+  models: number | null
+  /** What there is to know besides, or empty. */
+  detail: string
+  /** `detail` says what is wrong. */
+  isFailing: boolean
+}
+
+export type Connections =
+  | { kind: 'off'; reason: string }
+  /** `notice` says what is wrong with the server's file of keys, or is empty. */
+  | { kind: 'on'; providers: Connection[]; notice: string }
+
+export type ConnectionChange =
+  | { kind: 'done'; connection: Connection }
+  /** The provider does not take the key. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string }
+
+const address = '/api/connections'
+
+async function listConnections(signal: AbortSignal): Promise<Connections> {
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new RequestFailed({ kind: 'unreachable' })
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok || !isRecord(body)) throw new RequestFailed({ kind: 'unreachable' })
+  if (body.allowed !== true) return { kind: 'off', reason: text(body.reason) }
+  const providers = Array.isArray(body.providers) ? (body.providers as unknown[]) : []
+  return {
+    kind: 'on',
+    providers: providers.flatMap((each) => readConnection(each) ?? []),
+    notice: text(body.notice),
+  }
+}
+
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections'],
+  queryFn: ({ signal }) => listConnections(signal),
+  staleTime: 60_000,
+})
+
+/**
+ * Has the server try a key and keep it if it works. The key goes into this one request and nowhere else.
+ * Rejects when `signal` aborts: then the server does not keep it either.
+ */
+export const connectProvider = (name: string, key: string, signal: AbortSignal): Promise<ConnectionChange> =>
+  change(name, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+    signal,
+  })
+
+/** Has the server forget a provider's key. */
+export const disconnectProvider = (name: string): Promise<ConnectionChange> =>
+  change(name, { method: 'DELETE' })
+
+async function change(name: string, init: RequestInit): Promise<ConnectionChange> {
+  const response = await fetch(`${address}/${encodeURIComponent(name)}`, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    return null
+  })
+  const body: unknown = await response?.json().catch(() => null)
+  if (!response || !isRecord(body)) return { kind: 'failed', message: noServer }
+  const connection = response.ok ? readConnection(body) : null
+  if (connection) return { kind: 'done', connection }
+  const error = isRecord(body.error) ? body.error : {}
+  const message = text(error.message) || `The server answered with status ${response.status}.`
+  return error.code === 'key_refused' ? { kind: 'refused', message } : { kind: 'failed', message }
+}
+
+const noServer = 'Parley’s own server did not answer. See whether it still runs, and try again.'
+const states = ['connected', 'set-by-settings', 'not-connected'] as const
+
+function readConnection(value: unknown): Connection | null {
+  if (!isRecord(value)) return null
+  const state = states.find((each) => each === value.state)
+  const name = text(value.name)
+  if (!state || name === '') return null
+  return {
+    name,
+    title: text(value.title) || name,
+    host: text(value.host),
+    keyPage: text(value.keyPage),
+    keySetting: text(value.keySetting),
+    state,
+    isKept: value.isKept === true,
+    models: typeof value.models === 'number' ? value.models : null,
+    detail: text(value.detail),
+    isFailing: value.isFailing === true,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const text = (value: unknown) => (typeof value === 'string' ? value : '')

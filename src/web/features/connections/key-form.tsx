@@ -1,0 +1,115 @@
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { connectProvider, type Connection, type ConnectionChange } from '../../client/connections.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface KeyFormProps {
+  connection: Connection
+  /** It is the next step, so that a key can be pasted at once. */
+  takesFocus: boolean
+  onConnected: (connection: Connection) => void
+  onCancel?: () => void
+}
+
+type Attempt = { kind: 'none' } | { kind: 'testing' } | Exclude<ConnectionChange, { kind: 'done' }>
+
+/**
+ * Takes a key and sends it to the server. It stands in the field alone, never in React's state, and leaves the
+ * field as it is sent.
+ */
+export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFormProps) {
+  const { name, title, host, keyPage } = connection
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  const [isEmpty, setIsEmpty] = useState(true)
+  const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
+  const leaving = useLeaving()
+  const isTesting = attempt.kind === 'testing'
+
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current
+    const key = input?.value.trim() ?? ''
+    if (!input || key === '' || isTesting) return
+    input.value = ''
+    setIsEmpty(true)
+    setAttempt({ kind: 'testing' })
+    const { signal } = leaving()
+    const change = await connectProvider(name, key, signal).catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+    if (!change || signal.aborted) return
+    if (change.kind === 'done') return onConnected(change.connection)
+    setAttempt(change)
+    input.focus()
+  }
+  return (
+    <form className="connect-form" autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={fieldId}>Key</label>
+      {/* Without a name: whatever happens, no browser puts the field into an address. */}
+      <input
+        ref={field}
+        id={fieldId}
+        className="text-field connect-key"
+        type="password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1024}
+        data-1p-ignore
+        data-lpignore="true"
+        data-bwignore
+        readOnly={isTesting}
+        aria-describedby={`${fieldId}-about`}
+        aria-invalid={attempt.kind === 'refused'}
+        onInput={(event) => setIsEmpty(event.currentTarget.value.trim() === '')}
+      />
+      {(attempt.kind === 'refused' || attempt.kind === 'failed') && (
+        <p className="connect-note-line" data-tone="bad" role="alert">
+          <CircleAlert size={16} strokeWidth={1.5} />
+          <span>
+            {attempt.kind === 'failed' && <b>The key could not be tested. </b>}
+            {attempt.message} Nothing was kept.
+          </span>
+        </p>
+      )}
+      {keyPage !== '' && (
+        <p className="connect-about">
+          Keys are made at{' '}
+          <a href={keyPage} target="_blank" rel="noopener noreferrer">
+            {new URL(keyPage).host}
+            <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
+          </a>
+        </p>
+      )}
+      <div className="connect-actions">
+        <Button look="primary" type="submit" disabled={isEmpty || isTesting}>
+          {isTesting ? 'Testing the key…' : 'Connect'}
+        </Button>
+        {onCancel && !isTesting && <Button onClick={onCancel}>Keep the present one</Button>}
+      </div>
+      <p className="connect-about" id={`${fieldId}-about`}>
+        Parley tries the key at {host}, which costs nothing, and keeps it in a private file on this machine.
+        The page never gets it back; it is in no link and no export.
+      </p>
+      <span className="sr-only" role="status">
+        {isTesting && `Asking ${title} …`}
+      </span>
+    </form>
+  )
+}
+
+/** Begins an errand that ends when the form goes away: what is not answered then is not kept. */
+function useLeaving() {
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  return () => {
+    current.current = new AbortController()
+    return current.current
+  }
+}
