@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : { outDir: 'dist/client', sourcemap: false, manifest: true },
   server: { host: '127.0.0.1' },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
     environment: 'node',
     // tokens.test.ts reads its colours from the stylesheet itself.
     css: { include: [/tokens\.css/] },
