@@ -48,7 +48,11 @@ export interface ServiceConfig {
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
   const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
-  const { limiter = createMemoryRateLimiter(now), metrics = createMetrics(), ending = new AbortController().signal } = config
+  const {
+    limiter = createMemoryRateLimiter(now),
+    metrics = createMetrics(),
+    ending = new AbortController().signal,
+  } = config
   const beginLeaving = createLeavings(ending)
   const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
   const withKey = bearerKeys(createKeyRing(keys, limits))

@@ -2,6 +2,7 @@ import { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { AnswerText } from './answer-text.ts'
 import { within } from './within.ts'
+import { whenDrained, writeChunk } from './write-chunk.ts'
 
 export interface Delivery {
   headers: Record<string, string>
@@ -41,22 +42,17 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     end('left')
   }
   if (outgoing.destroyed) return left()
-  let stuck: NodeJS.Timeout | undefined
+  let unstick: (() => void) | undefined
   let hasText = false
   const silence = setTimeout(() => {
-    if (!stuck) outgoing.write(writer.keepAlive)
+    if (!unstick) writeChunk(outgoing, writer.keepAlive)
     silence.refresh()
   }, delivery.keepAliveMs)
 
   outgoing.on('close', () => {
     clearTimeout(silence)
-    clearTimeout(stuck)
+    unstick?.()
     if (!outgoing.writableFinished) left()
-  })
-  outgoing.on('drain', () => {
-    clearTimeout(stuck)
-    stuck = undefined
-    answer.resume()
   })
   // A write that meets a closed connection is reported here; 'close' has been told already.
   outgoing.on('error', () => undefined)
@@ -69,14 +65,17 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     text(piece) {
       hasText = true
       silence.refresh()
-      if (outgoing.write(piece)) return
+      if (writeChunk(outgoing, piece) || unstick) return
       answer.pause()
-      stuck ??= setTimeout(() => outgoing.destroy(), delivery.stuckMs)
+      unstick = waitForRoom(outgoing, delivery.stuckMs, () => {
+        unstick = undefined
+        answer.resume()
+      })
     },
     end() {
       clearTimeout(silence)
       // No 'drain' tells any more how the rest is taken.
-      clearTimeout(stuck)
+      unstick?.()
       outgoing.end()
       end('sent')
     },
@@ -84,6 +83,20 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
   // Waited for until now: the client is told at once that it goes on.
   if (!hasText && !outgoing.writableEnded) outgoing.write(writer.keepAlive)
   outgoing.uncork()
+}
+
+/** Waits until the client takes more, for so long; then it counts as gone. Returns how to stop waiting. */
+function waitForRoom(outgoing: ServerResponse, stuckMs: number, hasRoom: () => void): () => void {
+  const stuck = setTimeout(() => outgoing.destroy(), stuckMs)
+  const stopWaiting = whenDrained(outgoing, () => {
+    stop()
+    hasRoom()
+  })
+  function stop() {
+    clearTimeout(stuck)
+    stopWaiting()
+  }
+  return stop
 }
 
 /** More is asked for only when the reader wants it. */
