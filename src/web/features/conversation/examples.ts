@@ -40,7 +40,7 @@ export const examples: readonly Example[] = [
   },
   {
     title: 'See what creativity does',
-    text: 'One model at three settings, from the same each time to surprising.',
+    text: 'One model, three settings: from the same each time to surprising.',
     go: 'Three settings',
     plate: 'creativity',
     question: 'A good prompt',
