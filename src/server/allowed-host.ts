@@ -5,16 +5,28 @@ import { isIP } from 'node:net'
  * own name at this machine (DNS rebinding); an address in numbers or a loopback name it cannot take.
  */
 export function refuseHost(request: Request, allowedHosts: readonly string[]): string | undefined {
-  const host = (request.headers.get('host') ?? new URL(request.url).host).toLowerCase()
-  const name = host.replace(/:\d+$/, '')
+  const addressed = new URL(request.url)
+  if (addressed.username !== '' || addressed.password !== '')
+    return 'This server takes no name and password in its address.'
+  const named = request.headers.get('host') ?? addressed.host
+  // They differ where the request's first line names another host than its header.
+  const hosts = isSameHost(named, addressed) ? [named] : [named, addressed.host]
+  const stranger = hosts.find((host) => !isOwnHost(host.toLowerCase(), allowedHosts))
+  if (stranger === undefined) return undefined
+  return `This server does not know itself as "${nameIn(stranger).slice(0, 100)}". Add that name to ALLOWED_HOSTS if it is right.`
+}
+
+function isOwnHost(host: string, allowedHosts: readonly string[]): boolean {
+  const name = nameIn(host)
   const isLoopback = name === 'localhost' || name.endsWith('.localhost')
   const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
-  if (
-    isLoopback ||
-    isAddress ||
-    allowedHosts.some((allowed) => [name, host].includes(allowed.toLowerCase()))
-  ) {
-    return undefined
-  }
-  return `This server does not know itself as "${name.slice(0, 100)}". Add that name to ALLOWED_HOSTS if it is right.`
+  return (
+    isLoopback || isAddress || allowedHosts.some((allowed) => [name, host].includes(allowed.toLowerCase()))
+  )
 }
+
+const nameIn = (host: string) => host.replace(/:\d+$/, '')
+
+/** The header may spell out the port that the address leaves out. */
+const isSameHost = (named: string, { host, protocol }: URL) =>
+  named === host || (URL.canParse(`${protocol}//${named}`) && new URL(`${protocol}//${named}`).host === host)

@@ -215,9 +215,24 @@ describe('the name that a request comes under', () => {
   })
 })
 
-test('every answer has the headers that keep other sites out', async () => {
+test('every answer of the service has the headers of what is no page', async () => {
   start({})
-  for (const path of ['/', '/api/v1/models', '/v1/models', '/healthz', '/nothing']) {
+  for (const path of ['/v1/models', '/healthz', '/readyz', '/v1/nothing']) {
+    const { headers } = await ask(path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  }
+})
+
+test('every answer for the page has the headers that keep other sites out', async () => {
+  start({})
+  for (const path of ['/', '/api/v1/models', '/api/connections', '/nothing']) {
     const { headers } = await ask(path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy': expect.stringMatching(

@@ -1,26 +1,44 @@
 import { randomBytes } from 'node:crypto'
 import { errorResponse } from '#proxy/error-response.ts'
 import { createProxy } from '#proxy/proxy.ts'
+import { requestIdOf } from '#proxy/request-id.ts'
 import { createService } from '#service/app.ts'
 import { ServiceError } from '#service/errors.ts'
 import type { ServiceKey } from '#service/keys/key-ring.ts'
-import { silentLog, type Log } from '#service/log.ts'
+import { factsOf, silentLog, type Log } from '#service/log.ts'
+import type { RateLimiter } from '#service/limits/rate-limiter.ts'
+import { createMetrics } from '#service/metrics/metrics.ts'
+import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
+import { docsRoutes } from '#service/openapi/docs/docs-routes.ts'
 import { createDemoProvider } from '#service/providers/demo/demo.ts'
 import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
-import { createOpenAiCompatibleProvider } from '#service/providers/openai-compatible.ts'
 import { createRegistry, type Registry } from '#service/providers/registry.ts'
+import { redactor } from '#service/upstream/redact.ts'
+import type { UpstreamWatch } from '#service/upstream/upstream.ts'
 import { refuseHost } from './allowed-host.ts'
+import { createConnectionRoutes } from './connections/connections-routes.ts'
+import { createConnections } from './connections/connections.ts'
+import { whySettingsForbid } from './connections/why-off.ts'
+import { withoutAddresses } from './remote-body.ts'
 import { createRemoteHealth } from './remote-health.ts'
 import { createRemoteForward } from './remote-service.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
+import { dropStuckReader } from './stuck-reader.ts'
+import { answerBeforeBody } from './unread-body.ts'
 
 export interface CompositionOptions {
   settings: Settings
   serviceKeys: readonly ServiceKey[]
+  /** Keeps the limits. Default: in this process. */
+  limiter?: RateLimiter
+  /** Where keys given on the page are kept. Unset, none are taken. */
+  connectionsFile?: string
   /** Answers what is neither the service's nor the proxy's: the built page. */
   page: (request: Request) => Promise<Response>
   log?: Log
+  /** How long a client may take nothing of a stream before it is taken for gone. */
+  stuckMs?: number
 }
 
 export interface Composition {
@@ -32,15 +50,40 @@ export interface Composition {
   endAnswers(): void
   /** Ends what runs in the background. */
   close(): void
+  /** After the last answer: what it cost is told to whoever keeps the limits. */
+  ended(): Promise<void>
 }
 
 /** Plugs service, proxy and page together behind one `fetch`. */
-export function compose({ settings, serviceKeys, page, log = silentLog }: CompositionOptions): Composition {
+export function compose({
+  settings,
+  serviceKeys,
+  limiter,
+  connectionsFile,
+  page,
+  log = silentLog,
+  stuckMs = 60_000,
+}: CompositionOptions): Composition {
   // The proxy's own key to the service in this process: made anew at each start, and never leaves it.
   const inProcess = randomBytes(32).toString('base64url')
-  const registry = createRegistry({ providers: providersOf(settings), log })
+  const metrics = createMetrics()
+  const watch = { opened: metrics.upstreamOpened, retried: metrics.retried }
+  const { timeouts, aliases } = settings
+  const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
+  const offBecause = whySettingsForbid(settings)
+  const connections =
+    connectionsFile === undefined || offBecause !== undefined
+      ? undefined
+      : createConnections({
+          file: connectionsFile,
+          registry,
+          configured: settings.providers,
+          createProvider: (options) => providerOf(options, settings, watch),
+          log,
+        })
+  const connectionRoutes = createConnectionRoutes({ connections, offBecause })
   const stopLooking = settings.localRuntimes
-    ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, log })
+    ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, timeouts, watch, log })
     : () => undefined
   const remote = settings.remote && { ...settings.remote, forward: createRemoteForward() }
   let isStopping = false
@@ -49,8 +92,11 @@ export function compose({ settings, serviceKeys, page, log = silentLog }: Compos
     providers: registry,
     keys: [...serviceKeys, { key: inProcess }],
     limits: settings.limits,
+    metrics,
+    ...(limiter && { limiter }),
     isStopping: () => isStopping,
     ending: ending.signal,
+    stuckMs,
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
   })
@@ -60,24 +106,40 @@ export function compose({ settings, serviceKeys, page, log = silentLog }: Compos
     baseUrl: remote ? remote.baseUrl : 'http://localhost/v1',
     apiKey: remote ? remote.apiKey : inProcess,
     allowedOrigins: settings.allowedOrigins,
-    // Our own service counts for itself.
-    ...(!remote && { maxBodyBytes: Number.POSITIVE_INFINITY }),
+    ...(remote ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses } : { isOwn: true }),
   })
+
+  async function answer(request: Request, env: object | undefined): Promise<Response> {
+    dropStuckReader(env, stuckMs)
+    try {
+      return await answerBeforeBody(await route(request, env), env)
+    } catch (error) {
+      const requestId = requestIdOf(request)
+      log('error', 'unforeseen error', { requestId, ...factsOf(error) })
+      return withSecurityHeaders(unforeseen(requestId))
+    }
+  }
 
   async function route(request: Request, env: object | undefined): Promise<Response> {
     const refusal = refuseHost(request, settings.allowedHosts)
-    if (refusal) return forbidden(refusal)
+    if (refusal) return withSecurityHeaders(forbidden(refusal, requestIdOf(request)))
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/api/')) return proxy(request)
+    // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
+    return withSecurityHeaders(await pageOrProxy(request, pathname))
+  }
+
+  async function pageOrProxy(request: Request, pathname: string): Promise<Response> {
+    if (pathname.startsWith('/api/')) return (await connectionRoutes(request)) ?? proxy(request)
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')
+    if (pathname === '/docs' || pathname.startsWith('/docs/')) return docsRoutes.fetch(request)
     return page(request)
   }
 
   return {
     registry,
-    fetch: async (request, env) => withSecurityHeaders(await route(request, env)),
+    fetch: answer,
     stopping: () => {
       isStopping = true
     },
@@ -87,21 +149,36 @@ export function compose({ settings, serviceKeys, page, log = silentLog }: Compos
       stopLooking()
       registry.stop()
     },
+    ended: async () => limiter?.close(),
   }
 }
 
 /** Programs that look for an API should get JSON, and not the page. */
 const looksLikeApi = /^\/(api|v\d\w*)(\/|$)/
 
-const isServicePath = (path: string) => path.startsWith('/v1/') || path === '/healthz' || path === '/readyz'
+const operations = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json'])
+const isServicePath = (path: string) => path.startsWith('/v1/') || operations.has(path)
 
-function providersOf({ demo, providers }: Settings) {
-  const configured = providers.map(createOpenAiCompatibleProvider)
-  return demo ? [createDemoProvider(demo), ...configured] : configured
+function providersOf(settings: Settings, watch: UpstreamWatch) {
+  const configured = settings.providers.map((options) => providerOf(options, settings, watch))
+  return settings.demo ? [createDemoProvider(settings.demo), ...configured] : configured
 }
 
-const forbidden = (message: string) =>
+const providerOf = (options: ProviderOptions, { timeouts, retries }: Settings, watch: UpstreamWatch) =>
+  createProvider({ ...options, timeouts, retries: { retries }, watch })
+
+const forbidden = (message: string, requestId: string) =>
   Response.json(
     { error: { message, type: 'permission_error', param: null, code: 'forbidden_host' } },
-    { status: 403 },
+    { status: 403, headers: { 'x-request-id': requestId } },
+  )
+
+const unforeseen = (requestId: string) =>
+  errorResponse(
+    500,
+    `Something went wrong in this server. Its log has it under ${requestId}.`,
+    'server_error',
+    {
+      'x-request-id': requestId,
+    },
   )

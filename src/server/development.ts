@@ -1,22 +1,32 @@
 import { getRequestListener } from '@hono/node-server'
 import { compose } from './composition.ts'
-import { consoleLog } from './console-log.ts'
 import { readSettings } from './env.ts'
+import { createLimiter } from './limiter.ts'
+import { createServerLog } from './log.ts'
 import { keptServiceKey } from './service-key-file.ts'
 
 /** The server inside `vite`: the same composition, loaded anew whenever its code changes. */
-export function createDevelopmentServer(port: number) {
+export async function createDevelopmentServer(port: number) {
   const result = readSettings()
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const settings = { ...result.settings, port }
-  const { fetch, close } = compose({
+  const { log } = createServerLog(settings.log)
+  const { fetch, close, ended } = compose({
     settings,
+    limiter: await createLimiter(settings, log),
+    connectionsFile: '.parley/connections.json',
     serviceKeys: settings.serviceKeys ?? [{ key: keptKey() }],
     page: async () => new Response('Vite serves the page.', { status: 404 }),
-    log: consoleLog,
+    log,
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
-  return { handle: getRequestListener(fetch, { overrideGlobalObjects: false }), close }
+  return {
+    handle: getRequestListener(fetch, { overrideGlobalObjects: false }),
+    close() {
+      close()
+      void ended()
+    },
+  }
 }
 
 function keptKey(): string {

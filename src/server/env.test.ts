@@ -23,6 +23,10 @@ test('without any setting there are the demo, local runtimes and the limits of t
     port: 3000,
     host: '127.0.0.1',
     providers: [],
+    aliases: {},
+    timeouts: {},
+    retries: 2,
+    log: {},
     demo: { tokensPerSecond: 40 },
     localRuntimes: true,
     limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 },
@@ -51,7 +55,7 @@ test('a known provider appears with its key, at its usual address or another', (
 
 test('PROVIDERS adds further ones', () => {
   const PROVIDERS = JSON.stringify([
-    { name: 'acme', baseUrl: 'http://127.0.0.1:9000/v1', apiKey: 'k', format: 'openai' },
+    { name: 'acme', baseUrl: 'http://127.0.0.1:9000/v1', apiKey: 'k', format: 'anthropic' },
   ])
   expect(settingsOf({ PROVIDERS }).providers).toMatchObject([
     {
@@ -84,6 +88,13 @@ test('the other settings are read', () => {
     TOKENS_PER_MINUTE: '6',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
     ALLOWED_HOSTS: 'a.example,b.example:8080',
+    MODEL_ALIASES: 'fast=acme/alpha',
+    UPSTREAM_FIRST_BYTE_SECONDS: '90',
+    UPSTREAM_SILENCE_SECONDS: '300',
+    UPSTREAM_RETRIES: '0',
+    REDIS_URL: 'redis://127.0.0.1:6379',
+    LOG_LEVEL: 'debug',
+    LOG_FORMAT: 'json',
   }
   expect(settingsOf(env)).toEqual({
     port: 0,
@@ -94,6 +105,11 @@ test('the other settings are read', () => {
     limits: { requestsPerMinute: 5, tokensPerMinute: 6 },
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     allowedHosts: ['a.example', 'b.example:8080'],
+    aliases: { fast: 'acme/alpha' },
+    timeouts: { firstByteMs: 90_000 },
+    retries: 0,
+    redisUrl: 'redis://127.0.0.1:6379',
+    log: { level: 'debug', format: 'json' },
   })
 })
 
@@ -135,10 +151,12 @@ describe('a setting that makes no sense is one line that says what to do', () =>
     [{ PROVIDERS: '[{"name":"acme"}]' }, /^PROVIDERS\[0\]\.baseUrl: /],
     [{ PROVIDERS: provider({ name: 'a/b' }) }, /^PROVIDERS\[0\]\.name: may hold/],
     [{ PROVIDERS: provider({ key: 'x' }) }, /^PROVIDERS\[0\]: .*key/],
-    [
-      { PROVIDERS: provider({ format: 'anthropic' }) },
-      /^PROVIDERS: "acme" has the format "anthropic", which is not built yet/,
-    ],
+    [{ PROVIDERS: provider({ format: 'gemini' }) }, /^PROVIDERS\[0\]\.format: /],
+    [{ UPSTREAM_RETRIES: '6' }, /^UPSTREAM_RETRIES must be a whole number from 0 to 5/],
+    [{ UPSTREAM_SILENCE_SECONDS: '0' }, /^UPSTREAM_SILENCE_SECONDS must be a whole number from 1/],
+    [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL must be an address like redis:/],
+    [{ MODEL_ALIASES: 'fast' }, /^MODEL_ALIASES/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be silent, error, warn, info or debug/],
     [{ PROVIDERS: provider({ name: 'demo' }) }, /^PROVIDERS: the name "demo" is taken/],
     [
       { PROVIDERS: provider({ name: 'openai' }), OPENAI_API_KEY: 'k' },

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
+import type { ProviderOptions } from '#service/providers/create-provider.ts'
+import { isRedisUrl } from '#service/limits/redis-url.ts'
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
+import { readAliases } from './alias-settings.ts'
+import { readLogSettings } from './log-settings.ts'
 import { readKnownProviders, readListedProviders } from './provider-settings.ts'
 import { readServiceKeys } from './service-key-settings.ts'
 import type { Settings } from './settings.ts'
+import { readUpstreamTimeouts } from './timeout-settings.ts'
 
 export type SettingsResult =
   { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] }
@@ -34,10 +38,15 @@ export function readEnv(env: Environment): SettingsResult {
   const remote = readRemote(read)
   const demo = readDemo(read)
   const serviceKeys = readServiceKeys(read)
+  const redisUrl = readRedisUrl(read)
   const settings: Settings = {
     port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: read.text('HOST') ?? '127.0.0.1',
     providers: readProviders(read, demo !== undefined),
+    aliases: readAliases(read),
+    log: readLogSettings(read),
+    timeouts: readUpstreamTimeouts(read),
+    retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
     limits: {
       requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
@@ -48,6 +57,7 @@ export function readEnv(env: Environment): SettingsResult {
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
+    ...(redisUrl !== undefined && { redisUrl }),
   }
   return read.problems.length > 0
     ? { kind: 'problems', problems: read.problems }
@@ -68,8 +78,18 @@ function readDemo(read: SettingReader): Settings['demo'] {
   return read.onOff('DEMO_MODELS', true) ? { tokensPerSecond } : undefined
 }
 
+function readRedisUrl(read: SettingReader): string | undefined {
+  const url = read.text('REDIS_URL')
+  // The address itself stays out of the message: it may hold a password.
+  if (url !== undefined && !isRedisUrl(url))
+    read.problem(
+      'REDIS_URL must be an address like redis://127.0.0.1:6379 or rediss://:password@host:6380/0.',
+    )
+  return url
+}
+
 /** Names must differ: a request's prefix says which provider is meant. */
-function readProviders(read: SettingReader, hasDemo: boolean): OpenAiCompatibleOptions[] {
+function readProviders(read: SettingReader, hasDemo: boolean): ProviderOptions[] {
   const providers = [...readKnownProviders(read), ...readListedProviders(read)]
   const taken = new Set(hasDemo ? ['demo'] : [])
   for (const { name } of providers) {

@@ -1,4 +1,5 @@
 import type { ProviderHealth } from '#service/providers/registry.ts'
+import { isLoopbackName } from './connections/loopback.ts'
 import type { KeptKey } from './service-key-file.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,9 +23,11 @@ export function greeting({ settings, port, kept, providers, models }: GreetingFa
     `  Models     ${models} from ${sources.join(', ') || 'nobody yet'}`,
     ...providers.filter(({ state }) => state === 'failing').map(({ detail }) => `             ${detail}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
-    '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
+    isLoopbackName(settings.host)
+      ? '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings'
+      : '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
     `  API        ${address}/v1${serviceKeyLine(kept)}`,
-    ...(isLoopback(settings.host)
+    ...(isLoopbackName(settings.host)
       ? []
       : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
     '',
@@ -35,8 +38,6 @@ function serviceKeyLine(kept: KeptKey | undefined): string {
   if (!kept) return ', with a key of SERVICE_KEYS'
   return kept.isNew ? `, with the key ${kept.key} (kept in ${kept.file})` : `, with the key in ${kept.file}`
 }
-
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 /** An address that a browser can open. */
 function addressOf(host: string): string {

@@ -2,26 +2,30 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { compose } from './composition.ts'
-import { consoleLog } from './console-log.ts'
 import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
+import { createLimiter } from './limiter.ts'
+import { createServerLog } from './log.ts'
 import { keptServiceKey } from './service-key-file.ts'
 import { createStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 /** The built server's entry: reads the settings, listens, says where. */
-function start() {
+async function start() {
   const result = readSettings()
   if (result.kind === 'problems') return giveUp(...result.problems)
   const { settings } = result
   const keptKey = settings.serviceKeys ? undefined : keptServiceKey()
   if (keptKey?.kind === 'problem') return giveUp(keptKey.line)
   const kept = keptKey?.kept
+  const { log, flush } = createServerLog(settings.log)
   const composition = compose({
     settings,
+    limiter: await createLimiter(settings, log),
+    connectionsFile: '.parley/connections.json',
     serviceKeys: settings.serviceKeys ?? (kept ? [{ key: kept.key }] : []),
     page: createStaticFiles(join(dirname(fileURLToPath(import.meta.url)), '../client')),
-    log: consoleLog,
+    log,
   })
   const { fetch, registry } = composition
   const server = serve({ fetch, port: settings.port, hostname: settings.host }, async ({ port }) => {
@@ -32,6 +36,7 @@ function start() {
   server.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(listenProblem(error, settings.port, settings.host)),
   )
+  process.on('exit', flush)
   stopGracefully(server, composition)
 }
 
@@ -50,4 +55,4 @@ function giveUp(...lines: string[]) {
   process.exit(1)
 }
 
-start()
+await start()

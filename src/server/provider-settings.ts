@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { baseUrlSetting, knownProviders } from '#service/providers/known-providers.ts'
-import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
+import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import { parseJson } from '#service/upstream/parse-json.ts'
 import { isVisibleAscii, isWebAddress, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** Known vendors whose key, or whose other address, is set. */
-export function readKnownProviders(read: SettingReader): OpenAiCompatibleOptions[] {
+export function readKnownProviders(read: SettingReader): ProviderOptions[] {
   return knownProviders.flatMap((provider) => {
     const apiKey = read.key(provider.keySetting)
     const baseUrl = read.url(baseUrlSetting(provider))
@@ -31,7 +31,7 @@ const listedProviders = z.array(
 )
 
 /** Further providers, from the JSON in PROVIDERS. */
-export function readListedProviders(read: SettingReader): OpenAiCompatibleOptions[] {
+export function readListedProviders(read: SettingReader): ProviderOptions[] {
   const json = read.text('PROVIDERS')
   if (json === undefined) return []
   const value = parseJson(json)
@@ -45,14 +45,9 @@ export function readListedProviders(read: SettingReader): OpenAiCompatibleOption
       read.problem(`PROVIDERS${place(path)}: ${message}. Example: ${example}`)
     return []
   }
-  return result.data.flatMap(({ format, apiKey, ...provider }) => {
-    if (format === 'anthropic') {
-      read.problem(
-        `PROVIDERS: "${provider.name}" has the format "anthropic", which is not built yet. Use an address in the format "openai".`,
-      )
-    }
+  return result.data.map(({ apiKey, ...provider }) => {
     const keySetting = `the apiKey of "${provider.name}" in PROVIDERS`
-    return [{ ...provider, keySetting, ...(apiKey !== undefined && { apiKey }) }]
+    return { ...provider, keySetting, ...(apiKey !== undefined && { apiKey }) }
   })
 }
 

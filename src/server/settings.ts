@@ -1,5 +1,7 @@
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
-import type { OpenAiCompatibleOptions } from '#service/providers/openai-compatible.ts'
+import type { ProviderOptions } from '#service/providers/create-provider.ts'
+import type { UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
+import type { LogSettings } from './log-settings.ts'
 
 /** Everything that can be set, checked. */
 export interface Settings {
@@ -7,13 +9,22 @@ export interface Settings {
   host: string
   /** A remote service in place of the one in this process. */
   remote?: { baseUrl: string; apiKey?: string }
-  providers: OpenAiCompatibleOptions[]
+  providers: ProviderOptions[]
+  /** Other names for models: `fast` for `groq/llama-3.1-8b-instant`. */
+  aliases: Record<string, string>
+  /** How long upstreams may take; those unset are the usual ones. */
+  timeouts: Partial<UpstreamTimeouts>
+  /** How often a request that failed before its answer began is sent again. */
+  retries: number
+  /** Where limits are kept that several servers share. Unset: in this process. */
+  redisUrl?: string
   localRuntimes: boolean
   /** Unset when the demo models are off. */
   demo?: { tokensPerSecond: number }
   /** Unset: one is made at the first start and kept in a file. */
   serviceKeys?: ServiceKey[]
   limits: Limits
+  log: LogSettings
   allowedOrigins: string[]
   allowedHosts: string[]
 }

@@ -17,7 +17,9 @@ export function stopGracefully(server: ServerType, composition: Composition) {
   const stop = () => {
     if (isStopping) process.exit(0)
     isStopping = true
-    void stopped(server, composition).then(() => process.exit(0))
+    void stopped(server, composition)
+      .then(() => composition.ended())
+      .finally(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

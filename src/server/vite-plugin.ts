@@ -3,9 +3,10 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { createDevelopmentServer } from './development.ts'
 
 type DevelopmentModule = { createDevelopmentServer: typeof createDevelopmentServer }
-type DevelopmentServer = ReturnType<typeof createDevelopmentServer>
+type DevelopmentServer = Awaited<ReturnType<typeof createDevelopmentServer>>
 
-const isOurs = (url = '') => /^\/(api|v1)\/|^\/(healthz|readyz)(\?|$)/.test(url)
+const isOurs = (url = '') =>
+  /^\/(api|v1)\/|^\/(healthz|readyz|metrics|openapi\.json|docs(\/[\w.-]*)?)(\?|$)/.test(url)
 
 /** Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change. */
 export function parleyServer(): Plugin {
@@ -42,12 +43,12 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Vite gives the same module until one of its sources changes; then the old server's background work ends. */
 function createReloader(vite: ViteDevServer) {
-  let loaded: { from: DevelopmentModule; server: DevelopmentServer } | undefined
+  let loaded: { from: DevelopmentModule; server: Promise<DevelopmentServer> } | undefined
   return async (): Promise<DevelopmentServer> => {
     // The cast: a module loaded by its path has no type.
     const from = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule
     if (loaded?.from === from) return loaded.server
-    loaded?.server.close()
+    void loaded?.server.then(({ close }) => close()).catch(() => undefined)
     const server = from.createDevelopmentServer(vite.config.server.port ?? 5173)
     loaded = { from, server }
     return server

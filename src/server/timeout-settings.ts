@@ -1,0 +1,22 @@
+import { usualTimeouts, type UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
+import type { SettingReader } from './setting-reader.ts'
+
+const settings = {
+  connectMs: 'UPSTREAM_CONNECT_SECONDS',
+  firstByteMs: 'UPSTREAM_FIRST_BYTE_SECONDS',
+  wholeMs: 'UPSTREAM_ANSWER_SECONDS',
+  idleMs: 'UPSTREAM_SILENCE_SECONDS',
+} as const satisfies Record<keyof UpstreamTimeouts, string>
+
+/** A day: longer than any answer takes. */
+const longestSeconds = 86_400
+
+/** How long upstreams may take, in seconds each. Only what differs from the usual is told. */
+export function readUpstreamTimeouts(read: SettingReader): Partial<UpstreamTimeouts> {
+  const names = Object.keys(settings) as (keyof UpstreamTimeouts)[] // the keys of the table above
+  const given = names.map((name) => {
+    const fallback = usualTimeouts[name] / 1000
+    return [name, read.wholeNumber(settings[name], { fallback, min: 1, max: longestSeconds }) * 1000] as const
+  })
+  return Object.fromEntries(given.filter(([name, ms]) => ms !== usualTimeouts[name]))
+}
