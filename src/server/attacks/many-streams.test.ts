@@ -1,0 +1,147 @@
+// Faults 20 and 24: many streams at once, and how evenly one of them flows.
+import { existsSync, readdirSync } from 'node:fs'
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { readAnswer } from '#service/testing/read-answer.ts'
+import { json } from './ask.ts'
+import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
+import { inMs, percentilesOf } from './percentiles.ts'
+
+const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
+const wordMs = 20
+let upstream: FalseUpstream
+let gateway: Gateway
+let remote: Gateway
+
+async function startAll() {
+  upstream = await startFalseUpstream({
+    models: { alpha: { kind: 'answer', text: (body) => `${nameIn(body)}: ${text}`, wordMs } },
+  })
+  const acme = { name: 'acme', baseUrl: upstream.url }
+  gateway = await startGateway(providersSetting(acme, { ...acme, name: 'claude', format: 'anthropic' }))
+  remote = await startGateway({ SERVICE_BASE_URL: upstream.url })
+}
+const closeAll = () => Promise.all([gateway.close(), remote.close(), upstream.close()])
+
+beforeEach(startAll)
+afterEach(closeAll)
+
+/** In whichever format it was asked. */
+const nameIn = (body: unknown) => /question-\d+/.exec(JSON.stringify(body))?.[0]
+
+const ways = [
+  { server: () => gateway, path: '/v1/chat/completions', family: 'chat', model: 'acme/alpha' },
+  { server: () => gateway, path: '/v1/chat/completions', family: 'chat', model: 'claude/alpha' },
+  { server: () => gateway, path: '/v1/messages', family: 'messages', model: 'acme/alpha' },
+  { server: () => gateway, path: '/v1/messages', family: 'messages', model: 'claude/alpha' },
+  { server: () => gateway, path: '/api/v1/chat/completions', family: 'chat', model: 'acme/alpha' },
+  { server: () => remote, path: '/api/v1/chat/completions', family: 'chat', model: 'alpha' },
+] as const
+
+const bodyOf = (model: string, content: string) =>
+  JSON.stringify({ model, messages: [{ role: 'user', content }], stream: true, max_tokens: 1_000 })
+
+const headers = { ...json, authorization: `Bearer ${serviceKey}` }
+
+/** 100 at once, each with a text of its own. Gives those that went wrong, and the times to the first byte. */
+async function hundred() {
+  const firstMs: number[] = []
+  const wrong = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const { server, path, family, model } = ways[index % ways.length]!
+      const mine = `question-${index}`
+      const startedAt = performance.now()
+      const init = { method: 'POST', headers, body: bodyOf(model, mine) }
+      const response = await fetch(server().origin + path, init)
+      firstMs.push(performance.now() - startedAt)
+      const answer = await readAnswer(family, response)
+      return answer.isWhole && answer.text === `${mine}: ${text}` ? [] : [{ mine, ...answer }]
+    }),
+  )
+  return { wrong: wrong.flat(), firstMs }
+}
+
+const descriptors = '/proc/self/fd'
+const openFiles = () => readdirSync(descriptors).length
+
+test.skipIf(!existsSync(descriptors))(
+  'when 100 streams are over and the servers gone, no file is left open',
+  async ({ annotate }) => {
+    await closeAll()
+    const before = openFiles()
+    await startAll()
+    await hundred()
+    const during = openFiles()
+    await closeAll()
+    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), { timeout: 5_000, interval: 50 })
+    await annotate(`${before} files before, ${during} with all connections kept, ${openFiles()} after`)
+    await startAll()
+  },
+  20_000,
+)
+
+test('of 100 streams at once none is lost or mixed up', async ({ annotate }) => {
+  const { wrong, firstMs } = await hundred()
+  await annotate(`first byte ${inMs(percentilesOf(firstMs))}`)
+  expect(wrong).toEqual([])
+  await vi.waitFor(() => expect(upstream.open()).toBe(0))
+}, 20_000)
+
+interface Timed {
+  headers: IncomingHttpHeaders
+  /** When each piece with words came, by `performance.now()`. */
+  at: number[]
+}
+
+/** One stream, read as bytes come, by a client that would take compressed ones. */
+const timed = (port: number, path: string, model: string) =>
+  new Promise<Timed>((resolve, reject) => {
+    const asking = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: 'POST',
+      agent: new Agent(),
+      headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
+    })
+    asking.on('error', reject)
+    asking.on('response', (response) => {
+      const at: number[] = []
+      response.on('data', (piece: Buffer) => {
+        if (piece.includes('word')) at.push(performance.now())
+      })
+      response.on('end', () => resolve({ headers: response.headers, at }))
+    })
+    asking.end(bodyOf(model, 'question-0'))
+  })
+
+const gapsOf = (at: readonly number[]) => at.slice(1).map((time, index) => time - at[index]!)
+
+// Other programs may take all of this machine for a moment, and hold up one of two streams.
+test(
+  'a stream is neither held back nor packed, and flows as evenly as at its source',
+  { retry: 2 },
+  async ({ annotate }) => {
+    const sourceOf = (path: string) => timed(upstream.port, path.replace('/api', ''), 'alpha')
+    const [source, ...all] = await Promise.all([
+      sourceOf('/v1/chat/completions'),
+      ...ways.map(({ server, path, model }) => timed(server().port, path, model)),
+    ])
+    const sourceGaps = percentilesOf(gapsOf(source.at))
+    for (const [index, { headers: given, at }] of all.entries()) {
+      const gaps = percentilesOf(gapsOf(at))
+      await annotate(`${ways[index]!.path}: gaps ${inMs(gaps)}; at the source ${inMs(sourceGaps)}`)
+      expect(given).toMatchObject({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      expect([given['content-encoding'], given['content-length']]).toEqual([undefined, undefined])
+      // Each word on its own, as it was sent.
+      expect(at.length).toBeGreaterThanOrEqual(38)
+      expect(gaps.p50).toBeGreaterThan(wordMs / 2)
+      expect(Math.abs(gaps.p95 - sourceGaps.p95)).toBeLessThan(25)
+    }
+  },
+)
