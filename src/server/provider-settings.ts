@@ -18,15 +18,15 @@ const example = '[{"name":"acme","baseUrl":"http://127.0.0.1:9000/v1","apiKey":"
 
 const listedProviders = z.array(
   z.strictObject({
-    name: z.string().regex(/^[\w.-]+$/, 'may hold letters, digits, ".", "-" and "_"'),
+    name: z.string('must be a name').regex(/^[\w.-]+$/, 'may hold letters, digits, ".", "-" and "_"'),
     baseUrl: z
-      .string()
+      .string('must be an address like https://api.example.com/v1')
       .refine(
         isWebAddress,
         'must be an address like https://api.example.com/v1, without credentials or a query',
       ),
     apiKey: z.string().refine(isVisibleAscii, visibleAsciiOnly.replace(/\.$/, '')).optional(),
-    format: z.enum(['openai', 'anthropic']).default('openai'),
+    format: z.enum(['openai', 'anthropic'], 'must be "openai" or "anthropic"').default('openai'),
   }),
 )
 

@@ -72,6 +72,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     state = 'degraded'
     log('warn', 'redis is away: limits are kept in memory', {
       reason: withoutPassword(reason, url),
+      code: /\bE[A-Z]{4,}\b/.exec(reason)?.[0] ?? 'no_answer',
       instances,
     })
     announceIn(retryMs)

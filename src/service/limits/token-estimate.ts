@@ -16,8 +16,13 @@ export function estimateTextTokens(text: string): number {
   return Math.ceil((estimateTokenCount(text.slice(0, longestSample)) * text.length) / longestSample)
 }
 
-export const estimatePromptTokens = ({ messages }: ChatCompletionRequest) =>
-  messages.reduce((sum, { content }) => sum + 4 + contentTokens(content), 0)
+export const estimatePromptTokens = ({ messages, tools }: ChatCompletionRequest) =>
+  messages.reduce(
+    (sum, { content, tool_calls: calls }) => sum + 4 + contentTokens(content) + jsonTokens(calls),
+    jsonTokens(tools),
+  )
+
+const jsonTokens = (value: unknown) => (value == null ? 0 : estimateTextTokens(JSON.stringify(value)))
 
 /**
  * What is set aside for a request until its cost is known. A generous `max_tokens` alone never refuses a

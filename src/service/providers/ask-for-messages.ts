@@ -1,7 +1,7 @@
-import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { MessagesRequest, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
+import { createTokenTally } from '../streams/token-tally.ts'
 import { translated, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { chatOfMessages } from '../translation/chat-of-messages.ts'
@@ -25,14 +25,15 @@ export function askForMessages(
 
 function messageAnswerOf(answer: ChatAnswer, model: string, promptTokens: number): MessageAnswer {
   if (answer.kind === 'whole') return { kind: 'whole', message: messageOfCompletion(answer.completion) }
-  return { kind: 'stream', events: eventsOf(answer.chunks, model, createTokenTally(promptTokens)) }
+  return { kind: 'stream', events: eventsOf(answer.chunks, model, promptTokens) }
 }
 
 function eventsOf(
   chunks: ItemStream<ReadChunk>,
   model: string,
-  tally: TokenTally,
+  promptTokens: number,
 ): ItemStream<ReadMessageEvent> {
+  const tally = createTokenTally(promptTokens)
   const translator = createMessageEventTranslator({ model })
   let last: ChatCompletionChunk | undefined
   return translated(chunks, {
@@ -40,7 +41,7 @@ function eventsOf(
       batch.flatMap(({ chunk }) => {
         tally.seeChunk(chunk)
         last = chunk
-        return translator.translate(chunk).map((event) => ({ event }))
+        return translator.translate(chunk).map((event) => ({ event: withPromptTokens(event, promptTokens) }))
       }),
     end() {
       // This format's answers always say what they cost: where the upstream does not, roughly.
@@ -49,4 +50,11 @@ function eventsOf(
       return translator.end().map((event) => ({ event }))
     },
   })
+}
+
+/** Clients read the prompt's size from the first event, when only an estimate of it is known. */
+function withPromptTokens(event: MessageStreamEvent, promptTokens: number): MessageStreamEvent {
+  if (event.type !== 'message_start' || event.message.usage.input_tokens > 0) return event
+  const { message } = event
+  return { ...event, message: { ...message, usage: { ...message.usage, input_tokens: promptTokens } } }
 }

@@ -166,7 +166,7 @@ export function createRegistry(options: RegistryOptions): Registry {
       name === model
         ? `There is no model ${quoted(model)} here.`
         : `There is no model ${quoted(name)} here, for which ${quoted(model)} stands.`
-    return new ServiceError('model_not_found', `${reason ?? missing} ${hint}`, { param: 'model' })
+    return new ServiceError('model_not_found', `${sentence(reason ?? missing)} ${hint}`, { param: 'model' })
   }
 
   return {
@@ -187,6 +187,8 @@ export function createRegistry(options: RegistryOptions): Registry {
     stop: () => members.forEach(({ list }) => list.stop()),
   }
 }
+
+const sentence = (words: string) => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
 
 const isNamed = ({ id }: ModelEntry, model: string) => id === model || parseModelId(id)?.name === model
 

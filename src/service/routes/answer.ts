@@ -155,6 +155,9 @@ export async function answer<Item>(
       writer,
       keepAliveMs,
       stuckMs,
+      whenLeft(left) {
+        leaving.onLeft = left
+      },
       onEnd(how) {
         if (how === 'left') leaving.leave()
         if (failure) record.failure = failure.kind

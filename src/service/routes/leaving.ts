@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
+import { onConnectionClose } from './connection-close.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 
 /** The work for one request, which ends early when its client leaves or the server goes. */
@@ -8,6 +9,8 @@ export interface Leaving {
   readonly signal: AbortSignal
   /** Whether it was the client that left. */
   hasLeft(): boolean
+  /** Called when it is, before the work ends. */
+  onLeft: (() => void) | undefined
   leave(): void
   /** The request is over: from here on nothing of this happens any more. */
   detach(): void
@@ -23,32 +26,34 @@ export function createLeavings(ending: AbortSignal): (c: Context<ServiceEnv>) =>
     const controller = new AbortController()
     const end = (reason: unknown) => controller.abort(reason)
     let hasLeft = false
-    const stopListening = onLeaving(c, () => {
-      hasLeft = true
-      end(new DOMException('The client has left.', 'AbortError'))
-    })
-    if (ending.aborted) end(ending.reason)
-    else underWay.add(end)
-    return {
+    let stopListening = () => undefined as unknown
+    const leaving: Leaving = {
       signal: controller.signal,
       hasLeft: () => hasLeft,
+      onLeft: undefined,
       leave: () => end(new DOMException('Nothing more is wanted.', 'AbortError')),
       detach() {
         underWay.delete(end)
         stopListening()
       },
     }
+    stopListening = whenLeft(c, () => {
+      hasLeft = true
+      leaving.onLeft?.()
+      end(new DOMException('The client has left.', 'AbortError'))
+    })
+    if (ending.aborted) end(ending.reason)
+    else underWay.add(end)
+    return leaving
   }
 }
 
 /** On Node the connection itself tells at once; the request's signal, which costs more, does so elsewhere. */
-function onLeaving(c: Context<ServiceEnv>, left: () => void): () => void {
-  const outgoing = c.env?.outgoing
-  if (outgoing instanceof ServerResponse) {
-    const closed = () => outgoing.writableFinished || left()
-    if (outgoing.destroyed) closed()
-    outgoing.on('close', closed)
-    return () => outgoing.off('close', closed)
+function whenLeft(c: Context<ServiceEnv>, left: () => void): () => void {
+  const { incoming, outgoing } = c.env ?? {}
+  if (incoming && outgoing instanceof ServerResponse) {
+    if (incoming.socket.destroyed) left()
+    return onConnectionClose(incoming.socket, () => outgoing.writableFinished || left())
   }
   const { signal } = c.req.raw
   if (signal.aborted) left()

@@ -18,6 +18,8 @@ export interface ChatWriterOptions {
 export function createChatWriter({ model, showUsage, tally }: ChatWriterOptions): AnswerWriter<ReadChunk> {
   let last: ChatCompletionChunk | undefined
   let hasShownUsage = false
+  let id: string | undefined
+  let created: number | undefined
 
   let template: ChunkTemplate | undefined
   let around = { before: '', after: '' }
@@ -39,19 +41,24 @@ export function createChatWriter({ model, showUsage, tally }: ChatWriterOptions)
     const { chunk, json } = read
     tally.seeChunk(chunk)
     last = chunk
+    id ??= isString(chunk.id) ? chunk.id : undefined
+    created ??= typeof chunk.created === 'number' ? chunk.created : undefined
     if (chunk.choices.length === 0) {
       // Not chunks that readers of `choices[0]` could take, unless they asked for this one.
       if (!showUsage || !chunk.usage) return ''
       hasShownUsage = true
     }
-    const text = json === undefined ? undefined : withModel(json, chunk.model, model)
-    return text === undefined ? encodeEvent({ ...chunk, model }) : dataEvent(text)
+    const isWhole = isString(chunk.id) && isString(chunk.object) && typeof chunk.created === 'number'
+    const text = json !== undefined && isWhole ? withModel(json, chunk.model, model) : undefined
+    if (text !== undefined) return dataEvent(text)
+    const usage = showUsage && chunk.usage === undefined ? { usage: null } : {}
+    return encodeEvent({ ...frame(), ...chunk, model, ...usage })
   }
 
   const frame = () => ({
-    id: last?.id ?? 'chatcmpl-none',
+    id: (id ??= 'chatcmpl-none'),
     object: 'chat.completion.chunk' as const,
-    created: last?.created ?? Math.floor(Date.now() / 1000),
+    created: (created ??= Math.floor(Date.now() / 1000)),
     model,
   })
 
@@ -77,6 +84,8 @@ export function createChatWriter({ model, showUsage, tally }: ChatWriterOptions)
       }),
   }
 }
+
+const isString = (value: unknown) => typeof value === 'string'
 
 /** Both sides of a text, with the client's id of the model in whichever holds it. */
 function splitAtText(before: string, after: string, given: unknown, model: string): [string, string] {

@@ -31,7 +31,8 @@ test('chunks that differ in their text alone fit one template, and come out as t
 })
 
 test('spaces as some write them are kept', () => {
-  const spaced = '{"id": "1", "choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": null}]}'
+  const spaced =
+    '{"id": "1", "object": "chat.completion.chunk", "created": 1, "choices": [{"index": 0, "delta": {"content": "Hi"}, "finish_reason": null}]}'
   const template = templateIn(JSON.parse(spaced) as object, spaced)
   expect(textInTemplate(template!, spaced.replace('Hi', 'there'))).toBe('there')
 })

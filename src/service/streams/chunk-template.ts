@@ -26,6 +26,8 @@ export function templateOf(chunk: ChatCompletionChunk, json: string): ChunkTempl
   const content = choice?.delta?.content
   if (!choice || others.length > 0 || typeof content !== 'string') return undefined
   if (choice.finish_reason != null || chunk.usage != null) return undefined
+  // What lacks something is completed on its way, which a template is not.
+  if ([chunk.id, chunk.object, chunk.created].includes(undefined as never)) return undefined
   const member = /"content" ?: ?/.exec(json)
   const written = JSON.stringify(content)
   if (!member || !json.startsWith(written, member.index + member[0].length)) return undefined

@@ -120,6 +120,7 @@ function delivered<Item>(open: () => Promise<ItemStream<Item>>, writer: AnswerWr
     answer: answerText,
     writer,
     ...times,
+    whenLeft: () => undefined,
     onEnd: () => undefined,
   })
 }

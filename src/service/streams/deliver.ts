@@ -13,6 +13,8 @@ export interface Delivery {
   keepAliveMs: number
   /** A client that takes nothing for so long is taken for gone. */
   stuckMs: number
+  /** Takes what is to happen when the client leaves. */
+  whenLeft: (left: () => void) => void
   /** Called once: all was sent, or the client has left. */
   onEnd: (how: 'sent' | 'left') => void
 }
@@ -37,11 +39,6 @@ export function deliver(outgoing: unknown, delivery: Delivery): Response {
 
 function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...delivery }: Delivery) {
   const end = once(delivery.onEnd)
-  const left = () => {
-    answer.stop()
-    end('left')
-  }
-  if (outgoing.destroyed) return left()
   let unstick: (() => void) | undefined
   let hasText = false
   const silence = setTimeout(() => {
@@ -49,12 +46,15 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     silence.refresh()
   }, delivery.keepAliveMs)
 
-  outgoing.on('close', () => {
+  const left = () => {
     clearTimeout(silence)
     unstick?.()
-    if (!outgoing.writableFinished) left()
-  })
-  // A write that meets a closed connection is reported here; 'close' has been told already.
+    answer.stop()
+    end('left')
+  }
+  if (outgoing.destroyed) return left()
+  delivery.whenLeft(left)
+  // A write that meets a closed connection is reported here, which has been told already.
   outgoing.on('error', () => undefined)
   outgoing.writeHead(200, headers)
   // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
@@ -87,7 +87,8 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
 
 /** Waits until the client takes more, for so long; then it counts as gone. Returns how to stop waiting. */
 function waitForRoom(outgoing: ServerResponse, stuckMs: number, hasRoom: () => void): () => void {
-  const stuck = setTimeout(() => outgoing.destroy(), stuckMs)
+  // An answer that waits for its turn on the connection is not the one that the client does not take.
+  const stuck = setTimeout(() => (outgoing.socket ? outgoing.destroy() : stuck.refresh()), stuckMs)
   const stopWaiting = whenDrained(outgoing, () => {
     stop()
     hasRoom()

@@ -37,17 +37,23 @@ export function parseCompletion(text: string, { name, redact, request }: ParseOp
     isRecord(value.usage) &&
     usageIn(value) !== undefined &&
     value.object === 'chat.completion' &&
-    choices.every(({ finish_reason: reason }) => reason === finishReasonOf(reason) && reason !== '')
+    typeof value.id === 'string' &&
+    typeof value.created === 'number' &&
+    choices.every(({ finish_reason: reason }) => Boolean(reason) && reason === finishReasonOf(reason))
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
   if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: text.trim() }
   const finished = choices.map((choice, index) => ({
     index,
     ...choice,
-    finish_reason: finishReasonOf(choice.finish_reason) || 'stop',
+    finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
-  const whole = { object: 'chat.completion', ...value, choices: finished } as unknown as ChatCompletion // as above
+  const needed = { id: 'chatcmpl-none', object: 'chat.completion', created: Math.floor(Date.now() / 1000) }
+  const whole = { ...needed, ...value, choices: finished } as unknown as ChatCompletion // as above
   return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(request, whole.choices) } }
 }
+
+const hasCalls = ({ message }: Record<string, unknown>) =>
+  isRecord(message) && Array.isArray(message.tool_calls) && message.tool_calls.length > 0
 
 const isAnswer = (choice: unknown): choice is Record<string, unknown> =>
   isRecord(choice) && isRecord(choice.message) && isContent(choice.message.content)

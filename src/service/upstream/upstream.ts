@@ -99,6 +99,7 @@ export function createUpstream(options: UpstreamOptions) {
 
   async function attempt(request: UpstreamRequest, body: string | null): Promise<Try> {
     const { method, path, signal, timeoutMs, credentials = bearer, headers } = request
+    const startedAt = performance.now()
     const closed = watch?.opened(name) ?? nothing
     const explain = (error: unknown) => connectionFailure(name, error, signal, 'answering')
     let answer: Exchange
@@ -121,7 +122,7 @@ export function createUpstream(options: UpstreamOptions) {
       return {
         kind: 'failed',
         error: connectionFailure(name, error, signal),
-        failed: failureOf(error, signal),
+        failed: failureOf(error, signal, performance.now() - startedAt),
       }
     }
     const { status, header } = answer
@@ -149,6 +150,7 @@ const patient = (patienceMs = Number.POSITIVE_INFINITY, { longestRetryAfterMs }:
 })
 
 const nothing = () => undefined
+const deadWithinMs = 1_000
 const longestReason = 256 * 1024
 
 const plainHeaders = {
@@ -159,9 +161,10 @@ const plainHeaders = {
 const jsonHeaders = { 'content-type': 'application/json' }
 
 /** What a broken connection means for another try. Who waited too long has waited long enough. */
-function failureOf(error: unknown, signal: AbortSignal): FailedTry | 'dead connection' | 'final' {
+function failureOf(error: unknown, signal: AbortSignal, ms: number): FailedTry | 'dead connection' | 'final' {
   if (signal.aborted) return 'final'
-  if (isDeadConnection(error)) return 'dead connection'
+  // A connection that died while nobody used it fails at once; one that breaks later has had the request.
+  if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'
   return passing.has(connectionCodeOf(error)) ? {} : 'final'
 }
 
