@@ -136,7 +136,7 @@ test('words that quote the key lose it, whoever wrote them', async () => {
       listModels: () => Promise.reject(new ServiceError('unavailable', `Not for ${options.apiKey ?? 'you'}`)),
     }),
   })
-  expect(outcome).toEqual({ kind: 'failed', message: 'Acme says: Not for ***' })
+  expect(outcome).toEqual({ kind: 'failed', message: 'Acme says: Not for ***.' })
 })
 
 test('a redirect takes the key nowhere', async () => {

@@ -51,7 +51,8 @@ export async function checkKey(check: KeyCheckOptions): Promise<KeyCheck> {
 /** Some refusals are the provider's own words: these get its name, and lose the key if they quote it. */
 function inItsName({ name, apiKey }: KeyCheckOptions['options'], message: string): string {
   const words = redactor(apiKey)(message)
-  return words.includes(name) ? words : `${name} says: ${words}`
+  const sentence = /[.!?]$/.test(words.trim()) ? words : `${words}.`
+  return words.includes(name) ? sentence : `${name} says: ${sentence}`
 }
 
 const listWithKey = ({ options, createProvider, signal }: KeyCheckOptions) =>

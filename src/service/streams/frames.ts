@@ -27,11 +27,13 @@ const longEvent = 2_000
 
 /** So many templates of which none was met again, and no more are made: some upstreams pad every chunk. */
 const mostVain = 3
+const firstTemplate = 3
 
 /** Reads the events of one stream. What repeats an earlier chunk is recognised without being parsed. */
 export function createFrameReader(): (event: SseEvent) => Frame {
   let template: ChunkTemplate | undefined
   let vain = 0
+  let chunks = 0
   return (event) => {
     const text = template && textInTemplate(template, event.data)
     if (template && text !== undefined) {
@@ -39,7 +41,9 @@ export function createFrameReader(): (event: SseEvent) => Frame {
       return { kind: 'repeat', read: new RepeatedChunk(event.data, template, text) }
     }
     const frame = frameOf(event)
-    if (frame.kind === 'chunk' && vain < mostVain) {
+    if (frame.kind === 'chunk') chunks += 1
+    // Not while the first words are waited for, nor for an answer of a few.
+    if (frame.kind === 'chunk' && chunks >= firstTemplate && vain < mostVain) {
       template = templateOf(frame.chunk, frame.json) ?? template
       vain += 1
     }

@@ -9,6 +9,8 @@ export interface Refusal {
   name: string
   /** Where its key is set, for messages: `GROQ_API_KEY`. */
   keySetting: string
+  /** False where none is set. */
+  hasKey?: boolean
   status: number
   header(name: string): string | undefined
   text: string
@@ -16,7 +18,8 @@ export interface Refusal {
 }
 
 /** An upstream's refusal as the client is to see it: its own words in our shape, where they are for the client. */
-export function refusalError({ name, keySetting, status, header, text, redact }: Refusal): ServiceError {
+export function refusalError(refusal: Refusal): ServiceError {
+  const { name, keySetting, hasKey = true, status, header, text, redact } = refusal
   const body = parseJson(text)
   const fields = redacted(reportedErrorFields(body), redact)
   const reported = wordsOfRefusal(body, status) ?? plainText(text)
@@ -24,6 +27,13 @@ export function refusalError({ name, keySetting, status, header, text, redact }:
   const says = message ? `: ${message}` : '.'
 
   // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
+  if (status === 401 && !hasKey) {
+    return new ServiceError(
+      'upstream_error',
+      `${name} wants a key, and this server has none for it. Set ${keySetting}.`,
+      { code: 'upstream_key_refused' },
+    )
+  }
   if (status === 401 || (status === 400 && isAboutKey(body, reported))) {
     return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
       code: 'upstream_key_refused',

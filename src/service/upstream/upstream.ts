@@ -134,7 +134,7 @@ export function createUpstream(options: UpstreamOptions) {
     }
     // Its reason may be cut off or endless; the status stands all the same.
     const text = await readText(name, bytes, longestReason).catch(() => '')
-    const refusal = { name, keySetting, status, header, text, redact }
+    const refusal = { name, keySetting, hasKey: apiKey !== undefined, status, header, text, redact }
     return {
       kind: 'failed',
       error: refusalError(refusal),

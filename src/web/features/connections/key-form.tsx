@@ -35,6 +35,8 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
     const input = field.current
     const key = input?.value.trim() ?? ''
     if (!input || key === '' || isTesting) return
+    const problem = problemOf(key)
+    if (problem !== undefined) return setAttempt({ kind: 'refused', message: problem })
     input.value = ''
     setIsEmpty(true)
     setAttempt({ kind: 'testing' })
@@ -60,7 +62,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1024}
+        maxLength={4096}
         data-1p-ignore
         data-lpignore="true"
         data-bwignore
@@ -74,7 +76,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
           <CircleAlert size={16} strokeWidth={1.5} />
           <span>
             {attempt.kind === 'failed' && <b>The key could not be tested. </b>}
-            {attempt.message} Nothing was kept.
+            {withFullStop(attempt.message)} Nothing was kept.
           </span>
         </p>
       )}
@@ -103,6 +105,16 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
     </form>
   )
 }
+
+/** What shows that something else than a key was pasted, in words; undefined for what may be one. */
+function problemOf(key: string): string | undefined {
+  if (/\s/.test(key)) return 'There is a space in it. Paste the key alone.'
+  if (!/^[\x21-\x7e]+$/.test(key)) return 'It holds a letter that no key has. Copy the key again.'
+  if (key.length < 8) return 'It is too short for a whole key. Copy it again in full.'
+  return key.length > 1024 ? 'It is too long for a key. Copy the key alone.' : undefined
+}
+
+const withFullStop = (words: string) => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
 
 /** Begins an errand that ends when the form goes away: what is not answered then is not kept. */
 function useLeaving() {

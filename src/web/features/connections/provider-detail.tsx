@@ -51,7 +51,10 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
       )}
       {state === 'connected' && !isReplacing && (
         <p className="connect-about">
-          Choose its models at the head of a column. The key is in a private file on this machine.
+          {connection.models === 0
+            ? 'It lists no models yet; they appear in the list of models once it does.'
+            : 'Choose its models at the head of a column.'}{' '}
+          The key is in a private file on this machine.
         </p>
       )}
       {state === 'set-by-settings' && (

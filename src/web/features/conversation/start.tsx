@@ -52,16 +52,15 @@ export function Start({
           </div>
         )}
         <p className="start-after">
-          {connected.length > 0 ? (
-            <span>Connected: {connected.join(', ')}. Choose models at the head of each column.</span>
-          ) : (
-            <>
-              <span>Have a provider key or a local runtime?</span>
-              <button type="button" className="link" onClick={onHowToConnect}>
-                Use your own models
-              </button>
-            </>
-          )}
+          <span>
+            {connected.length > 0
+              ? `Connected: ${connected.join(', ')}. Choose models at the head of each column.`
+              : 'Have a provider key or a local runtime?'}
+          </span>
+          {/* One button in both cases, so that the focus comes back to it. */}
+          <button type="button" className="link" onClick={onHowToConnect}>
+            {connected.length > 0 ? 'Connect another' : 'Use your own models'}
+          </button>
         </p>
       </div>
     </div>
