@@ -63,8 +63,8 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
   outgoing.flushHeaders()
   answer.flow({
     text(piece) {
-      hasText = true
       silence.refresh()
+      if (!hasText) return begin(piece)
       if (writeChunk(outgoing, piece) || unstick) return
       answer.pause()
       unstick = waitForRoom(outgoing, delivery.stuckMs, () => {
@@ -81,8 +81,14 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     },
   })
   // Waited for until now: the client is told at once that it goes on.
-  if (!hasText && !outgoing.writableEnded) outgoing.write(writer.keepAlive)
-  outgoing.uncork()
+  if (!hasText && !outgoing.writableEnded) begin(writer.keepAlive)
+
+  /** Sends it off before anything else is done: more of the answer, even its end, may be here already. */
+  function begin(piece: string) {
+    hasText = true
+    outgoing.write(piece)
+    outgoing.uncork()
+  }
 }
 
 /** Waits until the client takes more, for so long; then it counts as gone. Returns how to stop waiting. */
