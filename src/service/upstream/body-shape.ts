@@ -1,25 +1,4 @@
-import type { ByteStream } from './byte-stream.ts'
-
 export type BodyShape = 'events' | 'json' | 'web page' | 'nothing' | 'text'
-
-/**
- * What a body really holds, told by its first bytes: content types are often wrong. What was read is put
- * back.
- */
-export async function shapeOf(body: ByteStream): Promise<BodyShape> {
-  let seen: Buffer = Buffer.alloc(0)
-  for (let bytes = await body.read(); bytes; bytes = await body.read()) {
-    seen = Buffer.concat([seen, bytes])
-    const shape = shapeOfStart(seen)
-    // Some fill the time until they answer with empty lines (DeepSeek).
-    if (shape === 'nothing') seen = Buffer.alloc(0)
-    if (shape === 'nothing' || shape === 'more') continue
-    body.unread(seen)
-    return shape
-  }
-  if (seen.length > 0) body.unread(seen)
-  return seen.toString('latin1').trim() === '' ? 'nothing' : 'text'
-}
 
 /** What bytes are the beginning of; 'more' when that depends on what follows, 'nothing' for blanks alone. */
 export function shapeOfStart(bytes: Buffer): BodyShape | 'more' {

@@ -27,7 +27,8 @@ export interface ExchangeWatch {
 
 /**
  * Sends one request. undici's own `request` would bring each body as a Node stream, which costs several
- * times what bytes do that are handed over as they come. Rejects with what undici says went wrong, or with the signal's reason.
+ * times what bytes do that are handed over as they come. Rejects with what undici says went wrong, or with
+ * the signal's reason.
  */
 export function exchange(
   dispatcher: Dispatcher,

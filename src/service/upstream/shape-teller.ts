@@ -1,4 +1,5 @@
 import { shapeOfStart, type BodyShape } from './body-shape.ts'
+import type { ByteStream } from './byte-stream.ts'
 
 /** Tells what a body that is pushed holds, once enough of it has come. */
 export interface ShapeTeller {
@@ -16,10 +17,26 @@ export function createShapeTeller(): ShapeTeller {
     see(bytes) {
       seen = Buffer.concat([seen, bytes])
       const shape = shapeOfStart(seen)
+      // Some fill the time until they answer with empty lines (DeepSeek).
       if (shape === 'nothing') seen = Buffer.alloc(0)
       return shape === 'nothing' || shape === 'more' ? undefined : shape
     },
     atEnd: () => (seen.toString('latin1').trim() === '' ? 'nothing' : 'text'),
     seen: () => seen,
   }
+}
+
+/**
+ * What a body really holds, told by its first bytes: content types are often wrong. What was read is put
+ * back.
+ */
+export async function shapeOf(body: ByteStream): Promise<BodyShape> {
+  const teller = createShapeTeller()
+  for (let bytes = await body.read(); bytes; bytes = await body.read()) {
+    const shape = teller.see(bytes)
+    if (!shape) continue
+    body.unread(teller.seen())
+    return shape
+  }
+  return teller.atEnd()
 }

@@ -1,6 +1,7 @@
-import { shapeOf, type BodyShape } from './body-shape.ts'
+import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
 import { readText } from './read-text.ts'
+import { shapeOf } from './shape-teller.ts'
 
 /** An upstream's answer whose status was good. Its body is read once, as text or as bytes. */
 export interface UpstreamAnswer {
