@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
-import { commonHeaders } from './reply.ts'
+import { commonHeaders, hasCommonHeaders } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** Puts the headers that every answer carries on those whose route did not. */
@@ -12,9 +12,6 @@ export const headersOnAll =
     for (const [name, value] of Object.entries(await commonHeaders(c, limiter)))
       c.res.headers.set(name, value)
   }
-
-/** Answers made with the common headers: to look into their headers would cost what was spared. */
-export const hasCommonHeaders = new WeakSet<Response>()
 
 /** Counts the request against its key, before anything of it is read. Reading lists is free. */
 export const requestLimit =

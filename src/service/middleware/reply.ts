@@ -50,6 +50,16 @@ export async function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter
 
 const timeIn = (ms: number) => new Date(Date.now() + ms).toISOString()
 
+/** Answers made with the common headers: to look into their headers would cost what was spared. */
+export const hasCommonHeaders = new WeakSet<Response>()
+
+/** A JSON answer with the common headers on it. */
+export function wholeReply(json: string, headers: Headers): Response {
+  const response = jsonReply(json, headers)
+  hasCommonHeaders.add(response)
+  return response
+}
+
 /**
  * A JSON answer. Made here and not by Hono, whose way around a `Headers` object costs as much as all of the
  * middleware.

@@ -3,8 +3,7 @@ import type { Usage } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { hasCommonHeaders } from '../middleware/rate-limits.ts'
-import { commonHeaders, jsonReply, type Headers } from '../middleware/reply.ts'
+import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Call, Provider } from '../providers/provider.ts'
 import type { Registry } from '../providers/registry.ts'
@@ -127,9 +126,7 @@ export async function answer<Item>(
       const whole = await asked.answer
       if (whole.kind !== 'whole') throw new Error('a stream came where none was asked for')
       end('ok', whole.usage)
-      const response = jsonReply(whole.json, await headers())
-      hasCommonHeaders.add(response)
-      return response
+      return wholeReply(whole.json, await headers())
     }
 
     let failure: ServiceError | undefined

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateInputTokens } from '../limits/token-estimate.ts'
-import { hasCommonHeaders } from '../middleware/rate-limits.ts'
-import { commonHeaders, jsonReply } from '../middleware/reply.ts'
+import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import type { AnswerOptions } from './answer.ts'
@@ -49,9 +48,7 @@ export const embeddings =
       const answer = await provider.embed({ ...request, model: name }, call)
       end('ok', answer.usage.total_tokens || estimate)
       const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model: request.model })
-      const response = jsonReply(json, await commonHeaders(c, limiter))
-      hasCommonHeaders.add(response)
-      return response
+      return wholeReply(json, await commonHeaders(c, limiter))
     } catch (error) {
       const outcome = leaving.hasLeft() ? 'stopped' : 'failed'
       leaving.leave()

@@ -3,8 +3,7 @@ import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { reservationFor } from '../limits/token-estimate.ts'
-import { hasCommonHeaders } from '../middleware/rate-limits.ts'
-import { commonHeaders, jsonReply } from '../middleware/reply.ts'
+import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForMessages } from '../providers/ask-for-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
@@ -80,7 +79,5 @@ export const countTokens =
           : error
       })
       .finally(() => leaving.detach())
-    const response = jsonReply(JSON.stringify({ input_tokens: tokens }), await commonHeaders(c, limiter))
-    hasCommonHeaders.add(response)
-    return response
+    return wholeReply(JSON.stringify({ input_tokens: tokens }), await commonHeaders(c, limiter))
   }
