@@ -100,7 +100,7 @@ export async function answer<Item>(
       : error
   }
 
-  async function ask(): Promise<{ asked: Asked<Item>; headers: () => Promise<Headers> }> {
+  function ask(): { asked: Asked<Item>; headers: () => Promise<Headers> } {
     const beta = c.req.header('anthropic-beta')
     const call: Call = {
       signal: leaving.signal,
@@ -121,7 +121,7 @@ export async function answer<Item>(
   }
 
   try {
-    const { asked, headers } = await ask()
+    const { asked, headers } = ask()
     if (!isStream) {
       const whole = await asked.answer
       if (whole.kind !== 'whole') throw new Error('a stream came where none was asked for')
