@@ -2,7 +2,7 @@ import type { Client } from '../keys/key-ring.ts'
 import { neverFits, tooManyRequests, tooManyTokens } from './limit-refusals.ts'
 import { createSlidingWindow, type SlidingWindow, type Taken } from './sliding-window.ts'
 
-interface TokenReservation {
+export interface TokenReservation {
   /**
    * Puts the tokens really used in place of the reserved ones; 0 gives all back. The first call counts.
    * Returns at once and never throws.

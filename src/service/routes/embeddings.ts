@@ -5,7 +5,7 @@ import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
-import type { AnswerOptions } from './answer.ts'
+import { noteProvider, openAccount, type AccountOptions } from './account.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
 
 /**
@@ -13,52 +13,31 @@ import { toBase64, toNumbers } from './embedding-encoding.ts'
  * know only numbers: so numbers are asked for, and put into the form that the client wants here.
  */
 export const embeddings =
-  ({ providers, limiter, metrics, now, ending, beginLeaving }: AnswerOptions) =>
+  (options: AccountOptions) =>
   async (c: Context<ServiceEnv>): Promise<Response> => {
+    const { providers, limiter } = options
     const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(c.get('body'))
-    const record = c.get('record')
-    const { provider, name } = await providers.resolve(request.model, 'embeddings')
-    const listed = providers.listed(provider.name, name)
-    record.provider = provider.name
-    if (listed) record.model = listed.id
+    const { model } = request
+    const { provider, name } = await providers.resolve(model, 'embeddings')
+    noteProvider(c, providers, provider, name)
     if (provider.format !== 'openai') throw hasNone(provider.name)
     const estimate = estimateInputTokens(request)
     const reserved = await limiter.reserveTokens(c.get('client'), estimate)
-    const leaving = beginLeaving(c)
-
-    function end(outcome: 'ok' | 'stopped' | 'failed', tokens: number) {
-      leaving.detach()
-      reserved.settle(tokens)
-      record.outcome = outcome
-      record.tokens = tokens
-      metrics.answerEnded({
-        provider: provider.name,
-        model: record.model,
-        family: 'embeddings',
-        outcome,
-        promptTokens: tokens,
-        completionTokens: 0,
-        durationMs: now() - record.startedAt,
-        streamed: false,
-      })
-    }
-
+    const usageSoFar = () => undefined
+    const asked = { family: 'embeddings', model, provider, isStream: false, reserved, usageSoFar } as const
+    const account = openAccount(c, asked, options)
     try {
-      const call = { signal: leaving.signal, requestId: c.get('requestId') }
+      const call = { signal: account.leaving.signal, requestId: c.get('requestId') }
       const answer = await provider.embed({ ...request, model: name }, call)
-      end('ok', answer.usage.total_tokens || estimate)
-      const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model: request.model })
+      account.end('ok', usageOf(answer.usage.total_tokens || estimate))
+      const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model })
       return wholeReply(json, await commonHeaders(c, limiter))
     } catch (error) {
-      const outcome = leaving.hasLeft() ? 'stopped' : 'failed'
-      leaving.leave()
-      end(outcome, 0)
-      if (ending.aborted) throw ending.reason
-      throw error instanceof ServiceError && error.kind === 'model_not_found'
-        ? providers.unknownModel(request.model, { reason: error.message, purpose: 'embeddings' })
-        : error
+      throw account.failed(error)
     }
   }
+
+const usageOf = (tokens: number) => ({ prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens })
 
 const hasNone = (name: string) =>
   new ServiceError(

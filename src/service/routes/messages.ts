@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
-import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { reservationFor } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
@@ -11,6 +10,7 @@ import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-
 import { createMessageWriter } from '../streams/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
+import { inOurList, noteProvider } from './account.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/messages: the second family of clients. */
@@ -60,7 +60,7 @@ export const countTokens =
   async (c: Context<ServiceEnv>): Promise<Response> => {
     const request = parseCountTokensRequest(c.get('body'))
     const { provider, name } = await providers.resolve(request.model, 'chat')
-    c.get('record').provider = provider.name
+    noteProvider(c, providers, provider, name)
     const leaving = beginLeaving(c)
     const count = async () => {
       if (provider.format !== 'anthropic') return estimateMessagesTokens(request)
@@ -74,9 +74,7 @@ export const countTokens =
     }
     const tokens = await count()
       .catch((error: unknown) => {
-        throw error instanceof ServiceError && error.kind === 'model_not_found'
-          ? providers.unknownModel(request.model, { reason: error.message, purpose: 'chat' })
-          : error
+        throw inOurList(error, providers, request.model, 'chat')
       })
       .finally(() => leaving.detach())
     return wholeReply(JSON.stringify({ input_tokens: tokens }), await commonHeaders(c, limiter))

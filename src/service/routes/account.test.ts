@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest'
+import type { LogFacts } from '../log.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { chatWith, startTestService, type TestServiceOptions } from '../testing/test-service.ts'
+
+let acme: Awaited<ReturnType<typeof startTestService>> | undefined
+afterEach(() => acme?.close())
+
+const limits = { requestsPerMinute: 100, tokensPerMinute: 100_000 }
+
+async function accountable(options: TestServiceOptions) {
+  const lines: LogFacts[] = []
+  const metrics = createMetrics()
+  const service = { limits, metrics, log: (_: string, __: string, facts: LogFacts = {}) => lines.push(facts) }
+  acme = await startTestService({ ...options, service })
+  // The lists name the model from here on.
+  await acme.get('/v1/models')
+  lines.length = 0
+  return { ...acme, lines, metrics }
+}
+
+const questions = [
+  ['chat', '/v1/chat/completions', chatWith('acme/alpha')],
+  ['chat', '/v1/chat/completions', chatWith('acme/alpha', { stream: true })],
+  ['messages', '/v1/messages', chatWith('acme/alpha', { max_tokens: 50 })],
+  ['embeddings', '/v1/embeddings', { model: 'acme/alpha', input: 'some words' }],
+] as const
+
+test.each(questions)(
+  'what %s at %s fails to answer costs nothing, and is told once',
+  async (family, path, body) => {
+    const { post, lines, metrics } = await accountable({
+      models: { alpha: { kind: 'refuse', status: 400, body: { error: { message: 'No.' } } } },
+    })
+    const response = await post(path, body)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('x-ratelimit-remaining-tokens')).toBe(String(limits.tokensPerMinute))
+    expect(lines).toEqual([
+      expect.objectContaining({
+        provider: 'acme',
+        model: 'acme/alpha',
+        outcome: 'failed',
+        tokens: undefined,
+      }),
+    ])
+    expect(answersIn(await metrics.text())).toEqual([
+      expect.stringMatching(new RegExp(`family="${family}".*outcome="failed".* 1$`)),
+    ])
+  },
+)
+
+test.each(questions)(
+  'what %s at %s answers is counted once, and named as listed',
+  async (family, path, body) => {
+    const { post, lines, metrics } = await accountable({ models: { alpha: { kind: 'answer' } } })
+    await (await post(path, body)).text()
+    expect(lines).toEqual([
+      expect.objectContaining({
+        provider: 'acme',
+        model: 'acme/alpha',
+        outcome: 'ok',
+        tokens: expect.any(Number),
+      }),
+    ])
+    expect(answersIn(await metrics.text())).toEqual([
+      expect.stringMatching(new RegExp(`family="${family}".*outcome="ok".* 1$`)),
+    ])
+  },
+)
+
+test('a count of tokens names its model in the log, as an answer does', async () => {
+  const { post, lines } = await accountable({})
+  await post('/v1/messages/count_tokens', chatWith('acme/alpha'))
+  expect(lines).toEqual([expect.objectContaining({ provider: 'acme', model: 'acme/alpha' })])
+})
+
+const answersIn = (text: string) =>
+  text.split('\n').filter((line) => line.startsWith('parley_answers_total{'))

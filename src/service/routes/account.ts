@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { Usage } from '#protocol/openai/chat.ts'
+import type { ModelEntry } from '#protocol/openai/models.ts'
+import { ServiceError } from '../errors.ts'
+import type { RateLimiter, TokenReservation } from '../limits/rate-limiter.ts'
+import type { EndedAnswer, Metrics } from '../metrics/metrics.ts'
+import type { ServiceEnv } from '../middleware/service-env.ts'
+import type { Provider } from '../providers/provider.ts'
+import type { Registry } from '../providers/registry.ts'
+import type { Leaving } from './leaving.ts'
+
+/** What keeping account of questions takes. */
+export interface AccountOptions {
+  providers: Registry
+  limiter: RateLimiter
+  metrics: Metrics
+  now: () => number
+  /** Aborts, with its reason for the clients, when open answers have to end: the server is going. */
+  ending: AbortSignal
+  beginLeaving: (c: Context<ServiceEnv>) => Leaving
+}
+
+/** A question for which tokens were reserved. */
+interface AskedQuestion {
+  family: EndedAnswer['family']
+  /** The model's id as the client wrote it. */
+  model: string
+  provider: Provider
+  isStream: boolean
+  reserved: TokenReservation
+  /** What an answer that does not end well has cost until then, as far as that is known. */
+  usageSoFar: () => Usage | undefined
+}
+
+/** One question's account: how it ends is told to the limits, the figures and the log's line, once. */
+export interface Account {
+  readonly leaving: Leaving
+  /** Without `usage`, what was seen of the answer until now is what it cost. */
+  end(outcome: EndedAnswer['outcome'], usage?: Usage): void
+  /** Ends it for an error, and says what the client is told of that. */
+  failed(error: unknown): unknown
+}
+
+/** Notes who answers, before anything can refuse the question, and says what the lists know of the model. */
+export function noteProvider(
+  c: Context<ServiceEnv>,
+  providers: Registry,
+  provider: Provider,
+  name: string,
+): ModelEntry | undefined {
+  const record = c.get('record')
+  const listed = providers.listed(provider.name, name)
+  record.provider = provider.name
+  if (listed) record.model = listed.id
+  return listed
+}
+
+/** Opens the account of a question on its way. */
+export function openAccount(
+  c: Context<ServiceEnv>,
+  { family, model, provider, isStream, reserved, usageSoFar }: AskedQuestion,
+  { providers, metrics, now, ending, beginLeaving }: AccountOptions,
+): Account {
+  const record = c.get('record')
+  const leaving = beginLeaving(c)
+
+  function end(outcome: EndedAnswer['outcome'], usage = usageSoFar()) {
+    leaving.detach()
+    reserved.settle(usage?.total_tokens ?? 0)
+    record.outcome = outcome
+    if (usage) record.tokens = usage.total_tokens
+    metrics.answerEnded({
+      provider: provider.name,
+      model: record.model,
+      family,
+      outcome,
+      promptTokens: usage?.prompt_tokens ?? 0,
+      completionTokens: usage?.completion_tokens ?? 0,
+      firstTokenMs: record.firstTokenMs,
+      durationMs: now() - record.startedAt,
+      streamed: isStream,
+    })
+  }
+
+  return {
+    leaving,
+    end,
+    failed(error) {
+      const outcome = leaving.hasLeft() ? 'stopped' : 'failed'
+      leaving.leave()
+      end(outcome)
+      if (ending.aborted) return ending.reason
+      return inOurList(error, providers, model, family === 'embeddings' ? 'embeddings' : 'chat')
+    },
+  }
+}
+
+/** An upstream's "no such model" with the names of those that exist here; any other error as it is. */
+export const inOurList = (
+  error: unknown,
+  providers: Registry,
+  model: string,
+  purpose: 'chat' | 'embeddings',
+): unknown =>
+  error instanceof ServiceError && error.kind === 'model_not_found'
+    ? providers.unknownModel(model, { reason: error.message, purpose })
+    : error
