@@ -21,6 +21,7 @@ import { createConnections } from './connections/connections.ts'
 import { whySettingsForbid } from './connections/why-off.ts'
 import { withoutAddresses } from './remote-body.ts'
 import { createRemoteHealth } from './remote-health.ts'
+import { closeAfterAnswer } from './close-after-answer.ts'
 import { createRemoteForward } from './remote-service.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
@@ -44,7 +45,7 @@ export interface CompositionOptions {
 export interface Composition {
   fetch(request: Request, env?: object): Promise<Response>
   registry: Registry
-  /** From here on `/readyz` says that the server is leaving. */
+  /** From here on `/readyz` says that the server is leaving, and each answer is the last of its connection. */
   stopping(): void
   /** Ends the answers under way, each with an error that says why. */
   endAnswers(): void
@@ -111,6 +112,7 @@ export function compose({
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
     dropStuckReader(env, stuckMs)
+    if (isStopping) closeAfterAnswer(env)
     try {
       return await answerBeforeBody(await route(request, env), env)
     } catch (error) {

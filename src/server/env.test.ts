@@ -22,6 +22,7 @@ test('without any setting there are the demo, local runtimes and the limits of t
   expect(settingsOf({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    shutdownDelayMs: 0,
     providers: [],
     aliases: {},
     timeouts: {},
@@ -80,6 +81,7 @@ test('the other settings are read', () => {
   const env = {
     PORT: '0',
     HOST: '0.0.0.0',
+    SHUTDOWN_DELAY_SECONDS: '5',
     SERVICE_BASE_URL: 'https://service.example/v1/',
     SERVICE_API_KEY: 'k',
     LOCAL_RUNTIMES: 'off',
@@ -99,6 +101,7 @@ test('the other settings are read', () => {
   expect(settingsOf(env)).toEqual({
     port: 0,
     host: '0.0.0.0',
+    shutdownDelayMs: 5_000,
     remote: { baseUrl: 'https://service.example/v1', apiKey: 'k' },
     providers: [],
     localRuntimes: false,

@@ -42,6 +42,7 @@ export function readEnv(env: Environment): SettingsResult {
   const settings: Settings = {
     port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: read.text('HOST') ?? '127.0.0.1',
+    shutdownDelayMs: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { fallback: 0, min: 0, max: 3600 }) * 1000,
     providers: readProviders(read, demo !== undefined),
     aliases: readAliases(read),
     log: readLogSettings(read),

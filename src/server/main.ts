@@ -37,7 +37,7 @@ async function start() {
     giveUp(listenProblem(error, settings.port, settings.host)),
   )
   process.on('exit', flush)
-  stopGracefully(server, composition)
+  stopGracefully(server, composition, { delayMs: settings.shutdownDelayMs })
 }
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {

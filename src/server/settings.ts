@@ -7,6 +7,8 @@ import type { LogSettings } from './log-settings.ts'
 export interface Settings {
   port: number
   host: string
+  /** After the signal to stop, how long new connections are still taken. */
+  shutdownDelayMs: number
   /** A remote service in place of the one in this process. */
   remote?: { baseUrl: string; apiKey?: string }
   providers: ProviderOptions[]

@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readStream } from '#service/testing/read-stream.ts'
 import { compose } from './composition.ts'
 import { readEnv } from './env.ts'
-import { stopped } from './stop-gracefully.ts'
+import { stopGracefully, stopped } from './stop-gracefully.ts'
 
 async function start(tokensPerSecond: string) {
   const result = readEnv({ LOCAL_RUNTIMES: 'off', DEMO_TOKENS_PER_SECOND: tokensPerSecond })
@@ -14,13 +15,14 @@ async function start(tokensPerSecond: string) {
   const server = serve({ fetch: composition.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
+  const origin = `http://127.0.0.1:${port}`
   const ask = () =>
-    fetch(`http://127.0.0.1:${port}/api/v1/chat/completions`, {
+    fetch(`${origin}/api/v1/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"model":"demo/guide","stream":true,"messages":[{"role":"user","content":"What is a token?"}]}',
     })
-  return { server, composition, ask }
+  return { server, composition, origin, ask }
 }
 
 test('an answer that outlasts the grace ends in an error that says why', async () => {
@@ -45,4 +47,36 @@ test('an answer that ends in time is whole, and its kept connection holds nothin
   await stopped(server, composition, { graceMs: 10_000, lastWordsMs: 1_000 })
   expect(performance.now() - startedAt).toBeLessThan(4_000)
   expect(await reading).toMatchObject({ done: 1, finishReason: 'stop' })
+})
+
+test('for the delay new connections are answered, told that the server is not ready, and closed', async () => {
+  const { server, composition, origin, ask } = await start('0')
+  const over = stopped(server, composition, { delayMs: 1_000 })
+  const [ready, answer, models] = [
+    await fetch(`${origin}/readyz`),
+    await ask(),
+    await fetch(`${origin}/api/v1/models`),
+  ]
+  expect([ready.status, answer.status, models.status]).toEqual([503, 200, 200])
+  expect(await readStream(answer.body)).toMatchObject({ done: 1, finishReason: 'stop' })
+  expect([ready, answer, models].map(({ headers }) => headers.get('connection'))).toEqual([
+    'close',
+    'close',
+    'close',
+  ])
+  await over
+  await expect(fetch(`${origin}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('the first signal begins the delay, the second ends everything at once', async () => {
+  const { server, composition } = await start('0')
+  onTestFinished(() => void server.close())
+  const signals = new EventEmitter()
+  const exit = vi.fn<(code: number) => void>()
+  const ending = Object.assign(signals, { exit }) as unknown as NodeJS.Process // as far as it is used
+  stopGracefully(server, composition, { delayMs: 60_000 }, ending)
+  signals.emit('SIGTERM')
+  expect(exit).not.toHaveBeenCalled()
+  signals.emit('SIGINT')
+  expect(exit).toHaveBeenCalledWith(0)
 })

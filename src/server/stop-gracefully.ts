@@ -1,37 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerType } from '@hono/node-server'
 import type { Composition } from './composition.ts'
 
 interface StopTimes {
-  /** How long answers under way may take after the signal to stop. */
+  /** After the signal, how long new connections are still taken, for whoever sends them to hear of it. */
+  delayMs: number
+  /** How long answers under way may take then. */
   graceMs: number
   /** Before the grace ends: time for those still under way to be told that they end here. */
   lastWordsMs: number
 }
 
-const usualTimes: StopTimes = { graceMs: 20_000, lastWordsMs: 1_000 }
+const usualTimes: StopTimes = { delayMs: 0, graceMs: 20_000, lastWordsMs: 1_000 }
 const idleCheckMs = 100
 
-/** At SIGTERM or SIGINT: no new connections, time for the answers under way, then the end. Twice: at once. */
-export function stopGracefully(server: ServerType, composition: Composition) {
+/** Where signals come from, and how to end. */
+type Ending = Pick<NodeJS.Process, 'on' | 'exit'>
+
+/**
+ * At SIGTERM or SIGINT: `/readyz` says no, after the delay no new connections are taken, then there is time for
+ * the answers under way, then the end. Twice: at once.
+ */
+export function stopGracefully(
+  server: ServerType,
+  composition: Composition,
+  times: Partial<StopTimes> = {},
+  ending: Ending = process,
+) {
   let isStopping = false
   const stop = () => {
-    if (isStopping) process.exit(0)
+    if (isStopping) return void ending.exit(0)
     isStopping = true
-    void stopped(server, composition)
+    void stopped(server, composition, times)
       .then(() => composition.ended())
-      .finally(() => process.exit(0))
+      .finally(() => ending.exit(0))
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  ending.on('SIGTERM', stop)
+  ending.on('SIGINT', stop)
 }
 
 /** Settles once nobody is connected any more, or the grace is over. */
 export async function stopped(
   server: ServerType,
   composition: Composition,
-  { graceMs, lastWordsMs }: StopTimes = usualTimes,
+  times: Partial<StopTimes> = {},
 ): Promise<void> {
+  const { delayMs, graceMs, lastWordsMs } = { ...usualTimes, ...times }
   composition.stopping()
+  if (delayMs > 0) await pause(delayMs)
   composition.close()
   // Again and again: a connection kept alive turns idle when its answer has ended.
   const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
