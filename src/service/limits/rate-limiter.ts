@@ -29,6 +29,12 @@ export interface RateLimiter {
   close(): Promise<void>
 }
 
+/** Also hears of what was allowed elsewhere, so that it knows of it when it has to decide alone. */
+export interface MemoryRateLimiter extends RateLimiter {
+  noteRequest(client: Client): void
+  noteTokens(client: Client, tokens: number): TokenReservation
+}
+
 export const minute = 60_000
 
 /**
@@ -36,7 +42,7 @@ export const minute = 60_000
  * a refused `consume` still adds its points, and points given back after a window's end lift the next
  * window over its limit, so reserving and settling later would need corrections around all three.
  */
-export function createMemoryRateLimiter(now: () => number, windowMs = minute): RateLimiter {
+export function createMemoryRateLimiter(now: () => number, windowMs = minute): MemoryRateLimiter {
   const windows = new Map<string, { requests: SlidingWindow; tokens: SlidingWindow; reserved: Set<Taken> }>()
 
   const windowsOf = ({ id, limits }: Client) => {
@@ -55,7 +61,19 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): R
     return made
   }
 
+  const reservation = (client: Client, taken: Taken): TokenReservation => {
+    const { tokens, reserved } = windowsOf(client)
+    reserved.add(taken)
+    return {
+      settle(used) {
+        if (reserved.delete(taken)) tokens.correct(taken, used)
+      },
+    }
+  }
+
   return {
+    noteRequest: (client) => void windowsOf(client).requests.add(1),
+    noteTokens: (client, tokens) => reservation(client, windowsOf(client).tokens.add(tokens)),
     async countRequest(client) {
       const { requests } = windowsOf(client)
       if (requests.take(1)) return
@@ -75,12 +93,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): R
           waitMs: window.msUntilFits(tokens),
         })
       }
-      reserved.add(taken)
-      return {
-        settle(used) {
-          if (reserved.delete(taken)) window.correct(taken, used)
-        },
-      }
+      return reservation(client, taken)
     },
     async status(client) {
       const { requests, tokens } = windowsOf(client)

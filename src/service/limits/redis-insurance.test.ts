@@ -84,7 +84,7 @@ describe.skipIf(!redisCommand)('limits while Redis is away', () => {
     ])
   })
 
-  test('without Redis an instance keeps to its share of the limits, in its memory', async () => {
+  test('without Redis an instance keeps to its share of the limits, in its memory, with what it has let through', async () => {
     const server = await redisServer()
     await beAnotherInstance(server)
     const { limiter } = await instance(server.url)
@@ -92,7 +92,8 @@ describe.skipIf(!redisCommand)('limits while Redis is away', () => {
     await limiter.countRequest(client)
     await server.kill()
     await until('degraded', limiter)
-    for (let times = 0; times < 3; times++) await limiter.countRequest(client)
+    expect((await limiter.status(client)).requests).toMatchObject({ limit: 3, remaining: 2 })
+    for (let times = 0; times < 2; times++) await limiter.countRequest(client)
     await expect(limiter.countRequest(client)).rejects.toThrow('This key may make 3 requests a minute')
     expect((await limiter.status(client)).requests).toMatchObject({ limit: 3, remaining: 0 })
   })
@@ -118,15 +119,32 @@ describe.skipIf(!redisCommand)('limits while Redis is away', () => {
     const byRedis = await limiter.reserveTokens(client, 600)
     await server.kill()
     await until('degraded', limiter)
-    const byMemory = await limiter.reserveTokens(client, 700)
+    await expect(limiter.reserveTokens(client, 401)).rejects.toThrow('600 are reserved')
+    const byMemory = await limiter.reserveTokens(client, 300)
     byRedis.settle(1)
-    expect((await limiter.status(client)).tokens.remaining).toBe(300)
+    expect((await limiter.status(client)).tokens.remaining).toBe(699)
     await redisServer({ port: server.port })
     await until('ready', limiter)
     await limiter.reserveTokens(client, 500)
     byMemory.settle(1)
     await limiter.countRequest(client)
     expect((await limiter.status(client)).tokens.remaining).toBe(500)
+  })
+
+  test('of a Redis that comes back empty the limits are told as they are, before anyone asks for more', async () => {
+    const server = await redisServer()
+    const { limiter } = await instance(server.url)
+    const client = clientWith(5, 1000)
+    for (let times = 0; times < 4; times++) await limiter.countRequest(client)
+    await limiter.reserveTokens(client, 700)
+    await server.kill()
+    await until('degraded', limiter)
+    await redisServer({ port: server.port })
+    await until('ready', limiter)
+    await vi.waitFor(async () => {
+      const { requests, tokens } = await limiter.status(client)
+      expect([requests.remaining, tokens.remaining]).toEqual([5, 1000])
+    })
   })
 
   test('a Redis that stops answering holds nobody up, and what it then reserved late is given back', async () => {

@@ -70,6 +70,28 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     await vi.waitFor(() => expect(two.instances()).toBe(1))
   })
 
+  test('instances that start together know of one another within a second', async () => {
+    const { url } = await server()
+    const { link: one } = await linkTo(url)
+    const { link: two } = await linkTo(url)
+    expect(two.instances()).toBe(2)
+    await vi.waitFor(() => expect(one.instances()).toBe(2), { timeout: 1000 })
+  })
+
+  test('in a Redis that comes back empty the others count until they have had time to come back too', async () => {
+    const { url, port, kill } = await server()
+    const { link: one } = await linkTo(url, { heartbeatMs: 500 })
+    const { link: two } = await linkTo(url, { heartbeatMs: 500 })
+    await vi.waitFor(() => expect(one.instances()).toBe(2))
+    await kill()
+    await two.close()
+    await vi.waitFor(() => expect(one.state()).toBe('degraded'))
+    await server({ port })
+    await vi.waitFor(() => expect(one.state()).toBe('ready'))
+    expect(one.instances()).toBe(2)
+    await vi.waitFor(() => expect(one.instances()).toBe(1), { timeout: 3000 })
+  })
+
   test('the password of the URL opens it, and a wrong one appears in no log line', async () => {
     const password = 'test-pass/word'
     const { port } = await server({ password })

@@ -13,10 +13,15 @@ export interface RedisLinkOptions {
   answerWithinMs?: number
   /** How often it is asked, while it is away, whether it is back. */
   retryMs?: number
-  /** How often this instance says that it is there. After three times as long without, it no longer counts. */
+  /**
+   * How often this instance says that it is there, and hears how many there are: more often at first, since
+   * instances start together. After three times as long without, it no longer counts.
+   */
   heartbeatMs?: number
   /** How long the start waits for its first answer. */
   startWithinMs?: number
+  /** Told when Redis is back, which may have lost everything. */
+  onBack?: () => void
 }
 
 /** A connection to Redis that says at once whether there is an answer, and looks after itself. */
@@ -39,6 +44,8 @@ export interface RedisLink {
   close(): Promise<void>
 }
 
+/** After connecting, and twice as long each time after. */
+const firstBeatMs = 250
 const instancesKey = 'parley:instances'
 /** After so many questions without an answer the connection is given up and made anew. */
 const patience = 4
@@ -52,6 +59,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     answerWithinMs = 250,
     retryMs = 500,
     heartbeatMs = 10_000,
+    onBack = ignored,
   } = options
   const { redis, run } = await createRedisClient({
     url,
@@ -61,6 +69,9 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   const self = randomUUID()
   let state: 'starting' | 'ready' | 'degraded' | 'closed' = 'starting'
   let instances = 1
+  let beat = firstBeatMs
+  let leastUntil = 0
+  let least = 1
   let unanswered = 0
   let trouble: string | undefined
   let timer: NodeJS.Timeout | undefined
@@ -70,6 +81,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   function lost(reason: string) {
     if (state !== 'starting' && state !== 'ready') return
     state = 'degraded'
+    least = instances
     log('warn', 'redis is away: limits are kept in memory', {
       reason: withoutPassword(reason, url),
       code: /\bE[A-Z]{4,}\b/.exec(reason)?.[0] ?? 'no_answer',
@@ -79,12 +91,20 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     hasStarted()
   }
 
-  function found() {
-    if (state === 'degraded') log('warn', 'redis is back: limits are shared again', { instances })
+  function found(count: number) {
+    const isBack = state === 'degraded'
+    if (isBack) {
+      beat = firstBeatMs
+      // In a Redis that lost everything the others are missing until they have come back too.
+      leastUntil = performance.now() + heartbeatMs
+    }
+    instances = Math.max(count, performance.now() < leastUntil ? least : 1)
+    if (isBack) log('warn', 'redis is back: limits are shared again', { instances })
     state = 'ready'
     trouble = undefined
     unanswered = 0
     hasStarted()
+    if (isBack) onBack()
   }
 
   function announceIn(ms: number) {
@@ -98,9 +118,10 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     const answer = await answeredWithin(asked, answerWithinMs).catch(reasonOf)
     if (state === 'closed') return
     if (Array.isArray(answer)) {
-      instances = Math.max(1, answer[0] ?? 1)
-      found()
-      return announceIn(heartbeatMs)
+      found(answer[0] ?? 1)
+      announceIn(Math.min(beat, heartbeatMs))
+      beat *= 2
+      return
     }
     lost(answer === 'late' ? silence : (trouble ?? answer))
     unanswered += 1

@@ -16,17 +16,26 @@ export interface RedisRateLimiterOptions extends RedisLinkOptions {
 /** No answer has more tokens, and sums of so many are exact in Lua. */
 const mostTokens = 1e9
 
+/** A bucket that has long expired: to settle in it changes nothing, and says how things are. */
+const noBucket = 0
+
 /**
  * Limits of each key, shared by all instances with the same Redis or Valkey. While it is away, each
- * instance keeps to its share of the limits in its own memory. A reservation that Redis made and that
- * cannot be settled counts in full until its minute is over. Throws when the URL is none.
+ * instance keeps to its share of the limits in its own memory, which knows what went through this instance
+ * until then. A reservation that Redis made and that cannot be settled counts there in full until its minute
+ * is over. Throws when the URL is none.
  */
 export async function createRedisRateLimiter(options: RedisRateLimiterOptions): Promise<RateLimiter> {
   const { now, windowMs = minute } = options
-  const link = await openRedisLink(options)
   const insurance = createMemoryRateLimiter(now, windowMs)
   const seen = createSeenLimits(now)
   const window = [windowMs, Math.max(1, Math.floor(windowMs / entriesPerWindow))]
+  const link = await openRedisLink({ ...options, onBack })
+
+  /** What was seen before Redis was away is not what it says now. */
+  function onBack() {
+    for (const client of seen.clients()) void settle(client, noBucket, 0, 0)
+  }
 
   const insured = ({ id, limits }: Client): Client => {
     const share = (limit: number) => Math.ceil(limit / link.instances())
@@ -53,6 +62,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       const { isAccepted, waitMs, ...limits } = readLimitAnswer(answer)
       seen.note(client, limits)
       if (!isAccepted) throw tooManyRequests(limit, waitMs)
+      insurance.noteRequest(insured(client))
     },
 
     async reserveTokens(client, tokens) {
@@ -82,11 +92,13 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
           waitMs,
         })
       }
+      const noted = insurance.noteTokens(insured(client), amount)
       let isSettled = false
       return {
         settle(used) {
           if (isSettled) return
           isSettled = true
+          noted.settle(used)
           const cost = Math.min(Math.ceil(used), mostTokens)
           seen.settled(client, cost - amount)
           void settle(client, bucket, amount, cost)

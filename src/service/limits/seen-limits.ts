@@ -8,6 +8,8 @@ export interface SeenLimits {
   /** Tokens that a settling added to what is taken, or gave back, until Redis' answer to it is here. */
   settled(client: Client, tokens: number): void
   status(client: Client): { requests: LimitStatus; tokens: LimitStatus }
+  /** All clients of whom something was seen. */
+  clients(): Client[]
 }
 
 interface Seen {
@@ -16,7 +18,7 @@ interface Seen {
 }
 
 export function createSeenLimits(now: () => number): SeenLimits {
-  const clients = new Map<string, { requests: Seen; tokens: Seen }>()
+  const clients = new Map<string, { client: Client; requests: Seen; tokens: Seen }>()
 
   const statusOf = (limit: number, { taken, fullAt }: Seen): LimitStatus => {
     const msUntilFull = taken > 0 ? Math.max(0, fullAt - now()) : 0
@@ -24,9 +26,11 @@ export function createSeenLimits(now: () => number): SeenLimits {
   }
 
   return {
-    note({ id }, { requests, tokens }) {
+    clients: () => [...clients.values()].map(({ client }) => client),
+    note(client, { requests, tokens }) {
       const time = now()
-      clients.set(id, {
+      clients.set(client.id, {
+        client,
         requests: { taken: requests.taken, fullAt: time + requests.fullInMs },
         tokens: { taken: tokens.taken, fullAt: time + tokens.fullInMs },
       })

@@ -14,6 +14,8 @@ interface Entry {
 export interface SlidingWindow {
   /** Takes `amount` when it fits, else nothing. */
   take(amount: number): Taken | undefined
+  /** Takes `amount` whether it fits or not: somebody else has allowed it. */
+  add(amount: number): Taken
   correct(taken: Taken, amount: number): void
   /** From here on `limit` is what fits; what was taken stays taken. */
   resize(limit: number): void
@@ -55,15 +57,20 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
     return entry
   }
 
+  function add(amount: number): Taken {
+    dropExpired()
+    const entry = newestEntry()
+    entry.amount += amount
+    used += amount
+    return { amount, entry }
+  }
+
   return {
     take(amount) {
       dropExpired()
-      if (used + amount > most) return undefined
-      const entry = newestEntry()
-      entry.amount += amount
-      used += amount
-      return { amount, entry }
+      return used + amount > most ? undefined : add(amount)
     },
+    add,
     correct(taken, amount) {
       dropExpired()
       if (expiresIn(taken.entry) > 0) {
