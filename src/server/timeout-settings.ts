@@ -6,6 +6,7 @@ const settings = {
   firstByteMs: 'UPSTREAM_FIRST_BYTE_SECONDS',
   wholeMs: 'UPSTREAM_ANSWER_SECONDS',
   idleMs: 'UPSTREAM_SILENCE_SECONDS',
+  streamMs: 'UPSTREAM_STREAM_SECONDS',
 } as const satisfies Record<keyof UpstreamTimeouts, string>
 
 /** A day: longer than any answer takes. */

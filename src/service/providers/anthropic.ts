@@ -26,7 +26,7 @@ const version = '2023-06-01'
 export function createAnthropicProvider(options: AnthropicOptions): MessagesProvider {
   const { name, apiKey } = options
   const { send, redact, timeouts } = createUpstream({ ...options, baseUrl: versioned(options.baseUrl) })
-  const reading = { redact, ...(options.graceMs !== undefined && { graceMs: options.graceMs }) }
+  const reading = { redact, graceMs: options.graceMs, longestMs: timeouts.streamMs }
   const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
   const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
     'anthropic-version': version,

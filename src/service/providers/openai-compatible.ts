@@ -40,7 +40,7 @@ interface ModelListHabits {
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): ChatProvider {
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
   const { send, redact, timeouts } = createUpstream(options)
-  const grace = options.graceMs === undefined ? {} : { graceMs: options.graceMs }
+  const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
     if (modelList.fixed) return modelList.fixed.map((id) => ({ id, object: 'model' }))
@@ -82,11 +82,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
 
   function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
     const choices = request.n ?? 1
-    if (isShapeKnown) return wholeChunks(answer.body, { choices, redact, ...grace })
+    if (isShapeKnown) return wholeChunks(answer.body, { choices, redact, ...bounds })
     return wholeChunks(answer.body, {
       choices,
       redact,
-      ...grace,
+      ...bounds,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
         const { completion } = parseCompletion(text, { name, redact, request })

@@ -18,6 +18,8 @@ export interface ItemReader<Item> {
 export interface WholeItemsOptions<Item> {
   /** Once the answer is complete, how many milliseconds usage and the end may take. */
   graceMs?: number | undefined
+  /** From its start to its end, how many milliseconds an answer may take, however busy it is. */
+  longestMs?: number | undefined
   /** What to make of a body that holds something else than events, whatever it is called: its text is there for JSON. */
   otherwise?: ((shape: Exclude<BodyShape, 'events'>, text: string) => Item[]) | undefined
 }
@@ -34,27 +36,40 @@ const longestAnswer = 64 * 1024 * 1024
 export function wholeItems<Item>(
   body: ByteStream,
   reader: ItemReader<Item>,
-  { graceMs = usualGraceMs, otherwise }: WholeItemsOptions<Item>,
+  options: WholeItemsOptions<Item>,
 ): ItemStream<Item> {
+  let reading: Reading | undefined
   return {
-    start: (sink) => body.flow(createReading(body, reader, sink, graceMs, otherwise)),
+    start(sink) {
+      reading = createReading(body, reader, sink, options)
+      body.flow(reading)
+    },
     pause: () => body.pause(),
     resume: () => body.resume(),
-    stop: () => body.release(),
+    stop() {
+      if (reading) reading.stop()
+      else body.release()
+    },
   }
+}
+
+interface Reading extends ByteSink {
+  /** Nothing more is wanted, and nothing more is told. */
+  stop(): void
 }
 
 function createReading<Item>(
   body: ByteStream,
   reader: ItemReader<Item>,
   sink: ItemSink<Item>,
-  graceMs: number,
-  otherwise: WholeItemsOptions<Item>['otherwise'],
-): ByteSink {
+  { graceMs = usualGraceMs, longestMs, otherwise }: WholeItemsOptions<Item>,
+): Reading {
   let batch: Item[] = []
   let ending: 'done' | ServiceError | undefined
   let isOver = false
   let grace: NodeJS.Timeout | undefined
+  const longest =
+    longestMs === undefined ? undefined : setTimeout(() => broken(tooLong(longestMs)), longestMs)
   const events = createEventReader((event) => {
     ending ??= reader.take(event, batch)
   })
@@ -66,6 +81,7 @@ function createReading<Item>(
     if (isOver) return
     isOver = true
     clearTimeout(grace)
+    clearTimeout(longest)
     body.release()
     tell()
   }
@@ -94,6 +110,10 @@ function createReading<Item>(
     } catch (error) {
       over(() => sink.fail(error instanceof EventTooLong ? unreadable(error) : error))
     }
+  }
+  function broken(error: unknown) {
+    if (reader.isComplete()) atEnd()
+    else over(() => sink.fail(error))
   }
   function instead(shape: Exclude<BodyShape, 'events'>, content: string) {
     batch.push(...(otherwise?.(shape, content) ?? []))
@@ -130,15 +150,19 @@ function createReading<Item>(
         events.end()
         atEnd()
       }),
-    fail(error) {
-      if (reader.isComplete()) atEnd()
-      else over(() => sink.fail(error))
-    },
+    fail: broken,
+    stop: () => over(() => undefined),
   }
 }
 
 const unreadable = (cause: EventTooLong) =>
   new ServiceError('upstream_error', 'The answer cannot be read: one of its events does not end.', { cause })
+
+const tooLong = (ms: number) =>
+  new ServiceError(
+    'upstream_timeout',
+    `The answer was not done after ${Math.round(ms / 1000)} seconds, the longest that one may take here (UPSTREAM_STREAM_SECONDS).`,
+  )
 
 type TextCollector = ReturnType<typeof createTextCollector>
 

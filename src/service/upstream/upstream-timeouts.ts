@@ -6,6 +6,8 @@ export interface UpstreamTimeouts {
   wholeMs: number
   /** The longest silence inside an answer. */
   idleMs: number
+  /** From the beginning of a streamed answer to its end, however busy it is: no answer goes on for ever. */
+  streamMs: number
 }
 
 export const usualTimeouts: UpstreamTimeouts = {
@@ -13,4 +15,5 @@ export const usualTimeouts: UpstreamTimeouts = {
   firstByteMs: 60_000,
   wholeMs: 600_000,
   idleMs: 300_000,
+  streamMs: 3_600_000,
 }
