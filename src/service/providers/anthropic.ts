@@ -25,8 +25,11 @@ const version = '2023-06-01'
 /** A provider behind any address that speaks the Messages format. */
 export function createAnthropicProvider(options: AnthropicOptions): MessagesProvider {
   const { name, apiKey } = options
-  const { send, redact, timeouts } = createUpstream({ ...options, baseUrl: versioned(options.baseUrl) })
-  const reading = { redact, graceMs: options.graceMs, longestMs: timeouts.streamMs }
+  const { send, redact, clean, timeouts } = createUpstream({
+    ...options,
+    baseUrl: versioned(options.baseUrl),
+  })
+  const reading = { redact, clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
   const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
   const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
     'anthropic-version': version,
@@ -73,7 +76,7 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
       ...reading,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { message } = parseMessage(text, { name, redact })
+        const { message } = parseMessage(clean(text), { name, redact })
         return [...messageEventsOf(message)].map((event) => ({ event }))
       },
     })

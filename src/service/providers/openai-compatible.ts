@@ -39,7 +39,7 @@ interface ModelListHabits {
 /** A provider behind any address that speaks the chat-completion format. */
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): ChatProvider {
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
-  const { send, redact, timeouts } = createUpstream(options)
+  const { send, redact, clean, timeouts } = createUpstream(options)
   const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
@@ -82,14 +82,15 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
 
   function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
     const choices = request.n ?? 1
-    if (isShapeKnown) return wholeChunks(answer.body, { choices, redact, ...bounds })
+    if (isShapeKnown) return wholeChunks(answer.body, { choices, redact, clean, ...bounds })
     return wholeChunks(answer.body, {
       choices,
       redact,
+      clean,
       ...bounds,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { completion } = parseCompletion(text, { name, redact, request })
+        const { completion } = parseCompletion(clean(text), { name, redact, request })
         return [...chunksOf(completion)].map((chunk) => ({ chunk }))
       },
     })

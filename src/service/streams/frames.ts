@@ -3,6 +3,7 @@ import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
 import { isContent } from '../upstream/is-content.ts'
 import { isRecord, reportedError } from '../upstream/reported-error.ts'
+import { eventWithoutKey } from '../upstream/without-key.ts'
 import { templateOf, textInTemplate, type ChunkTemplate } from './chunk-template.ts'
 import { RepeatedChunk } from './read-chunk.ts'
 
@@ -29,18 +30,22 @@ const longEvent = 2_000
 const mostVain = 3
 const firstTemplate = 3
 
-/** Reads the events of one stream. What repeats an earlier chunk is recognised without being parsed. */
-export function createFrameReader(): (event: SseEvent) => Frame {
+/**
+ * Reads the events of one stream. What repeats an earlier chunk is recognised without being parsed; `clean` takes
+ * our key out, and returns what holds none of it itself.
+ */
+export function createFrameReader(clean = (text: string): string => text): (event: SseEvent) => Frame {
   let template: ChunkTemplate | undefined
   let vain = 0
   let chunks = 0
   return (event) => {
     const text = template && textInTemplate(template, event.data)
-    if (template && text !== undefined) {
+    // What stands around the text was clean when the template was made.
+    if (template && text !== undefined && clean(text) === text) {
       vain = 0
       return { kind: 'repeat', read: new RepeatedChunk(event.data, template, text) }
     }
-    const frame = frameOf(event)
+    const frame = frameOf(eventWithoutKey(event, clean))
     if (frame.kind === 'chunk') chunks += 1
     // Not while the first words are waited for, nor for an answer of a few.
     if (frame.kind === 'chunk' && chunks >= firstTemplate && vain < mostVain) {

@@ -13,6 +13,8 @@ export interface WholenessOptions extends WholeItemsOptions<ReadChunk> {
   choices: number
   /** Takes out of an upstream's own words what no client may read. */
   redact?: (text: string) => string
+  /** Takes our key out of what is passed on; returns what holds none of it itself. */
+  clean?: (text: string) => string
 }
 
 /** So many events in a row that cannot be read, and the rest is not trusted either. */
@@ -21,12 +23,18 @@ const mostBroken = 3
 /** The chunks of an answer in the chat-completion format. */
 export const wholeChunks = (
   body: ByteStream,
-  { choices, redact = (text) => text, ...options }: WholenessOptions,
-): ItemStream<ReadChunk> => wholeItems(body, createChunkReader(choices, redact), options)
+  { choices, redact = asItIs, clean = asItIs, ...options }: WholenessOptions,
+): ItemStream<ReadChunk> => wholeItems(body, createChunkReader(choices, redact, clean), options)
 
-function createChunkReader(choices: number, redact: (text: string) => string): ItemReader<ReadChunk> {
+const asItIs = (text: string) => text
+
+function createChunkReader(
+  choices: number,
+  redact: (text: string) => string,
+  clean: (text: string) => string,
+): ItemReader<ReadChunk> {
   const progress = createProgress(choices)
-  const frameOf = createFrameReader()
+  const frameOf = createFrameReader(clean)
   let last: ChatCompletionChunk | undefined
   let broken = 0
   return {

@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
+import { eventWithoutKey } from '../upstream/without-key.ts'
 import type { ItemStream } from './item-stream.ts'
 import { messageFrameOf, type MessageFrame } from './message-frames.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
@@ -8,6 +9,8 @@ import { wholeItems, type ItemReader, type WholeItemsOptions } from './whole-ite
 export interface MessageWholenessOptions extends WholeItemsOptions<ReadMessageEvent> {
   /** Takes out of an upstream's own words what no client may read. */
   redact?: (text: string) => string
+  /** Takes our key out of what is passed on; returns what holds none of it itself. */
+  clean?: (text: string) => string
 }
 
 /** So many events in a row that cannot be read, and the rest is not trusted either. */
@@ -16,16 +19,21 @@ const mostBroken = 3
 /** The events of an answer in the Messages format. The last is `message_stop`, if only of our making. */
 export const wholeMessageEvents = (
   body: ByteStream,
-  { redact = (text) => text, ...options }: MessageWholenessOptions,
-): ItemStream<ReadMessageEvent> => wholeItems(body, createMessageReader(redact), options)
+  { redact = asItIs, clean = asItIs, ...options }: MessageWholenessOptions,
+): ItemStream<ReadMessageEvent> => wholeItems(body, createMessageReader(redact, clean), options)
 
-function createMessageReader(redact: (text: string) => string): ItemReader<ReadMessageEvent> {
+const asItIs = (text: string) => text
+
+function createMessageReader(
+  redact: (text: string) => string,
+  clean: (text: string) => string,
+): ItemReader<ReadMessageEvent> {
   let hasReason = false
   let broken = 0
   return {
     isComplete: () => hasReason,
     take(given, batch) {
-      const frame = messageFrameOf(given)
+      const frame = messageFrameOf(eventWithoutKey(given, clean))
       broken = frame.kind === 'broken' ? broken + 1 : 0
       if (frame.kind === 'error') return reportedFailure(frame, redact)
       if (frame.kind === 'broken') return broken === mostBroken ? unreadable() : undefined

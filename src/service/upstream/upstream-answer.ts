@@ -7,12 +7,17 @@ import { shapeOf } from './shape-teller.ts'
 export interface UpstreamAnswer {
   /** What the body holds, whatever its content type says. */
   shape(): Promise<BodyShape>
+  /** Without our key, should it be in there. */
   text(): Promise<string>
   body: ByteStream
 }
 
-export const createUpstreamAnswer = (name: string, body: ByteStream): UpstreamAnswer => ({
+export const createUpstreamAnswer = (
+  name: string,
+  body: ByteStream,
+  clean: (text: string) => string,
+): UpstreamAnswer => ({
   body,
   shape: () => shapeOf(body),
-  text: () => readText(name, body),
+  text: () => readText(name, body).then(clean),
 })

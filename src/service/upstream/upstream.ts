@@ -11,6 +11,7 @@ import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
 import { parseJson } from './parse-json.ts'
+import { withoutKey } from './without-key.ts'
 
 export interface UpstreamOptions {
   /** What messages call it. */
@@ -66,6 +67,7 @@ export function createUpstream(options: UpstreamOptions) {
   const timeouts = { ...usualTimeouts, ...options.timeouts }
   const habits = { ...usualRetries, ...options.retries }
   const redact = redactor(apiKey)
+  const clean = withoutKey(apiKey)
   const bearer = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const connections = createConnections(timeouts)
 
@@ -127,7 +129,7 @@ export function createUpstream(options: UpstreamOptions) {
     }
     const { status, header } = answer
     const bytes = decoded(answer.body, header('content-encoding'), explain)
-    if (status < 300) return { kind: 'answer', answer: createUpstreamAnswer(name, bytes) }
+    if (status < 300) return { kind: 'answer', answer: createUpstreamAnswer(name, bytes, clean) }
     if (status < 400) {
       bytes.release()
       return { kind: 'failed', error: redirected(name), failed: 'final' }
@@ -142,7 +144,7 @@ export function createUpstream(options: UpstreamOptions) {
     }
   }
 
-  return { send, redact, timeouts, close: () => void connections.close() }
+  return { send, redact, clean, timeouts, close: () => void connections.close() }
 }
 
 const patient = (patienceMs = Number.POSITIVE_INFINITY, { longestRetryAfterMs }: RetryHabits) => ({
