@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { compose } from './composition.ts'
 import { readSettings } from './env.ts'
+import { unreadableRequest } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
 import { keptServiceKey } from './service-key-file.ts'
@@ -21,7 +22,7 @@ export async function createDevelopmentServer(port: number) {
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
   return {
-    handle: getRequestListener(fetch, { overrideGlobalObjects: false }),
+    handle: getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: unreadableRequest }),
     close() {
       close()
       void ended()

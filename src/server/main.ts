@@ -1,9 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { compose } from './composition.ts'
 import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
+import { createHttpServer } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
 import { keptServiceKey } from './service-key-file.ts'
@@ -28,7 +29,9 @@ async function start() {
     log,
   })
   const { fetch, registry } = composition
-  const server = serve({ fetch, port: settings.port, hostname: settings.host }, async ({ port }) => {
+  const server = createHttpServer(fetch, settings.host)
+  server.listen(settings.port, settings.host, async () => {
+    const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
     // Waits a moment for the first lists of models, so that their number is worth telling.
     const models = await registry.models()
     console.log(greeting({ settings, port, kept, providers: registry.health(), models: models.length }))

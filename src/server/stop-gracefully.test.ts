@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readStream } from '#service/testing/read-stream.ts'
 import { compose } from './composition.ts'
 import { readEnv } from './env.ts'
+import { createHttpServer } from './http-server.ts'
 import { stopGracefully, stopped } from './stop-gracefully.ts'
 
 async function start(tokensPerSecond: string) {
@@ -12,8 +12,8 @@ async function start(tokensPerSecond: string) {
   if (result.kind === 'problems') throw new Error(result.problems.join())
   const page = async () => new Response('the page')
   const composition = compose({ settings: result.settings, serviceKeys: [], page })
-  const server = serve({ fetch: composition.fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
+  const server = createHttpServer(composition.fetch)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
   const origin = `http://127.0.0.1:${port}`
   const ask = () =>

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { compose, type Composition } from '../composition.ts'
 import { readEnv } from '../env.ts'
+import { createHttpServer } from '../http-server.ts'
 import { createJsonLog } from '../json-log.ts'
 import { createPlainLog } from '../plain-log.ts'
 import type { Environment } from '../setting-reader.ts'
@@ -73,8 +73,8 @@ export async function startGateway(env: Environment = {}, options: GatewayOption
 
 /** A server for a `fetch` like the composition's, on a free port. */
 async function listening(fetch: Composition['fetch']): Promise<{ server: Server; port: number }> {
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }) as Server // no other kind was asked for
-  await new Promise((resolve) => server.once('listening', resolve))
+  const server = createHttpServer(fetch)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
   return { server, port }
 }

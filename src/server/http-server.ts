@@ -1,0 +1,22 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { errorResponse } from '#proxy/error-response.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+
+/** Answers HTTP with a `fetch`; not yet listening. `hostname` is where HTTP/1.0 asks that names no host. */
+export const createHttpServer = (
+  fetch: Parameters<typeof getRequestListener>[0],
+  hostname = '127.0.0.1',
+): Server => createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
+
+/** The answer to a request of which no `Request` can be made, where Hono's adapter would send a bare 400. */
+export function unreadableRequest(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error
+  return withSecurityHeaders(
+    errorResponse(
+      400,
+      'The address of this request, or its Host header, cannot be read. Host is a name, and a port where it is not the usual one: localhost:3000.',
+      'invalid_address',
+    ),
+  )
+}
