@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOf } from '#service/log.ts'
+import { factsOf, ownReason, Reason } from '#service/log.ts'
 import { createJsonLog } from './json-log.ts'
 import { createServerLog } from './log.ts'
 import { createPlainLog } from './plain-log.ts'
@@ -46,6 +46,24 @@ describe('JSON lines', () => {
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'request' })
     },
   )
+})
+
+describe('of a reason JSON lines hold', () => {
+  test('what we say ourselves, and nothing that it quotes', () => {
+    const { log, last } = keptLog()
+    log('warn', 'happened', { reason: ownReason('acme cannot be reached: nothing listens there.') })
+    expect(last()).toMatchObject({ reason: 'acme cannot be reached: nothing listens there.' })
+    log('warn', 'happened', { reason: new Reason('acme failed: MARKER said so', 'acme failed.') })
+    expect(last()).toMatchObject({ reason: 'acme failed.' })
+    log('warn', 'happened', { reason: new Reason('MARKER said so', undefined) })
+    expect(last()).toMatchObject({ reason: '[text]' })
+  })
+
+  test('no key, even where a sentence of ours quotes one', () => {
+    const { log, lines } = keptLog()
+    log('warn', 'happened', { reason: ownReason('refused\nsk-0123456789abcdef') })
+    expect(lines.join('')).toContain('refused ***')
+  })
 })
 
 describe('a log holds nothing that someone wrote', () => {
@@ -112,7 +130,7 @@ describe('lines for a person', () => {
     log('info', 'request', { status: 200 })
     log('warn', 'model list failed', {
       provider: 'acme',
-      reason: 'acme refused\nthe key sk-0123456789abcdef',
+      reason: new Reason('acme refused\nthe key sk-0123456789abcdef', undefined),
     })
     expect(lines).toEqual(['warn model list failed provider="acme" reason="acme refused the key ***"'])
   })

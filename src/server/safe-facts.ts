@@ -1,4 +1,4 @@
-import type { LogFacts } from '#service/log.ts'
+import { Reason, type LogFacts } from '#service/log.ts'
 
 const longestWord = 300
 const longestText = 1500
@@ -26,18 +26,24 @@ const forbidden = new Set(
 
 /**
  * A second net under whoever logs: texts of more than one word stay out, anything like a key is blotted out,
- * and no value can begin a line. `reason`, our explanation for a person, which may quote an upstream, is let
- * through where a person reads along.
+ * and no value can begin a line. Of a reason our own words are let through, and all of it where a person reads
+ * along.
  */
 export function safeFacts(facts: LogFacts, { showsReasons }: { showsReasons: boolean }): LogFacts {
   const safe: LogFacts = {}
   for (const [name, value] of Object.entries(facts)) {
     if (value === undefined) continue
     if (forbidden.has(name)) safe[name] = '[redacted]'
+    else if (value instanceof Reason) safe[name] = reasonIn(value, showsReasons)
     else if (typeof value !== 'string') safe[name] = value
-    else safe[name] = safeText(value, isPlaces(name, value) || (showsReasons && name === 'reason'))
+    else safe[name] = safeText(value, isPlaces(name, value))
   }
   return safe
+}
+
+function reasonIn({ whole, own }: Reason, showsAll: boolean): string {
+  const shown = showsAll ? whole : own
+  return shown === undefined ? '[text]' : safeText(shown, true)
 }
 
 /** A stack as `factsOf` gives it: the places alone, without the message that stands before them. */

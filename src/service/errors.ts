@@ -30,6 +30,8 @@ interface ServiceErrorOptions {
   type?: string
   headers?: Record<string, string>
   cause?: unknown
+  /** What of the message is a sentence of ours that quotes nobody, for the log; true: all of it. */
+  ownWords?: string | true
 }
 
 /** A failure that the service foresees: it becomes an HTTP status and an error body. */
@@ -38,6 +40,8 @@ export class ServiceError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: ErrorBody
+  /** Unset where the message may quote somebody. */
+  readonly ownWords: string | undefined
 
   constructor(kind: FailureKind, message: string, options: ServiceErrorOptions = {}) {
     super(message, { cause: options.cause })
@@ -45,6 +49,7 @@ export class ServiceError extends Error {
     this.kind = kind
     this.status = options.status ?? failures[kind].status
     this.headers = options.headers ?? {}
+    this.ownWords = options.ownWords === true ? message : options.ownWords
     this.body = {
       error: {
         message,

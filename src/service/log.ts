@@ -1,7 +1,24 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
+/**
+ * Why something happened, for whoever runs the server. `own` is what of it is a sentence of ours, which quotes
+ * nobody; `whole` may quote an upstream, and is for a person at a terminal alone.
+ */
+export class Reason {
+  readonly whole: string
+  readonly own: string | undefined
+
+  constructor(whole: string, own: string | undefined) {
+    this.whole = whole
+    this.own = own
+  }
+}
+
+/** A reason that is ours from beginning to end. */
+export const ownReason = (sentence: string) => new Reason(sentence, sentence)
+
 /** Names, figures and codes. Never a key, a body, a query or anything else that someone wrote. */
-export type LogFacts = Record<string, string | number | boolean | undefined>
+export type LogFacts = Record<string, string | number | boolean | Reason | undefined>
 
 /** One event, with its facts apart. */
 export type Log = (level: LogLevel, event: string, facts?: LogFacts) => void

@@ -1,4 +1,4 @@
-import { silentLog, type Log } from '#service/log.ts'
+import { ownReason, silentLog, type Log } from '#service/log.ts'
 import { knownProviders, type KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'
@@ -41,7 +41,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const { file, registry, createProvider, log = silentLog, timeoutMs = 10_000 } = options
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
-  if (problem !== undefined) log('warn', 'connections unreadable', { reason: problem })
+  if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
 
   const settingsOf = (name: string) => options.configured.find((each) => each.name === name)
   const isSet = (known: KnownProvider) => isSetBySettings({ known, settings: settingsOf(known.name) })

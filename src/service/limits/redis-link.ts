@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Log } from '../log.ts'
+import { ownReason, Reason, type Log } from '../log.ts'
 import { answeredWithin } from './answered-within.ts'
 import { createRedisClient, type ScriptArguments } from './redis-client.ts'
 import type { RedisScript } from './redis-scripts.ts'
@@ -73,18 +73,19 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   let leastUntil = 0
   let least = 1
   let unanswered = 0
-  let trouble: string | undefined
+  /** What the connection or Redis itself says. */
+  let trouble: Reason | undefined
   let timer: NodeJS.Timeout | undefined
   let hasStarted = () => {}
   const started = new Promise<void>((resolve) => (hasStarted = resolve))
 
-  function lost(reason: string) {
+  function lost(reason: Reason) {
     if (state !== 'starting' && state !== 'ready') return
     state = 'degraded'
     least = instances
     log('warn', 'redis is away: limits are kept in memory', {
-      reason: withoutPassword(reason, url),
-      code: /\bE[A-Z]{4,}\b/.exec(reason)?.[0] ?? 'no_answer',
+      reason,
+      code: /\bE[A-Z]{4,}\b/.exec(reason.whole)?.[0] ?? 'no_answer',
       instances,
     })
     announceIn(retryMs)
@@ -123,7 +124,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
       beat *= 2
       return
     }
-    lost(answer === 'late' ? silence : (trouble ?? answer))
+    lost(answer === 'late' ? silence : (trouble ?? foreign(answer)))
     unanswered += 1
     if (unanswered >= patience) startAnew()
     announceIn(retryMs)
@@ -136,13 +137,15 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     else if (redis.status === 'connect' || redis.status === 'ready') redis.disconnect(true)
   }
 
-  const silence = `no answer within ${answerWithinMs} ms`
-  redis.on('error', (error: unknown) => (trouble = reasonOf(error)))
-  redis.on('close', () => lost(trouble ?? 'the connection was closed'))
+  const silence = ownReason(`no answer within ${answerWithinMs} ms`)
+  const foreign = (words: string) => new Reason(withoutPassword(words, url), undefined)
+  redis.on('error', (error: unknown) => (trouble = foreign(reasonOf(error))))
+  redis.on('close', () => lost(trouble ?? ownReason('the connection was closed')))
   redis.on('connect', () => (unanswered = 0))
   redis.on('ready', () => void announce())
   redis.connect().catch(ignored)
-  if ((await answeredWithin(started, startWithinMs)) === 'late') lost(trouble ?? 'it does not answer')
+  if ((await answeredWithin(started, startWithinMs)) === 'late')
+    lost(trouble ?? ownReason('it does not answer'))
 
   return {
     async ask(script, keys, args, onLate) {
@@ -150,7 +153,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
       const answer = run(script, keys, args)
       const inTime = await answeredWithin(answer, answerWithinMs).catch(reasonOf)
       if (Array.isArray(inTime)) return inTime
-      lost(inTime === 'late' ? silence : (trouble ?? inTime))
+      lost(inTime === 'late' ? silence : (trouble ?? foreign(inTime)))
       if (inTime === 'late' && onLate) answer.then(onLate, ignored)
       return undefined
     },

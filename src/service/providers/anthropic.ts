@@ -49,7 +49,7 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
     const models = parseModelList(parseJson(await answer.text()))
     if (models) return models
     const message = `${name} has no model list that can be read. Check its base address.`
-    throw new ServiceError('upstream_error', message)
+    throw new ServiceError('upstream_error', message, { ownWords: true })
   }
 
   async function messages(request: MessagesRequest, call: Call): Promise<MessageAnswer> {

@@ -1,6 +1,6 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import { ownReason, Reason, type Log } from '../log.ts'
 import type { Provider } from './provider.ts'
 
 export type ListState = 'pending' | 'ready' | 'failing'
@@ -46,7 +46,7 @@ export function createModelListCache(
 ): ModelListCache {
   const stopped = new AbortController()
   let known: { models: readonly ModelEntry[]; at: number } | undefined
-  let failure: string | undefined
+  let failure: Reason | undefined
   let retryMs = times.firstRetryMs
   let retry: NodeJS.Timeout | undefined
   let refreshing: Promise<void> | undefined
@@ -92,7 +92,7 @@ export function createModelListCache(
       return known?.models
     },
     health() {
-      if (failure !== undefined) return { state: 'failing', detail: failure }
+      if (failure !== undefined) return { state: 'failing', detail: failure.whole }
       return { state: known ? 'ready' : 'pending' }
     },
     firstTry: refreshOnce(),
@@ -119,10 +119,13 @@ async function listInTime(
     throw new ServiceError(
       'upstream_timeout',
       `${provider.name} did not send its list of models within ${timeoutMs / 1000} s.`,
+      { ownWords: true },
     )
   }
 }
 
 /** Foreseen failures speak for themselves; others might quote what no stranger should read. */
 const explain = (name: string, error: unknown) =>
-  error instanceof ServiceError ? error.message : `${name} failed to list its models.`
+  error instanceof ServiceError
+    ? new Reason(error.message, error.ownWords)
+    : ownReason(`${name} failed to list its models.`)

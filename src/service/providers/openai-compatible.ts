@@ -57,6 +57,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       throw new ServiceError(
         'upstream_error',
         `${name} has no model list that can be read. Check its base address.`,
+        { ownWords: true },
       )
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))
   }

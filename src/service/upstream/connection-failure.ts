@@ -25,16 +25,25 @@ export function connectionFailure(
   const code = connectionCodeOf(error)
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
     return new ServiceError('upstream_timeout', `${name} did not answer in time. Try again.`, {
+      ownWords: true,
       cause: error,
     })
   }
   const reason = reasons[code] ?? (code || 'the connection failed')
   if (when === 'answering') {
     const message = `${name} broke off before the end of its answer: ${reason}.`
-    return new ServiceError('upstream_error', message, { cause: error, code: 'upstream_broke_off' })
+    return new ServiceError('upstream_error', message, {
+      ownWords: true,
+      cause: error,
+      code: 'upstream_broke_off',
+    })
   }
   const message = `${name} cannot be reached: ${reason}. Check that it runs and that its base address is right.`
-  return new ServiceError('upstream_error', message, { cause: error, code: 'upstream_unreachable' })
+  return new ServiceError('upstream_error', message, {
+    ownWords: true,
+    cause: error,
+    code: 'upstream_unreachable',
+  })
 }
 
 /** The code of an error or of what caused it; empty where there is none. */

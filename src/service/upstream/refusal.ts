@@ -31,19 +31,20 @@ export function refusalError(refusal: Refusal): ServiceError {
     return new ServiceError(
       'upstream_error',
       `${name} wants a key, and this server has none for it. Set ${keySetting}.`,
-      { code: 'upstream_key_refused' },
+      { code: 'upstream_key_refused', ownWords: true },
     )
   }
   if (status === 401 || (status === 400 && isAboutKey(body, reported))) {
     return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
       code: 'upstream_key_refused',
+      ownWords: true,
     })
   }
   if (status === 403) {
     return new ServiceError(
       'upstream_error',
       `${name} does not let this server's key in. Check ${keySetting}.`,
-      { code: 'upstream_key_refused' },
+      { code: 'upstream_key_refused', ownWords: true },
     )
   }
   if (status === 429) {
@@ -53,6 +54,7 @@ export function refusalError(refusal: Refusal): ServiceError {
       {
         type: ourType(fields.type) ?? 'requests',
         code: fields.code ?? 'rate_limit_exceeded',
+        ownWords: `${name} takes no more requests for now.`,
         headers: { ...retryAfter(header), ...(isOutOfQuota(body) && { 'x-should-retry': 'false' }) },
       },
     )
@@ -61,22 +63,30 @@ export function refusalError(refusal: Refusal): ServiceError {
     const headers = retryAfter(header)
     return new ServiceError('unavailable', `${name} is overloaded${says}`, {
       code: 'upstream_overloaded',
+      ownWords: `${name} is overloaded.`,
       headers,
     })
   }
   if (status === 408 || status === 504)
-    return new ServiceError('upstream_timeout', `${name} ran out of time${says}`)
-  if (status >= 500) return new ServiceError('upstream_error', `${name} failed with status ${status}${says}`)
+    return new ServiceError('upstream_timeout', `${name} ran out of time${says}`, {
+      ownWords: `${name} ran out of time.`,
+    })
+  if (status >= 500)
+    return new ServiceError('upstream_error', `${name} failed with status ${status}${says}`, {
+      ownWords: `${name} failed with status ${status}.`,
+    })
   if (message === undefined) {
     return new ServiceError(
       'upstream_error',
       `${name} answered ${status} without a reason. Check its base address.`,
+      { ownWords: true },
     )
   }
   const options = {
     status,
     type: ourType(fields.type) ?? 'invalid_request_error',
     param: fields.param ?? null,
+    ownWords: `${name} refused the request with status ${status}.`,
   }
   const details = errorDetailsIn(parseJson(redact(text)))
   // What was not found then is something else than the model.

@@ -176,6 +176,7 @@ const redirected = (name: string) =>
   new ServiceError(
     'upstream_error',
     `${name} answered with a redirect, which is not followed. Check its base address.`,
+    { ownWords: true },
   )
 
 /** Tried enough here: a client that tried again on top of it would multiply the requests. */
