@@ -69,6 +69,14 @@ test.each<[Partial<MessagesRequest>, object]>([
   [{ thinking: { type: 'enabled', budget_tokens: 8192 } }, { reasoning_effort: 'medium' }],
   [{ thinking: { type: 'enabled', budget_tokens: 8193 } }, { reasoning_effort: 'high' }],
   [{ thinking: { type: 'adaptive' } }, {}],
+  [{ output_config: { effort: 'low' } }, { reasoning_effort: 'low' }],
+  [{ output_config: { effort: 'medium' }, thinking: { type: 'adaptive' } }, { reasoning_effort: 'medium' }],
+  [{ output_config: { effort: 'xhigh' } }, { reasoning_effort: 'high' }],
+  [{ output_config: { effort: 'max', format: null } }, { reasoning_effort: 'high' }],
+  [
+    { output_config: { effort: 'low' }, thinking: { type: 'enabled', budget_tokens: 9000 } },
+    { reasoning_effort: 'low' },
+  ],
   [{ thinking: { type: 'disabled' } }, {}],
   [{ cache_control: { type: 'ephemeral' } }, {}],
   [{ container: null }, {}],
@@ -89,7 +97,9 @@ test.each<[Partial<MessagesRequest>, string[]]>([
   [{ top_k: 5 }, ['top_k']],
   [{ service_tier: 'auto', mcp_servers: [] }, ['service_tier', 'mcp_servers']],
   [{ metadata: { user_id: 'x'.repeat(65) } }, ['metadata.user_id']],
-  [{ output_config: { effort: 'high', format: null } }, ['output_config.effort']],
+  [{ output_config: { effort: 'turbo', format: null } }, ['output_config.effort']],
+  [{ output_config: { effort: 'low' }, thinking: { type: 'disabled' } }, ['output_config.effort']],
+  [{ output_config: { task_budget: 5 } }, ['output_config.task_budget']],
   [{ output_config: { format: { type: 'poem' } } }, ['output_config.format']],
 ])('of %j is dropped and named: %j', (given, names) => {
   const { request, dropped } = translated(given)

@@ -41,7 +41,7 @@ export function chatOfMessages(request: MessagesRequest): {
     max_tokens: request.max_tokens,
     ...samplingOf(request),
     ...chatToolsOf(request, drop),
-    ...effortOf(request.thinking),
+    ...effortOf(request, drop),
     ...formatOf(request.output_config, drop),
     ...userOf(request.metadata, drop),
     ...(request.stream && { stream: true, stream_options: { include_usage: true } }),
@@ -62,7 +62,21 @@ function samplingOf({ temperature, top_p: topP, stop_sequences: stops }: Message
 const lowBudget = 2048
 const mediumBudget = 8192
 
-function effortOf(thinking: MessagesRequest['thinking']) {
+/** The words of the other format. Its highest, which few models take, stand for more than all of them do. */
+const efforts: Record<string, string> = {
+  low: 'low',
+  medium: 'medium',
+  high: 'high',
+  xhigh: 'high',
+  max: 'high',
+}
+
+/** An effort in words goes before a budget in tokens; without thinking there is none. */
+function effortOf({ thinking, output_config: config }: MessagesRequest, drop: Drop) {
+  const word = isRecord(config) ? config.effort : undefined
+  const effort = typeof word === 'string' && Object.hasOwn(efforts, word) ? efforts[word] : undefined
+  if (effort !== undefined && thinking?.type !== 'disabled') return { reasoning_effort: effort }
+  if (word != null) drop('output_config.effort')
   if (thinking?.type !== 'enabled') return {}
   const { budget_tokens: budget } = thinking
   return { reasoning_effort: budget <= lowBudget ? 'low' : budget <= mediumBudget ? 'medium' : 'high' }
@@ -71,7 +85,7 @@ function effortOf(thinking: MessagesRequest['thinking']) {
 /** The form that the answer must have. Without it the client could not read what comes. */
 function formatOf(config: unknown, drop: Drop) {
   if (!isRecord(config)) return {}
-  const { format, ...others } = config
+  const { format, effort: _, ...others } = config
   for (const [name, value] of Object.entries(others)) if (value != null) drop(`output_config.${name}`)
   if (isRecord(format) && format.type === 'json_schema') {
     const schema = { name: 'answer', schema: format.schema }

@@ -217,6 +217,18 @@ describe('pictures and files', () => {
     expect(dropped).toEqual(['messages[1].content[1]'])
   })
 
+  test('where nothing but a part is there that this format lacks, it is named, and what to do', () => {
+    const sound = { type: 'input_audio', input_audio: { data: 'UklG', format: 'wav' } }
+    expect(() => read([user([sound])])).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message:
+          'Invalid messages[0].content[0]: this model cannot take a part of the type input_audio, and nothing else is there. Send text, an image or a PDF, or ask a model that takes it.',
+        body: { error: expect.objectContaining({ param: 'messages[0].content[0]' }) },
+      }),
+    )
+  })
+
   test.each([
     'data:image/svg+xml;base64,PHN2',
     'data:image/png,raw',

@@ -1,6 +1,7 @@
 import type { ContentBlock, TextBlock } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
+import { isRecord } from '../upstream/reported-error.ts'
 import { createContentReader } from './messages-of-chat-content.ts'
 import { textBlocksOf } from './messages-of-chat-parts.ts'
 
@@ -32,7 +33,7 @@ export function turnsOf(messages: readonly ChatMessage[], dropped: Set<string>):
     else add(turns, role === 'assistant' ? role : 'user', contentOf(message, path))
     if (message.name && role !== 'tool' && role !== 'function') dropped.add('messages[].name')
   })
-  return opened(system, turns.map(resultsFirst).map(trimmedAtTheEnd))
+  return opened(system, turns.map(resultsFirst).map(trimmedAtTheEnd)) ?? nothingLeft(messages)
 }
 
 /** Turns of one role that follow one another are one turn; an empty one is none. */
@@ -63,14 +64,34 @@ function trimmedAtTheEnd(turn: Turn, index: number, turns: Turn[]): Turn {
 }
 
 /** The target wants a conversation that a user opens. */
-function opened(system: TextBlock[], turns: Turn[]): Turns {
+function opened(system: TextBlock[], turns: Turn[]): Turns | undefined {
   if (turns[0]?.role === 'user') return { system, turns }
   if (turns.length > 0) return { system, turns: [{ role: 'user', content: [opening] }, ...turns] }
   if (system.length > 0) return { system: [], turns: [{ role: 'user', content: system }] }
-  throw new ServiceError('invalid_request', 'Invalid messages: at least one of them must have content.', {
-    param: 'messages',
-    code: 'invalid_value',
-  })
+  return undefined
 }
 
 const opening: TextBlock = { type: 'text', text: '(The conversation begins.)' }
+
+/** Why: they are empty, or hold nothing but what the target has no place for, such as sound. */
+function nothingLeft(messages: readonly ChatMessage[]): never {
+  const [foreign] = messages.flatMap(({ content }, index) =>
+    foreignParts(content, `messages[${index}].content`),
+  )
+  throw new ServiceError(
+    'invalid_request',
+    foreign
+      ? `Invalid ${foreign.place}: this model cannot take a part of the type ${foreign.type}, and nothing else is there. Send text, an image or a PDF, or ask a model that takes it.`
+      : 'Invalid messages: at least one of them must have content.',
+    { param: foreign?.place ?? 'messages', code: 'invalid_value' },
+  )
+}
+
+function foreignParts(content: unknown, path: string): { place: string; type: string }[] {
+  if (!Array.isArray(content)) return []
+  return content.flatMap((part: unknown, index) =>
+    isRecord(part) && part.type !== 'text'
+      ? [{ place: `${path}[${index}]`, type: String(part.type).slice(0, 40) }]
+      : [],
+  )
+}
