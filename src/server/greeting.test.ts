@@ -8,6 +8,26 @@ function greetingAt(HOST: string): string {
   return greeting({ settings: result.settings, port: 3000, kept: undefined, providers: [], models: 0 })
 }
 
+test('providers whose models are missing are named with the reason, one without a key too', () => {
+  const result = readEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const wantsKey = 'openai wants a key, and this server has none for it. Set OPENAI_API_KEY.'
+  const text = greeting({
+    settings: result.settings,
+    port: 3000,
+    kept: undefined,
+    providers: [
+      { name: 'demo', state: 'ready', models: 6 },
+      { name: 'openai', state: 'failing', models: 0, detail: wantsKey },
+      { name: 'groq', state: 'pending', models: 0 },
+    ],
+    models: 6,
+  })
+  expect(text).toContain('6 from demo\n')
+  expect(text).toContain(wantsKey)
+  expect(text).toContain('groq has not sent its list yet')
+})
+
 const warning = 'everyone who can reach this address can use your models and keys'
 
 test.each(['0.0.0.0', '::', '192.168.1.5', 'play.example'])(

@@ -21,7 +21,7 @@ export function greeting({ settings, port, kept, providers, models }: GreetingFa
     `  Parley is at ${address}`,
     '',
     `  Models     ${models} from ${sources.join(', ') || 'nobody yet'}`,
-    ...providers.filter(({ state }) => state === 'failing').map(({ detail }) => `             ${detail}`),
+    ...providers.flatMap(missing).map((line) => `             ${line}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
     isLoopbackName(settings.host)
       ? '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings'
@@ -32,6 +32,12 @@ export function greeting({ settings, port, kept, providers, models }: GreetingFa
       : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
     '',
   ].join('\n')
+}
+
+/** Why a provider's models are not among those counted. */
+function missing({ name, state, detail }: ProviderHealth): string[] {
+  if (state === 'failing') return [detail ?? `${name} does not answer.`]
+  return state === 'pending' ? [`${name} has not sent its list yet: its models appear when it does.`] : []
 }
 
 function serviceKeyLine(kept: KeptKey | undefined): string {

@@ -436,6 +436,19 @@ describe('the address', () => {
   })
 })
 
+test('an entry that holds no key costs its own provider alone, and one line of the log', async () => {
+  mkdirSync(dirname(file))
+  const content = `{"groq":{"apiKey":["test-key-two"]},"test-key-three":1,"openai":{"apiKey":"${key}"}}`
+  writeFileSync(file, content)
+  const { ask, listing } = start()
+  expect(listing.names()).toEqual(['openai'])
+  expect((await ask('GET')).json).not.toHaveProperty('notice')
+  expect(readFileSync(file, 'utf8')).toBe(content)
+  expect(logged).toEqual([expect.stringContaining('2 entries')])
+  expect(logged[0]).toContain('(groq)')
+  expect(logged[0]).not.toContain('test-key')
+})
+
 test('a broken file is told to the page and stays as it is', async () => {
   mkdirSync(dirname(file))
   writeFileSync(file, 'not ours')

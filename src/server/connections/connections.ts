@@ -42,6 +42,9 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
   if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
+  const leftOut = kept.leftOut()
+  if (leftOut.length > 0)
+    log('warn', 'connections left out', { reason: ownReason(whyLeftOut(file, leftOut)) })
 
   const settingsOf = (name: string) => options.configured.find((each) => each.name === name)
   const isSet = (known: KnownProvider) => isSetBySettings({ known, settings: settingsOf(known.name) })
@@ -105,6 +108,14 @@ export function createConnections(options: ConnectionsOptions): Connections {
       if (withoutKey) registry.add(createProvider(withoutKey))
     },
   }
+}
+
+/** Names only of providers that are known: whoever wrote the file may have put a key in a name's place. */
+function whyLeftOut(file: string, names: readonly string[]): string {
+  const known = names.filter((name) => knownProviders.some((each) => each.name === name))
+  const which = known.length > 0 ? ` (${known.join(', ')})` : ''
+  const entries = names.length === 1 ? '1 entry' : `${names.length} entries`
+  return `${entries} of ${file}${which} cannot be read and are left as they are. Connect the provider again, or mend the file.`
 }
 
 /** What an error says of where to mend a key. */

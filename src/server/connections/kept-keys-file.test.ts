@@ -93,6 +93,23 @@ test.each([
   expect(written()).toEqual({ openai: { apiKey: 'test-key-one' } })
 })
 
+test('an entry that holds no key is left out, named and left as it is, and the others serve', () => {
+  hold('{"openai":{"apiKey":7},"groq":{"apiKey":"test-key-two"},"mistral":"test-key-three"}')
+  const kept = openKeptKeysFile(file)
+  expect(kept.problem()).toBeUndefined()
+  expect(kept.leftOut()).toEqual(['openai', 'mistral'])
+  expect([kept.get('openai'), kept.get('groq')]).toEqual([undefined, { apiKey: 'test-key-two' }])
+
+  kept.change('openai', { apiKey: 'test-key-one' })
+  expect(kept.leftOut()).toEqual(['mistral'])
+  expect(written()).toEqual({
+    mistral: 'test-key-three',
+    groq: { apiKey: 'test-key-two' },
+    openai: { apiKey: 'test-key-one' },
+  })
+  expect(inFolder()).toEqual(['connections.json'])
+})
+
 test('a second broken file does not take the first one’s backup', () => {
   const kept = openKeptKeysFile(file)
   for (const content of ['first', 'second']) {
