@@ -1,5 +1,6 @@
 const readable = [
   'x-request-id',
+  'x-dropped-params',
   'retry-after',
   'retry-after-ms',
   ...['limit', 'remaining', 'reset'].flatMap((what) => [

@@ -7,6 +7,7 @@ const passedBack = [
   'cache-control',
   'x-accel-buffering',
   'x-request-id',
+  'x-dropped-params',
   'retry-after',
   'retry-after-ms',
 ]

@@ -231,6 +231,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
           'retry-after-ms': '2500',
           'x-request-id': 'id-1',
           'x-ratelimit-remaining-tokens': '0',
+          'x-dropped-params': 'seed',
           'set-cookie': 'a=b',
           server: 'secret',
           'www-authenticate': 'Bearer',
@@ -246,6 +247,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'retry-after-ms': '2500',
     'x-request-id': 'id-1',
     'x-ratelimit-remaining-tokens': '0',
+    'x-dropped-params': 'seed',
   })
   expect(await response.json()).toEqual({ error: { message: 'slow down' } })
 })

@@ -57,6 +57,46 @@ const chat = (model: string, more: object = {}, init: RequestInit = {}) =>
     ...init,
   })
 
+describe('the page is told in headers', () => {
+  const withClaude = (more: Environment = {}) =>
+    start({
+      PROVIDERS: JSON.stringify([
+        { name: 'acme', baseUrl: upstream.url, apiKey: canary, format: 'anthropic' },
+      ]),
+      ...more,
+    })
+
+  test.each([true, false])(
+    'what was left out and what is left of the limits (stream: %s)',
+    async (stream) => {
+      withClaude()
+      const { status, headers } = await chat('acme/alpha', { stream, seed: 1 })
+      expect(status).toBe(200)
+      expect(headers.get('x-dropped-params')).toBe('seed')
+      expect(Number(headers.get('x-ratelimit-remaining-tokens'))).toBeGreaterThan(0)
+      expect(headers.get('x-ratelimit-limit-requests')).toBe('60')
+      expect(headers.get('x-ratelimit-reset-requests')).toMatch(/s$/)
+    },
+  )
+
+  test('when a refusal for too many requests is over', async () => {
+    withClaude({ REQUESTS_PER_MINUTE: '1' })
+    await chat('acme/alpha')
+    const { status, headers } = await chat('acme/alpha', { stream: true })
+    expect(status).toBe(429)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(headers.get('retry-after-ms'))).toBeGreaterThan(50_000)
+    expect(headers.get('x-ratelimit-remaining-requests')).toBe('0')
+  })
+
+  test('which of them pages of a listed origin may read', async () => {
+    start({ ALLOWED_ORIGINS: 'http://allowed.example' })
+    const { headers } = await ask('/api/v1/models', { headers: { origin: 'http://allowed.example' } })
+    const readable = headers.get('access-control-expose-headers')?.split(', ')
+    expect(readable).toEqual(expect.arrayContaining(['x-dropped-params', 'retry-after']))
+  })
+})
+
 describe('the page', () => {
   test('reaches every model without a key of its own', async () => {
     withAcme()
