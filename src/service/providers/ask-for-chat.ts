@@ -22,7 +22,8 @@ export function askForChat(
   request: ChatCompletionRequest,
   call: Call,
 ): { dropped: string[]; answer: Promise<ChatAnswer> } {
-  if (provider.format === 'openai') return { dropped: [], answer: provider.chat(request, call) }
+  if (provider.format === 'openai')
+    return { dropped: provider.dropped?.(request) ?? [], answer: provider.chat(request, call) }
   const { request: messagesRequest, dropped } = messagesOfChat(request, {
     maxTokens: maxTokensOf(call, request.model),
   })

@@ -20,7 +20,14 @@ export function askForMessages(
   const answer = provider
     .chat(chatRequest, call)
     .then((given) => messageAnswerOf(given, request.model, estimateMessagesTokens(request)))
-  return { dropped, answer }
+  const untold = provider.dropped?.(chatRequest).map((name) => inMessages(name, request)) ?? []
+  return { dropped: [...dropped, ...untold], answer }
+}
+
+/** A parameter by the name that it has in this format. */
+function inMessages(name: string, { output_config: config, thinking }: MessagesRequest): string {
+  if (name === 'reasoning_effort') return thinking && !config ? 'thinking' : 'output_config.effort'
+  return name === 'response_format' ? 'output_config.format' : name
 }
 
 function messageAnswerOf(answer: ChatAnswer, model: string, promptTokens: number): MessageAnswer {

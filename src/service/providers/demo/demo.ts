@@ -12,8 +12,9 @@ import { eliza } from './eliza/eliza.ts'
 import { characters } from './embeddings/characters.ts'
 import { embedTexts } from './embeddings/embed-texts.ts'
 import { words } from './embeddings/words.ts'
+import { goOn } from './go-on.ts'
 import { guide } from './guide/guide.ts'
-import { hasUnseenParts, textOf } from './messages.ts'
+import { textOf, unseenIn } from './messages.ts'
 import { paced, paceOf, sleep, wholeWaitMs } from './pace.ts'
 import { sampler } from './sampler/sampler.ts'
 import { countPromptTokens } from './tokenizer.ts'
@@ -21,7 +22,8 @@ import { countPromptTokens } from './tokenizer.ts'
 const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
 const embeddingModels = [characters, words]
 const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
-const unseenNote = '*(Something that is not text came with your message. This demo model cannot see it.)*\n\n'
+/** What the demo models cannot do: they think in no steps, call no tools and keep to no schema. */
+const unknownParameters = ['reasoning_effort', 'reasoning', 'tools', 'tool_choice', 'response_format']
 
 /**
  * The models that are built in, so that everything works without a key or a network.
@@ -53,6 +55,7 @@ export function createDemoProvider(options: { tokensPerSecond: number; now?: () 
     format: 'openai',
     listModels: () => Promise.resolve(entries.map((entry) => structuredClone(entry))),
     chat,
+    dropped: (request) => unknownParameters.filter((name) => isWanted(request[name])),
     embed: async (request, call) => {
       const model = embeddingModels.find(({ entry }) => entry.id === request.model)
       if (!model) throw unknownModel(request.model, embeddingModels, 'embeds')
@@ -85,9 +88,21 @@ const oneAnswerOnly = () =>
     code: 'unsupported_value',
   })
 
-function* answerOf(model: ChatModel, request: ChatCompletionRequest): TokenSource {
-  if (model !== echo && hasUnseenParts(request.messages)) yield* textSource(unseenNote)
+/** Whether a parameter asks for anything: to think not at all is what they do. */
+const isWanted = (value: unknown) => value != null && value !== 'none'
+
+const answerOf = (model: ChatModel, request: ChatCompletionRequest): TokenSource =>
+  model === echo ? echo.answer(request) : goOn(request, (asked) => fromTheStart(model, asked))
+
+function* fromTheStart(model: ChatModel, request: ChatCompletionRequest): TokenSource {
+  const unseen = unseenIn(request.messages)
+  if (unseen) yield* textSource(unseenNotes[unseen])
   return yield* model.answer(request)
+}
+
+const unseenNotes = {
+  picture: '*(A picture came with your message. This demo model reads text alone and cannot see it.)*\n\n',
+  other: '*(Something that is not text came with your message. This demo model cannot see it.)*\n\n',
 }
 
 function unknownModel(id: string, models: readonly { entry: { id: string } }[], verb: string): ServiceError {

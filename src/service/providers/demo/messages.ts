@@ -21,8 +21,11 @@ export const instructionsOf = (messages: readonly ChatMessage[]): string =>
     .map(textOf)
     .join('\n')
 
-/** Whether the newest question brings something other than text, such as an image. */
-export function hasUnseenParts(messages: readonly ChatMessage[]): boolean {
+/** What the newest question brings beside text. */
+export function unseenIn(messages: readonly ChatMessage[]): 'picture' | 'other' | undefined {
   const content = messages.findLast(({ role }) => role === 'user')?.content
-  return Array.isArray(content) && content.some(({ type }) => type !== 'text')
+  if (!Array.isArray(content)) return undefined
+  const unseen = content.filter(({ type }) => type !== 'text')
+  if (unseen.length === 0) return undefined
+  return unseen.some(({ type }) => type === 'image_url') ? 'picture' : 'other'
 }

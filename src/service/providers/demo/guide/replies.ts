@@ -34,7 +34,7 @@ const smallTalk = {
     'Goodbye! Your session stays in the list on the left.',
   ],
   abilities: [
-    'I can answer questions about prompts, settings, comparing models, the figures, errors, embeddings, keys and privacy.',
+    'I can answer questions about prompts, settings, comparing models, the figures, errors, embeddings, keys and privacy. When an answer of mine was cut off, I can go on where it stopped. I cannot see pictures, and I do not think in steps.',
   ],
   identity: [what],
 } as const satisfies Record<SmallTalk, readonly [string, ...string[]]>
