@@ -62,7 +62,7 @@ const makeDocument = (): OpenApiDocument => ({
     summary: 'Every model behind one address and one key.',
     description: introduction,
     license: { name: 'MIT', identifier: 'MIT' },
-    'x-codeSamples': [start],
+    'x-codeSamples': [start, startOnWindows],
   },
   servers: [{ url: '/', description: 'The server that this document comes from.' }],
   tags: [
@@ -96,7 +96,9 @@ const introduction = `One address and one key for every model this server knows:
 
 **The key** is one of the server’s own, never a provider’s: send it as \`Authorization: Bearer <key>\` or as \`x-api-key: <key>\`. A server that was given no keys makes one when it first starts and keeps it in \`.parley/service-key\`.
 
-**Models** are named \`provider/model\`, as in \`demo/guide\`.`
+**Models** are named \`provider/model\`, as in \`demo/guide\`.
+
+**The samples** read the key from \`PARLEY_KEY\`, which the lines beside this set for one terminal. Those in JavaScript run in Node 18 or newer as a file whose name ends in \`.mjs\`, such as \`ask.mjs\`; those in Python in 3.9 or newer.`
 
 const limits = `Each key has 60 requests and 100,000 tokens a minute, unless this server sets otherwise. Lists of models are free. A minute slides: what was used becomes free again 60 seconds later.
 
@@ -104,15 +106,29 @@ When a question comes, the tokens of its prompt and of the longest answer that i
 
 Every answer to a known key says what is left:`
 
-// The official clients read these names by themselves.
+// The official clients read these names by themselves. The samples of the operations read the first.
 const start: CodeSample = {
   lang: 'Shell',
   label: 'Point a client here',
-  source: `export ${keyVariable}="$(cat .parley/service-key)"
+  source: `# In the folder in which the server was started. If it was
+# given SERVICE_KEYS, one of those in place of the file.
+export ${keyVariable}="$(cat .parley/service-key)"
 
 export OPENAI_BASE_URL="${exampleServer}/v1"
 export OPENAI_API_KEY="$${keyVariable}"
 
 export ANTHROPIC_BASE_URL="${exampleServer}"
 export ANTHROPIC_API_KEY="$${keyVariable}"`,
+}
+
+const startOnWindows: CodeSample = {
+  lang: 'Shell',
+  label: 'The same on Windows, in PowerShell',
+  source: `$env:${keyVariable} = Get-Content .parley/service-key
+
+$env:OPENAI_BASE_URL = "${exampleServer}/v1"
+$env:OPENAI_API_KEY = $env:${keyVariable}
+
+$env:ANTHROPIC_BASE_URL = "${exampleServer}"
+$env:ANTHROPIC_API_KEY = $env:${keyVariable}`,
 }

@@ -150,6 +150,13 @@ describe('colours of code', () => {
     },
   )
 
+  test('tell comments from code', () => {
+    expect(highlight('// for one\nawait 1', 'javascript')).toBe(
+      '<span class="tok-c">// for one</span>\n<span class="tok-k">await</span> <span class="tok-n">1</span>',
+    )
+    expect(highlight('https://a // b', 'javascript')).toBe('https://a // b')
+  })
+
   test('tell keys from texts, and leave addresses alone', () => {
     expect(highlight('{"a": "b", "c": 1}', 'json')).toBe(
       '{<span class="tok-f">&quot;a&quot;</span>: <span class="tok-s">&quot;b&quot;</span>, ' +

@@ -10,6 +10,7 @@ const words: Record<string, string> = {
 export function highlight(code: string, language: string): string {
   const keyword = words[language]
   const rules = [
+    String.raw`(?<comment>(?<=^|\n)(?:\/\/|# )[^\n]*)`,
     String.raw`(?<key>"[^"\n]*"(?=:))`,
     String.raw`(?<string>"(?:\\.|[^"\\\n])*"|${language === 'javascript' ? String.raw`'(?:\\.|[^'\\\n])*'` : '(?!)'})`,
     String.raw`(?<call>(?<=\.)\w+(?=\())`,
@@ -25,7 +26,7 @@ export function highlight(code: string, language: string): string {
   return html + escaped(code.slice(at))
 }
 
-const colours = { key: 'f', string: 's', call: 'f', number: 'n', keyword: 'k' }
+const colours = { comment: 'c', key: 'f', string: 's', call: 'f', number: 'n', keyword: 'k' }
 
 function coloured(match: RegExpExecArray): string {
   const [, colour] = Object.entries(colours).find(([name]) => match.groups?.[name] !== undefined) ?? []

@@ -15,14 +15,19 @@ export const openAiSamples = (sample: SdkSample) => sdkSamples(sample, openAi)
 /** A request with the official Anthropic clients. */
 export const anthropicSamples = (sample: SdkSample) => sdkSamples(sample, anthropic)
 
+// Each says what it needs and under which name it runs: without .mjs, Node may know neither `import` nor `await`.
 const openAi = {
-  javaScript: `import OpenAI from 'openai'
+  javaScript: `// npm install openai
+// node ask.mjs
+import OpenAI from 'openai'
 
 const client = new OpenAI({
   baseURL: '${exampleServer}/v1',
   apiKey: process.env.${keyVariable},
 })`,
-  python: `import os
+  python: `# pip install openai
+# python ask.py
+import os
 from openai import OpenAI
 
 client = OpenAI(
@@ -32,13 +37,17 @@ client = OpenAI(
 }
 
 const anthropic = {
-  javaScript: `import Anthropic from '@anthropic-ai/sdk'
+  javaScript: `// npm install @anthropic-ai/sdk
+// node ask.mjs
+import Anthropic from '@anthropic-ai/sdk'
 
 const client = new Anthropic({
   baseURL: '${exampleServer}',
   apiKey: process.env.${keyVariable},
 })`,
-  python: `import os
+  python: `# pip install anthropic
+# python ask.py
+import os
 from anthropic import Anthropic
 
 client = Anthropic(
@@ -64,13 +73,15 @@ export const plainSamples = ({ label, path, reads }: PlainSample): CodeSample[] 
   {
     lang: 'JavaScript',
     label,
-    source: `const response = await fetch('${exampleServer}${path}')
+    source: `// node ask.mjs
+const response = await fetch('${exampleServer}${path}')
 console.log(response.status, await response.${reads}())`,
   },
   {
     lang: 'Python',
     label,
-    source: `from urllib.request import urlopen
+    source: `# python ask.py
+from urllib.request import urlopen
 
 with urlopen("${exampleServer}${path}") as response:
     print(response.status, response.read().decode())`,

@@ -63,6 +63,18 @@ describe('samples', () => {
     },
   )
 
+  test.each(samples.filter(({ lang }) => lang !== 'Shell'))(
+    '$name in $lang says what it needs and how it is run',
+    ({ lang, source }) => {
+      const head = source.split('\n').filter((line) => /^(\/\/|#) /.test(line))
+      const packageName = /^(?:import \w+ from '([^']+)'|from (openai|anthropic) import)/m.exec(source)
+      const needed = packageName?.[1] ?? packageName?.[2]
+      const [install, run] =
+        lang === 'JavaScript' ? ['// npm install', '// node ask.mjs'] : ['# pip install', '# python ask.py']
+      expect(head).toEqual([...(needed === undefined ? [] : [`${install} ${needed}`]), run])
+    },
+  )
+
   test('curl quotes what a shell would take apart', () => {
     const { source } = curl({ label: 'x', path: '/', body: { text: `it's` } })
     expect(source).toContain(String.raw`-d '{ "text": "it'\''s" }'`)
