@@ -28,7 +28,7 @@ const webMayImport: Record<string, { parts: readonly string[]; folders: readonly
   features: { parts: ['ui', 'store', 'client', 'runner', 'new-id'], folders: ['domain', 'handbook'] },
 }
 
-/** The files of web where everything meets: all of web is open to them. */
+/** The places of web where everything meets: all of web is open to them. */
 const webComposition = ['app', 'main']
 
 const knowNode = ['service', 'server']
@@ -58,6 +58,7 @@ describe('the check', () => {
       `/* Math.random() and import '#web/a.ts' in a comment */ const text = 'process.env, Date.now()'`,
     ],
     ['web/app.tsx', `import { Chat } from './features/chat/chat.tsx'; import './app.css'`],
+    ['web/app/a.tsx', `import { Chat } from '../features/chat/chat.tsx'; import { b } from '../store/b.ts'`],
     [
       'web/features/chat/a.tsx',
       `import { Button } from '../../ui/button.tsx'; import { useRun } from '../../store/hooks.ts'`,
@@ -107,6 +108,7 @@ describe('the check', () => {
       'a feature may not import another: ../table/b.tsx',
     ],
     ['web/features/chat/a.tsx', `import { b } from '../../app.tsx'`, 'web/features may not import web/app'],
+    ['web/features/chat/a.tsx', `import { b } from '../../app/b.tsx'`, 'web/features may not import web/app'],
     ['web/features/chat/a.tsx', `import { b } from '#protocol/b.ts'`, 'web/features may not import protocol'],
     ['web/other/a.tsx', ``, 'no row for web/other in the import table'],
 

@@ -1,4 +1,4 @@
-import { CircleHelp, Moon, PanelLeft, Plus, Sun, X } from 'lucide-react'
+import { CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
 import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
@@ -18,6 +18,10 @@ interface RailProps {
   /** Absent in a phone's sheet, which closes instead. */
   onFold?: () => void
   onClose?: () => void
+  /** What its keys are called on this keyboard. */
+  keys: { newSession: string; search: string }
+  /** Opens the search of sessions, and of all else that can be done. */
+  onSearch: () => void
   onNewSession: () => void
   onOpenSession: (session: Session) => void
   /** Deletes it, with Undo. */
@@ -54,7 +58,20 @@ export function Rail(props: RailProps) {
       <Button className="rail-new" aria-label="New session" onClick={props.onNewSession}>
         <Plus size={16} strokeWidth={1.5} />
         <span className="rail-wide">New session</span>
+        <KeyHint keys={props.keys.newSession} />
       </Button>
+      <button
+        type="button"
+        className="rail-row mx-2 w-auto flex-none text-muted max-phone:mx-3"
+        aria-label="Search sessions"
+        aria-haspopup="dialog"
+        data-tip={isFolded ? 'Search sessions' : undefined}
+        onClick={props.onSearch}
+      >
+        <Search size={16} strokeWidth={1.5} />
+        <span className="rail-wide truncate">Search sessions</span>
+        <KeyHint keys={props.keys.search} />
+      </button>
       <nav className="rail-list" aria-label="Workspaces">
         <button
           type="button"
@@ -93,5 +110,16 @@ export function Rail(props: RailProps) {
         </IconButton>
       </div>
     </aside>
+  )
+}
+
+function KeyHint({ keys }: { keys: string }) {
+  return (
+    <span
+      className="rail-wide ml-auto text-[11px] font-medium whitespace-nowrap text-muted max-phone:hidden"
+      aria-hidden="true"
+    >
+      {keys}
+    </span>
   )
 }

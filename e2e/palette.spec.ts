@@ -1,0 +1,584 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Playground } from './support/playground.ts'
+import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const paletteOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Commands' })
+  const field = dialog.getByRole('combobox', { name: 'Search commands, sessions and models' })
+  const options = dialog.getByRole('option')
+  return {
+    dialog,
+    field,
+    options,
+    option: (name: string | RegExp) => dialog.getByRole('option', { name }),
+    active: dialog.getByRole('option', { selected: true }),
+    open: async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(field).toBeFocused()
+    },
+    /** Types, and presses Enter once the wanted one is the active. */
+    run: async (query: string, active: string | RegExp) => {
+      await field.fill(query)
+      await expect(dialog.getByRole('option', { selected: true, name: active })).toBeVisible()
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+const shortcutsOf = (page: Page) => page.getByRole('dialog', { name: 'Shortcuts' })
+const railOf = (page: Page) => page.getByRole('complementary', { name: 'Sessions' })
+const openPage = async (playground: Playground) => {
+  await playground.open()
+  await expect(playground.modelButton('B')).not.toHaveText('Choose a model')
+}
+
+test.describe('the palette', () => {
+  test('opens by its keys, moves by arrows, and gives the focus back', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await expect(playground.message).toBeFocused()
+    await palette.open()
+    await expect(palette.active).toHaveText(/^Add a column/)
+    await page.keyboard.press('ArrowDown')
+    await expect(palette.active).toContainText('Go to column A')
+    await expect(palette.field).toBeFocused()
+    await expect(palette.field).toHaveAttribute(
+      'aria-activedescendant',
+      (await palette.active.getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('End')
+    await expect(palette.active).toHaveText(/^Shortcuts/)
+    await expect(palette.active).toBeInViewport()
+    await page.keyboard.press('PageUp')
+    await expect(palette.active).not.toHaveText(/^Shortcuts/)
+    await page.keyboard.press('Home')
+    await expect(palette.active).toHaveText(/^Add a column/)
+
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.message).toBeFocused()
+    await palette.open()
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.message).toBeFocused()
+  })
+
+  test('does what is chosen by Enter or by a press', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await palette.open()
+    await palette.run('add col', /^Add a column/)
+    await expect(playground.columns).toHaveCount(3)
+    await expect(playground.message).toBeFocused()
+
+    await palette.open()
+    await palette.option(/^Go to column B/).click()
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.column('B')).toBeFocused()
+
+    await palette.open()
+    await palette.run('appear', /^Dark appearance/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await palette.open()
+    await palette.run('setti', /^Settings/)
+    await expect(page.getByRole('complementary', { name: 'Settings' })).toBeVisible()
+
+    await palette.open()
+    await palette.run('choose model B', /^Choose the model of column B/)
+    await expect(page.getByRole('dialog', { name: 'Choose the model of column B' })).toBeVisible()
+    await expect(playground.search).toBeFocused()
+  })
+
+  test('opens sessions by their names, with the day they are of', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    for (const question of ['What is a token?', 'What is a stop sequence?', 'Why compare?', 'Who asks?']) {
+      await playground.ask(question)
+      await palette.open()
+      await palette.run('new', /^New session/)
+      await expect(playground.questions).toHaveCount(0)
+    }
+    await palette.open()
+    // The two newest are listed; the others are found.
+    await expect(palette.option(/session, today$/)).toHaveText([/^Who asks\?/, /^Why compare\?/])
+    await expect(palette.dialog).toContainText('4 sessions')
+    await palette.run('token what', /^What is a token\? session, today/)
+    await expect(playground.question('What is a token?')).toBeVisible()
+    await expect(playground.message).toBeFocused()
+  })
+
+  test('leads to the embeddings and back by a model', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await palette.open()
+    await palette.run('embed', /^Embeddings/)
+    await expect(page).toHaveURL(/\/embeddings$/)
+    await palette.open()
+    await expect(palette.option(/^Add a column/)).toHaveCount(0)
+    await palette.run('demo eliza', /^eliza model, demo/)
+    await palette.run('add', /^Add as column C/)
+    await expect(playground.modelButton('C')).toHaveText('demo/eliza')
+  })
+
+  test('finds the handbook’s pages by their headings', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await palette.open()
+    await palette.run('screen reader', /^Keyboard and accessibility handbook/)
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+      'Does it work with a screen reader?',
+    )
+  })
+
+  test('says when nothing is found, and how many are', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await palette.open()
+    await palette.field.fill('no such thing')
+    await expect(palette.options).toHaveCount(0)
+    await expect(palette.dialog).toContainText('Nothing is called “no such thing”')
+    await palette.field.fill('connect a prov')
+    await expect(palette.active).toHaveText('Connect a provider …')
+    await expect(palette.dialog.getByRole('status')).toHaveText(`${await palette.options.count()} found`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Connect a provider' })).toBeVisible()
+  })
+
+  test('leaves keys to an input method', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    const composing = { isComposing: true, keyCode: 229, bubbles: true, ctrlKey: true, metaKey: true }
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
+      await playground.message.dispatchEvent('keydown', { key: 'k', isComposing: true, ...keys })
+      await playground.message.dispatchEvent('keydown', { key: 'k', keyCode: 229, ...keys })
+    }
+    await expect(palette.dialog).toBeHidden()
+    await palette.open()
+    await palette.field.dispatchEvent('keydown', { ...composing, key: 'Enter' })
+    await palette.field.dispatchEvent('keydown', { ...composing, key: 'ArrowDown' })
+    await expect(palette.active).toHaveText(/^Add a column/)
+    await expect(playground.columns).toHaveCount(2)
+  })
+
+  test('stops all columns; its own Esc stops nothing', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const palette = paletteOf(page)
+    const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await palette.open()
+    await expect(palette.option(/^Stop/)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await playground.type('Count')
+    await expect(playground.answer('B')).toContainText('word2')
+    await palette.open()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.stop).toBeVisible()
+    await palette.open()
+    await palette.run('stop', /^Stop all columns/)
+    for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('You stopped it')
+    await expect(playground.message).toBeFocused()
+  })
+
+  test('brings a column on show that the chat view hides', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await playground.view('Chat').click()
+    await expect(playground.columns).toHaveCount(1)
+    await palette.open()
+    await palette.run('column b', /^Go to column B/)
+    await expect(playground.column('B')).toBeFocused()
+    await palette.open()
+    await palette.run('chat view', /^Chat view/)
+    await expect(playground.columns).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+Shift+A')
+    await expect(playground.columns).toHaveCount(3)
+  })
+
+  test('adds no ninth column', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await playground.addColumns(6)
+    await palette.open()
+    await expect(palette.option(/^Add a column 8 are the most/)).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await expect(palette.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+Shift+A')
+    await expect(playground.columns).toHaveCount(8)
+  })
+
+  test('opens over another dialog, which stays unless something is done', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await playground.openPicker('A')
+    await playground.search.fill('eliza')
+    await palette.open()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.search).toBeFocused()
+    await expect(playground.search).toHaveValue('eliza')
+    await palette.open()
+    await palette.run('go b', /^Go to column B/)
+    await expect(playground.picker).toBeHidden()
+    await expect(playground.column('B')).toBeFocused()
+  })
+
+  test('is there within two frames once its part of the page has come', async ({ page, playground }) => {
+    const come = page.waitForResponse(/\/palette-[\w-]+\.js/)
+    await openPage(playground)
+    await (await come).finished()
+    const frames = await page.evaluate(async () => {
+      const isApple = navigator.platform.startsWith('Mac')
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      // The part has come; a moment passes until it is read and run.
+      for (let index = 0; index < 30; index++) await frame()
+      const keys = { key: 'k', ctrlKey: !isApple, metaKey: isApple, bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', keys))
+      let count = 0
+      while (!document.querySelector('dialog:modal [role=option]') && count < 100) {
+        await frame()
+        count += 1
+      }
+      return count
+    })
+    expect(frames).toBeLessThanOrEqual(2)
+  })
+})
+
+test.describe('models in the palette', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`model-${String(index).padStart(3, '0')}`, says('Well.')]),
+  )
+  test.beforeEach(async ({ playground, startUpstream, startParley }) => {
+    const acme = await startUpstream({ models: many })
+    await playground.open(await startParley(providerSettings({ acme })))
+    await expect(playground.modelButton('B')).not.toHaveText('Choose a model')
+  })
+
+  test('are counted, and fifty are shown at a time', async ({ page }) => {
+    const palette = paletteOf(page)
+    await palette.open()
+    await expect(palette.dialog).toContainText('Also finds 400 models and 0 sessions')
+    await palette.field.fill('acme/model')
+    await expect(palette.options).toHaveCount(50)
+    await expect(palette.dialog).toContainText('And 350 more: type to narrow the list.')
+    await palette.field.fill('acme 123')
+    await expect(palette.options).toHaveText([/^model-123/])
+  })
+
+  test('are added as a column or take the place of another, by one more choice', async ({
+    page,
+    playground,
+  }) => {
+    const palette = paletteOf(page)
+    await palette.open()
+    await palette.run('model-123', /^model-123 model, acme/)
+    await expect(palette.active).toHaveText(/^Add as column C/)
+    await page.keyboard.press('Enter')
+    await expect(playground.modelButton('C')).toHaveText('acme/model-123')
+
+    await palette.open()
+    await palette.run('model-321', /^model-321 model, acme/)
+    await palette.run('column b', /^Use in column B instead of model-001/)
+    await expect(playground.modelButton('B')).toHaveText('acme/model-321')
+    await expect(playground.modelButton('A')).toHaveText('acme/model-000')
+    await expect(playground.columns).toHaveCount(3)
+  })
+
+  test('Backspace and the arrow go back to what was found', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await palette.open()
+    await palette.run('model-12', /^model-120/)
+    await expect(palette.active).toHaveText(/^Add as column C/)
+    await page.keyboard.press('Backspace')
+    await expect(palette.field).toHaveValue('model-12')
+    await expect(palette.active).toHaveText(/^model-120/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(palette.active).toHaveText(/^Add as column C/)
+    await palette.dialog.getByRole('button', { name: 'Back to all commands' }).click()
+    await expect(palette.active).toHaveText(/^model-121/)
+    await expect(palette.field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.columns).toHaveCount(2)
+  })
+})
+
+test.describe('shortcuts', () => {
+  test('each of the list does what it says', async ({ page, playground, startParley }) => {
+    test.slow()
+    await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: '10' }))
+    await expect(playground.modelButton('B')).not.toHaveText('Choose a model')
+    const dialog = shortcutsOf(page)
+    await page.keyboard.press('ControlOrMeta+/')
+    await expect(dialog).toBeVisible()
+    /** What the list says, by title, as Playwright writes keys. */
+    const listed = await dialog.locator('dl > div').evaluateAll((rows) =>
+      rows.map((row) => {
+        const names = { Control: 'Control', Command: 'Meta', Option: 'Alt', comma: ',', slash: '/' }
+        const arrow = /^(Up|Down|Left|Right) arrow$/
+        const keys = [...row.querySelectorAll('kbd > .sr-only')].map((spoken) => {
+          const text = spoken.textContent ?? ''
+          const direction = arrow.exec(text)?.[1]
+          if (direction) return `Arrow${direction}`
+          return text
+            .split(' ')
+            .map((part) => Object.entries(names).find(([name]) => name === part)?.[1] ?? part)
+            .join('+')
+        })
+        return { title: row.querySelector('dt')?.textContent ?? '', keys }
+      }),
+    )
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
+    const press = (keys: string | undefined) => page.keyboard.press(keys ?? 'nothing listed')
+    const picker = playground.picker.getByRole('option', { selected: true })
+    const rail = railOf(page)
+    const checks: Record<string, (keys: string[]) => Promise<void>> = {
+      Send: async ([keys]) => {
+        await playground.message.fill('What should a good prompt contain?')
+        await press(keys)
+        await expect(playground.question('What should a good prompt contain?')).toBeVisible()
+      },
+      Stop: async ([keys]) => {
+        await expect(playground.stop).toBeVisible()
+        await press(keys)
+        await expect(playground.answer('A')).toContainText('You stopped it')
+      },
+      'New line': async ([keys]) => {
+        await playground.message.fill('one')
+        await press(keys)
+        await page.keyboard.type('two')
+        await expect(playground.message).toHaveValue('one\ntwo')
+      },
+      'Go to column 1 to 8': async ([first, , last]) => {
+        await press(first)
+        await expect(playground.column('A')).toBeFocused()
+        await playground.addColumns(6)
+        await press(last)
+        await expect(playground.column('H')).toBeFocused()
+        await playground.columnOption('H', 'Remove column')
+      },
+      'Add a column': async ([keys]) => {
+        const before = await playground.columns.count()
+        await press(keys)
+        await expect(playground.columns).toHaveCount(before + 1)
+      },
+      Settings: async ([keys]) => {
+        const panel = page.getByRole('complementary', { name: 'Settings' })
+        await press(keys)
+        await expect(panel).toBeVisible()
+        await press(keys)
+        await expect(panel).toBeHidden()
+      },
+      'All commands': async ([keys]) => {
+        await press(keys)
+        await expect(paletteOf(page).field).toBeFocused()
+        await press(keys)
+        await expect(paletteOf(page).dialog).toBeHidden()
+      },
+      'New session': async ([keys]) => {
+        await press(keys)
+        await expect(playground.questions).toHaveCount(0)
+      },
+      'Show or fold the rail': async ([keys]) => {
+        await press(keys)
+        await expect(rail.getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+        await press(keys)
+        await expect(rail.getByRole('button', { name: 'Fold the rail', exact: true })).toBeVisible()
+      },
+      'This list': async ([keys]) => {
+        await press(keys)
+        await expect(dialog).toBeVisible()
+        await page.keyboard.press('Escape')
+      },
+      'Move in a list': async ([up, down]) => {
+        await playground.openPicker('A')
+        const first = (await picker.textContent()) ?? ''
+        await press(down)
+        await expect(picker).not.toHaveText(first)
+        await press(up)
+        await expect(picker).toHaveText(first)
+        await page.keyboard.press('Escape')
+      },
+      'Use the model': async ([keys]) => {
+        await playground.openPicker('A')
+        await playground.search.fill('demo/eliza')
+        await press(keys)
+        await expect(playground.modelButton('A')).toHaveText('demo/eliza')
+      },
+      'Add the model as a column': async ([keys]) => {
+        await playground.columnOption('C', 'Remove column')
+        const before = await playground.columns.count()
+        await playground.openPicker('A')
+        await playground.search.fill('demo/guide')
+        await press(keys)
+        await expect(playground.columns).toHaveCount(before + 1)
+      },
+      'Move between cells': async ([up, down, left, right]) => {
+        await rail.getByRole('button', { name: 'Embeddings' }).click()
+        await page.getByRole('button', { name: 'Compare', exact: true }).click()
+        const grid = page.getByRole('grid').first()
+        await grid.getByRole('gridcell').first().click()
+        const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+        const before = await place()
+        for (const [there, back] of [
+          [down, up],
+          [right, left],
+        ]) {
+          await press(there)
+          expect(await place()).not.toBe(before)
+          await press(back)
+          expect(await place()).toBe(before)
+        }
+      },
+    }
+    expect(listed.map(({ title }) => title).toSorted()).toEqual(Object.keys(checks).toSorted())
+    for (const [title, check] of Object.entries(checks)) {
+      await test.step(title, () => check(listed.find((row) => row.title === title)?.keys ?? []))
+    }
+  })
+
+  test('rest while a dialog is open', async ({ page, playground }) => {
+    await openPage(playground)
+    await playground.openPicker('A')
+    for (const keys of ['b', 'Shift+A', 'Shift+O', ',', '/'])
+      await page.keyboard.press(`ControlOrMeta+${keys}`)
+    await page.keyboard.press('Escape')
+    await expect(playground.picker).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(playground.columns).toHaveCount(2)
+    await expect(page.getByRole('complementary', { name: 'Settings' })).toBeHidden()
+    await expect(railOf(page).getByRole('button', { name: 'Fold the rail', exact: true })).toBeVisible()
+  })
+
+  test('are shown and heard as Apple’s keyboards have them', async ({ page, playground }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
+    const palette = paletteOf(page)
+    await openPage(playground)
+    await expect(railOf(page).getByText('⌘ K')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette.dialog).toBeHidden()
+    await page.keyboard.press('Meta+k')
+    await expect(palette.option(/^Add a column/)).toContainText('⌘ ⇧ A')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Meta+/')
+    await expect(shortcutsOf(page)).toContainText('⌘ ⇧ O')
+    await shortcutsOf(page).getByRole('button', { name: 'Windows, Linux' }).click()
+    await expect(shortcutsOf(page)).toContainText('Ctrl+Shift+O')
+    await expect(shortcutsOf(page)).not.toContainText('⌘')
+  })
+})
+
+test('the rail leads to the palette, folded too', async ({ page, playground }) => {
+  const palette = paletteOf(page)
+  await openPage(playground)
+  const search = railOf(page).getByRole('button', { name: 'Search sessions' })
+  await search.click()
+  await expect(palette.field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(railOf(page).getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+  await search.hover()
+  await expect(page.getByText('Search sessions').and(page.locator('[popover]'))).toBeVisible()
+  await search.click()
+  await expect(palette.field).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('the palette is a sheet without keys, reached from the sessions', async ({ page, playground }) => {
+    const palette = paletteOf(page)
+    await playground.open()
+    await page.getByRole('button', { name: 'Sessions', exact: true }).tap()
+    await page.getByRole('button', { name: 'Search sessions' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Sessions' })).toBeHidden()
+    await expect(palette.dialog).toBeVisible()
+    const box = await palette.dialog.boundingBox()
+    expect(box).toMatchObject({ x: 0, width: 390 })
+    expect(box?.height).toBeGreaterThan(800)
+    for (const option of await palette.options.all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(palette.dialog.locator('kbd:visible')).toHaveCount(0)
+    await expect(palette.option(/^Shortcuts/)).toHaveCount(0)
+    await palette.option(/^Add a column/).tap()
+    await expect(palette.dialog).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'Show column C', selected: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Sessions', exact: true }).tap()
+    await page.getByRole('button', { name: 'Search sessions' }).tap()
+    await palette.option(/^Go to column A/).tap()
+    await expect(page.getByRole('tab', { name: 'Show column A', selected: true })).toBeVisible()
+  })
+
+  test('the close button gives the focus back, and a keyboard brings the shortcuts', async ({
+    page,
+    playground,
+  }) => {
+    const palette = paletteOf(page)
+    await playground.open()
+    const sessions = page.getByRole('button', { name: 'Sessions', exact: true })
+    await sessions.tap()
+    await page.getByRole('button', { name: 'Search sessions' }).tap()
+    await palette.dialog.getByRole('button', { name: 'Close', exact: true }).tap()
+    await expect(sessions).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+k')
+    await palette.option(/^Shortcuts/).tap()
+    await expect(shortcutsOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect(page.getByRole('dialog', { name: 'Sessions' })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    const sizes = { 'wide screens': { width: 1280, height: 800 }, phones: { width: 390, height: 844 } }
+    for (const [name, viewport] of Object.entries(sizes)) {
+      test(`in the palette and the shortcuts on ${name}`, async ({ page, playground }) => {
+        const violations = async () => {
+          const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+          const results = await new AxeBuilder({ page }).withTags(tags).analyze()
+          return results.violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+          )
+        }
+        const palette = paletteOf(page)
+        await page.setViewportSize(viewport)
+        await playground.open()
+        await playground.ask('What is a token?')
+        await palette.open()
+        expect(await violations()).toEqual([])
+        await palette.field.fill('eliza')
+        await expect(palette.active).toHaveText(/^eliza/)
+        expect(await violations()).toEqual([])
+        await page.keyboard.press('Enter')
+        await expect(palette.option(/^Use in column A/)).toBeVisible()
+        expect(await violations()).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('ControlOrMeta+/')
+        await expect(shortcutsOf(page)).toBeVisible()
+        expect(await violations()).toEqual([])
+      })
+    }
+  })
+}

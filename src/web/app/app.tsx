@@ -1,0 +1,162 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import type { Session } from '#domain/session/session.ts'
+import { Rail } from '../features/history/rail.tsx'
+import { keyLabel } from '../features/palette/keys.ts'
+import { isApple } from '../features/palette/platform.ts'
+import type { Runner } from '../runner.ts'
+import { useActions, useOpenSession } from '../store/hooks.ts'
+import type { SavingState, SavingStore } from '../store/restore-sessions.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { useTheme } from '../ui/theme.ts'
+import { useIsPhone } from '../ui/use-media-query.ts'
+import { OpenRailContext } from '../ui/workspace-head.tsx'
+import type { Comparison } from './comparison.ts'
+import { ConversationPlace } from './conversation-place.tsx'
+import { EmbeddingsWorkspace, Palette, usePreloading } from './deferred-features.ts'
+import { PageDialogs } from './page-dialogs.tsx'
+import type { Page } from './page.ts'
+import { shortcuts } from './shortcuts.ts'
+import { useDeleteSession } from './use-delete-session.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useHasKeyboard } from './use-has-keyboard.ts'
+import { usePageDialogs } from './use-page-dialogs.ts'
+import { useRailFold } from './use-rail-fold.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useStartSession } from './use-start-session.ts'
+
+interface AppProps {
+  runner: Runner
+  saving: SavingStore
+}
+
+/** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
+export function App({ runner, saving }: AppProps) {
+  const [location, navigate] = useLocation()
+  const session = useOpenSession()
+  const actions = useActions()
+  const isPhone = useIsPhone()
+  const theme = useTheme()
+  const savingState = useStore(saving)
+  const hasKeyboard = useHasKeyboard()
+  const fold = useRailFold()
+  const dialogs = usePageDialogs()
+  const startSession = useStartSession(session)
+  const deleteSession = useDeleteSession(runner)
+  /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
+  const [isExampleAsked, setIsExampleAsked] = useState(false)
+  const place = location === '/embeddings' ? 'embeddings' : 'conversation'
+
+  const openConversation = () => {
+    dialogs.closeRail()
+    fold.makeWay()
+    if (place !== 'conversation') navigate('/')
+  }
+  const page: Page = {
+    isDark: theme.isDark,
+    hasKeyboard,
+    newSession: () => {
+      startSession()
+      openConversation()
+    },
+    openSession: (chosen: Session) => {
+      actions.sessionOpened(chosen.id)
+      openConversation()
+    },
+    openConversation,
+    openEmbeddings: () => {
+      dialogs.closeRail()
+      navigate('/embeddings')
+    },
+    toggleTheme: theme.toggle,
+    connect: dialogs.connect,
+    openHelp: (slug) => {
+      dialogs.closeRail()
+      dialogs.openHelp(slug)
+    },
+    openShortcuts: dialogs.openShortcuts,
+  }
+  useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
+  usePreloading()
+  useShortcuts({
+    commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
+    newSession: page.newSession,
+    foldRail: isPhone ? dialogs.openRail : fold.toggle,
+    shortcuts: dialogs.openShortcuts,
+  })
+
+  const rail = (isSheet: boolean) => (
+    <Rail
+      place={place}
+      openSessionId={session?.id ?? null}
+      isDark={theme.isDark}
+      savingNote={savingNotes[savingState]}
+      {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
+      isFolded={!isSheet && fold.isFolded}
+      keys={railKeys}
+      onSearch={() => {
+        dialogs.closeRail()
+        dialogs.openPalette()
+      }}
+      onDeleteSession={deleteSession}
+      onNewSession={page.newSession}
+      onOpenSession={page.openSession}
+      onEmbeddings={page.openEmbeddings}
+      onHelp={() => page.openHelp(null)}
+      onTheme={theme.toggle}
+    />
+  )
+  const palette = (comparison: Comparison | null) =>
+    dialogs.isPaletteOpen && (
+      <Suspense>
+        <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
+      </Suspense>
+    )
+
+  return (
+    <OpenRailContext value={dialogs.openRail}>
+      <div className="shell" data-rail={fold.isFolded ? 'folded' : 'open'}>
+        {!isPhone && rail(false)}
+        {place === 'embeddings' ? (
+          <Suspense fallback={<div className="workspace" />}>
+            <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
+          </Suspense>
+        ) : (
+          session && (
+            <ConversationPlace
+              key={session.id}
+              session={session}
+              runner={runner}
+              onEmbeddings={() => {
+                setIsExampleAsked(true)
+                navigate('/embeddings')
+              }}
+              isConnecting={dialogs.isConnecting}
+              onConnect={dialogs.connect}
+              palette={palette}
+            />
+          )
+        )}
+      </div>
+      {isPhone && dialogs.isRailOpen && (
+        <Sheet label="Sessions" onClose={dialogs.closeRail}>
+          {rail(true)}
+        </Sheet>
+      )}
+      <PageDialogs dialogs={dialogs} />
+      {place === 'embeddings' && palette(null)}
+    </OpenRailContext>
+  )
+}
+
+const railKeys = {
+  newSession: keyLabel(shortcuts.newSession.keys[0], isApple),
+  search: keyLabel(shortcuts.commands.keys[0], isApple),
+}
+
+const savingNotes: Record<SavingState, string> = {
+  saved: 'Saved in this browser only',
+  failing: 'Not saved: the browser’s room is full',
+  impossible: 'Not saved: this browser keeps no data',
+}

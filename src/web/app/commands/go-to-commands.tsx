@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import type { Session } from '#domain/session/session.ts'
+import { groupByDay } from '../../features/history/group-by-day.ts'
+import type { CommandGroup } from '../../features/palette/command.ts'
+import { ChatIcon, CompareIcon, EmbeddingsIcon } from '../../ui/icons.tsx'
+import type { Page } from '../page.ts'
+import { shortcuts } from '../shortcuts.ts'
+
+/** So many sessions are listed before anything is typed. */
+const listedSessions = 2
+
+/** The ways to other places; `sessions` are those to offer, newest first. */
+export function goToCommands(page: Page, sessions: readonly Session[], now: number): CommandGroup {
+  const dated = groupByDay(sessions, new Date(now)).flatMap((day) =>
+    day.sessions.map((session) => ({ session, day: day.title.toLowerCase() })),
+  )
+  return {
+    label: 'Go to',
+    commands: [
+      {
+        id: 'new-session',
+        title: 'New session',
+        icon: <Plus size={16} strokeWidth={1.5} />,
+        keys: shortcuts.newSession.keys[0],
+        run: page.newSession,
+      },
+      {
+        id: 'embeddings',
+        title: 'Embeddings',
+        icon: <EmbeddingsIcon />,
+        keywords: ['texts', 'similarity', 'closest'],
+        run: page.openEmbeddings,
+      },
+      ...dated.map(({ session, day }, index) => ({
+        id: `session-${session.id}`,
+        title: session.title,
+        note: `session, ${day}`,
+        icon: session.columnIds.length > 1 ? compareIcon : chatIcon,
+        isOnlyFound: index >= listedSessions,
+        run: () => page.openSession(session),
+      })),
+    ],
+  }
+}
+
+const compareIcon = <CompareIcon />
+const chatIcon = <ChatIcon />

@@ -1,0 +1,24 @@
+import { BookOpen } from 'lucide-react'
+import type { HandbookPage } from '#handbook/handbook.ts'
+import type { CommandGroup } from '../../features/palette/command.ts'
+
+/** The handbook's pages, by their titles and the headings on them. */
+export function handbookCommands(
+  pages: readonly HandbookPage[],
+  onOpen: (slug: string) => void,
+): CommandGroup {
+  return {
+    label: 'Handbook',
+    commands: pages.map(({ slug, title, markdown }) => ({
+      id: `handbook-${slug}`,
+      title,
+      note: 'handbook',
+      icon: bookIcon,
+      keywords: markdown.match(/^## .+$/gm) ?? [],
+      isOnlyFound: true,
+      run: () => onOpen(slug),
+    })),
+  }
+}
+
+const bookIcon = <BookOpen size={16} strokeWidth={1.5} />

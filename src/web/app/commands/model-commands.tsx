@@ -1,0 +1,53 @@
+import { Box, Plus } from 'lucide-react'
+import { splitModelId, type Model } from '#domain/models/catalogue.ts'
+import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
+import type { Command, CommandGroup } from '../../features/palette/command.ts'
+import { Tile } from '../../ui/tile.tsx'
+
+interface Choices {
+  columns: readonly Column[]
+  onAdd: (model: string) => void
+  onUse: (position: number, model: string) => void
+}
+
+/** Every model that chats, each with the question where to use it. */
+export function modelCommands(models: readonly Model[], choices: Choices): CommandGroup {
+  return {
+    label: 'Models',
+    commands: models.map((model) => ({
+      id: `model-${model.id}`,
+      title: model.name,
+      note: model.provider === '' ? 'model' : `model, ${model.provider}`,
+      icon: modelIcon,
+      keywords: [model.id],
+      isOnlyFound: true,
+      prompt: `Where to use ${model.name}?`,
+      choices: () => placesFor(model, choices),
+    })),
+  }
+}
+
+const modelIcon = <Box size={16} strokeWidth={1.5} />
+
+/** A new column first: it takes nothing away. */
+function placesFor(model: Model, { columns, onAdd, onUse }: Choices): Command[] {
+  const uses = columns.map((column, position): Command => {
+    const letter = columnLetter(position)
+    return {
+      id: `use-in-${column.id}`,
+      title: `Use in column ${letter}`,
+      note: column.model === model.id ? 'used there now' : `instead of ${splitModelId(column.model).name}`,
+      icon: <Tile size="small" letter={letter} position={position} />,
+      isDisabled: column.model === model.id,
+      run: () => onUse(position, model.id),
+    }
+  })
+  if (columns.length >= mostColumns) return uses
+  const add = {
+    id: 'add-as-column',
+    title: `Add as column ${columnLetter(columns.length)}`,
+    icon: <Plus size={16} strokeWidth={1.5} />,
+    run: () => onAdd(model.id),
+  }
+  return [add, ...uses]
+}

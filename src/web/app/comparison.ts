@@ -1,0 +1,12 @@
+import type { Column, ColumnId } from '#domain/session/session.ts'
+
+/** What commands can do with the session on show. */
+export interface Comparison {
+  columns: readonly Column[]
+  /** How many answers are under way. */
+  live: number
+  addColumn: () => void
+  chooseModel: (columnId: ColumnId) => void
+  toggleSettings: () => void
+  stopAll: () => void
+}

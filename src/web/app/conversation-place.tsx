@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import { mostColumns, type ColumnId, type Session } from '#domain/session/session.ts'
+import { connectionsQuery } from '../client/connections.ts'
+import { modelsQuery } from '../client/models.ts'
+import { Conversation } from '../features/conversation/conversation.tsx'
+import type { Runner } from '../runner.ts'
+import { useActions, useColumns, useLiveRunIds } from '../store/hooks.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { useIsPhone } from '../ui/use-media-query.ts'
+import type { Comparison } from './comparison.ts'
+import { ModelPicker, SettingsPanel } from './deferred-features.ts'
+import { ModelsProblem } from './models-problem.tsx'
+import { useAddColumn } from './use-add-column.ts'
+import { useFirstModels } from './use-first-models.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface ConversationPlaceProps {
+  session: Session
+  runner: Runner
+  onEmbeddings: () => void
+  /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
+  isConnecting: boolean
+  onConnect: () => void
+  /** The palette, where it is open, with what it can do here. */
+  palette: (comparison: Comparison) => ReactNode
+}
+
+/** The open session, with the panels and dialogs that other features bring to it. */
+export function ConversationPlace(props: ConversationPlaceProps) {
+  const { session, runner, isConnecting, onEmbeddings, onConnect } = props
+  const actions = useActions()
+  const columns = useColumns(session)
+  const live = useLiveRunIds(session.id).length
+  const isPhone = useIsPhone()
+  const models = useQuery(modelsQuery)
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [scope, setScope] = useState<ColumnId | null>(null)
+  const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
+  const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
+  const connections = useQuery({ ...connectionsQuery, enabled: pickerFor !== null || isPanelOpen })
+  const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
+  const addColumn = useAddColumn(session, models.data ?? [])
+  const togglePanel = () => setIsPanelOpen(!isPanelOpen)
+  useFirstModels(session)
+  useShortcuts({ addColumn: () => addColumn(), settings: togglePanel })
+
+  const closePanel = () => setIsPanelOpen(false)
+  const panel = isPanelOpen && (
+    <Suspense fallback={<aside className="settings-panel" />}>
+      <SettingsPanel
+        session={session}
+        scope={scope}
+        onScope={setScope}
+        onConnect={connectIfOn}
+        onClose={closePanel}
+      />
+    </Suspense>
+  )
+  return (
+    <>
+      <Conversation
+        session={session}
+        models={models.data ?? []}
+        areModelsLoading={models.isPending}
+        modelsProblem={
+          models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
+        }
+        runner={runner}
+        panel={!isPhone && panel}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={togglePanel}
+        onOpenSettings={(columnId) => {
+          setScope(columns.length > 1 ? columnId : null)
+          setIsPanelOpen(true)
+        }}
+        onChooseModel={setPickerFor}
+        onEmbeddings={onEmbeddings}
+        onHowToConnect={onConnect}
+      />
+      {isPhone && panel && (
+        <Sheet label="Settings" onClose={closePanel}>
+          {panel}
+        </Sheet>
+      )}
+      {pickerFor !== null && pickerPosition >= 0 && !isConnecting && (
+        <Suspense>
+          <ModelPicker
+            models={models.data ?? []}
+            position={pickerPosition}
+            used={columns.map((column) => column.model)}
+            canAdd={columns.length < mostColumns}
+            onUse={(model) => actions.modelChosen(pickerFor, model)}
+            onAdd={(model) => actions.columnAdded(session.id, model)}
+            onConnect={connectIfOn}
+            onClose={() => setPickerFor(null)}
+          />
+        </Suspense>
+      )}
+      {props.palette({
+        columns,
+        live,
+        addColumn: () => addColumn(),
+        chooseModel: setPickerFor,
+        toggleSettings: togglePanel,
+        stopAll: () => runner.stopSession(session.id),
+      })}
+    </>
+  )
+}

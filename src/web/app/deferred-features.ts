@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { deferred } from './deferred.tsx'
+
+export const SettingsPanel = deferred(
+  async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
+)
+export const ModelPicker = deferred(
+  async () => (await import('../features/models/model-picker.tsx')).ModelPicker,
+)
+export const Palette = deferred(async () => (await import('./palette.tsx')).Palette)
+export const ShortcutsDialog = deferred(
+  async () => (await import('../features/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
+)
+export const ConnectDialog = deferred(
+  async () => (await import('../features/connections/connect-dialog.tsx')).ConnectDialog,
+)
+export const HandbookDialog = deferred(
+  async () => (await import('../features/handbook/handbook-dialog.tsx')).HandbookDialog,
+)
+export const EmbeddingsWorkspace = deferred(
+  async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
+)
+
+const preloadAfterMs = 1500
+
+/** What is not part of the first load comes while nothing is going on, so that it opens at once. */
+export function usePreloading() {
+  useEffect(() => {
+    const soon = [SettingsPanel, ModelPicker, Palette, ShortcutsDialog]
+    const timer = setTimeout(
+      () => void Promise.allSettled(soon.map((feature) => feature.preload())),
+      preloadAfterMs,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+}

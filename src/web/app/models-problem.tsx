@@ -1,0 +1,21 @@
+import { TriangleAlert } from 'lucide-react'
+import { explainFailure } from '#domain/run/explain-failure.ts'
+import { RequestFailed } from '../client/http.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Why there is no list of models, in plain words. */
+export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const failure = error instanceof RequestFailed ? error.failure : ({ kind: 'unreachable' } as const)
+  const { title, text } = explainFailure(failure, '')
+  return (
+    <div className="notice" role="alert">
+      <TriangleAlert size={16} strokeWidth={1.5} />
+      <span className="min-w-0 flex-1">
+        <b>The list of models did not come.</b> {title}. {text}
+      </span>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

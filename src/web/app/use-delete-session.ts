@@ -1,0 +1,18 @@
+import type { Session } from '#domain/session/session.ts'
+import type { Runner } from '../runner.ts'
+import { useActions } from '../store/hooks.ts'
+import { useShowToast } from '../ui/toasts.tsx'
+
+/** Deleting a session hangs up on its answers: nobody could stop them any more. */
+export function useDeleteSession(runner: Runner) {
+  const actions = useActions()
+  const showToast = useShowToast()
+  return (session: Session) => {
+    runner.stopSession(session.id)
+    actions.sessionDeleted(session.id)
+    showToast({
+      text: `“${session.title || 'New session'}” deleted`,
+      undo: () => actions.sessionRestored(session.id),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+/** Which of the page's own dialogs are open. */
+export function usePageDialogs() {
+  const [isRailOpen, setIsRailOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
+  const [isConnecting, setIsConnecting] = useState(false)
+  /** The handbook is open: at this page, or at its first. */
+  const [help, setHelp] = useState<{ slug: string | null } | null>(null)
+  return {
+    isRailOpen,
+    openRail: () => setIsRailOpen(true),
+    closeRail: () => setIsRailOpen(false),
+    isPaletteOpen,
+    openPalette: () => {
+      // A menu would close under the palette without giving the focus back.
+      document.querySelector<HTMLElement>('[popover=auto]:popover-open')?.hidePopover()
+      setIsPaletteOpen(true)
+    },
+    closePalette: () => setIsPaletteOpen(false),
+    areShortcutsOpen,
+    openShortcuts: () => setAreShortcutsOpen(true),
+    closeShortcuts: () => setAreShortcutsOpen(false),
+    isConnecting,
+    connect: () => setIsConnecting(true),
+    endConnecting: () => setIsConnecting(false),
+    help,
+    openHelp: (slug: string | null) => setHelp({ slug }),
+    closeHelp: () => setHelp(null),
+  }
+}
