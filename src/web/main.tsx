@@ -11,7 +11,9 @@ import { App } from './app/app.tsx'
 import { streamChat } from './client/stream-chat.ts'
 import { newId } from './new-id.ts'
 import { createRunner } from './runner.ts'
-import { SessionsStoreProvider } from './store/hooks.ts'
+import { createAllowanceStore } from './store/allowance.ts'
+import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
+import { createLeftOutStore } from './store/left-out.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { restoreSessions } from './store/restore-sessions.ts'
 import { applyStoredTheme } from './ui/theme.ts'
@@ -20,10 +22,21 @@ import { Tooltips } from './ui/tooltips.tsx'
 
 applyStoredTheme()
 
-const store = createSessionsStore({ newId, now: Date.now })
-const runner = createRunner({ store, streamChat })
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
+})
+const leftOut = createLeftOutStore()
+const allowance = createAllowanceStore()
+const store = createSessionsStore({
+  newId,
+  now: Date.now,
+  factsOf: (model) => ({ price: null, takesImages: true, leftOut: leftOut.getState()[model] ?? [] }),
+})
+const runner = createRunner({
+  store,
+  streamChat: (request, signal) =>
+    streamChat(request, signal, { onAllowance: (left) => allowance.setState(left, true) }),
+  allowance: allowance.getState,
 })
 
 const saving = await restoreSessions(store)
@@ -33,10 +46,12 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <SessionsStoreProvider value={store}>
-        <ToastProvider>
-          <App runner={runner} saving={saving} />
-          <Tooltips />
-        </ToastProvider>
+        <PlaygroundProvider value={{ allowance, leftOut }}>
+          <ToastProvider>
+            <App runner={runner} saving={saving} />
+            <Tooltips />
+          </ToastProvider>
+        </PlaygroundProvider>
       </SessionsStoreProvider>
     </QueryClientProvider>
   </StrictMode>,

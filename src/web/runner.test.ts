@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Allowance } from '#domain/run/allowance.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { createRunner } from './runner.ts'
 import { storeForTest } from './store/testing.ts'
@@ -33,10 +34,12 @@ const atOnce = <T>(deliver: (values: T[]) => void) => ({
   flush: () => undefined,
 })
 
-function setUp(models: string[]) {
+afterEach(() => void vi.useRealTimers())
+
+function setUp(models: string[], allowance: () => Allowance | null = () => null) {
   const fixture = storeForTest(models)
   const { open, streamChat } = answers()
-  const runner = createRunner({ store: fixture.store, streamChat, batch: atOnce })
+  const runner = createRunner({ store: fixture.store, streamChat, allowance, batch: atOnce })
   const ask = () => {
     const runIds = fixture.actions.promptSent(fixture.sessionId, 'One?', fixture.columnIds)
     runner.start(runIds)
@@ -103,4 +106,92 @@ test('stopping a session stops all that is under way in it', async () => {
   expect(open.some(({ signal }) => signal.aborted)).toBe(false)
   runner.stopSession(sessionId)
   expect(new Set(states())).toEqual(new Set(['stopped']))
+})
+
+const refused = (retryAfterMs: number | null): RunEvent => ({
+  type: 'broke',
+  afterMs: 1,
+  failure: {
+    kind: 'rate-limited',
+    retryAfterMs,
+    details: { message: 'Slow down.', status: 429, code: null, requestId: null },
+  },
+})
+
+/** The time is the test's, and so are the turns that promises take. */
+async function setUpInTime(models: string[], allowance?: () => Allowance | null) {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const fixture = setUp(models, allowance)
+  const runIds = fixture.ask()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...fixture, runIds, state: (id = '') => fixture.store.getState().runs[id]?.state }
+}
+
+test('a run that a limit refused waits as long as it is told, and is sent again by itself', async () => {
+  const { open, runIds, state } = await setUpInTime(['acme/one'])
+  open[0]?.say(refused(12_000))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state(runIds[0])).toMatchObject({ kind: 'held', until: 1_012_000 })
+  await vi.advanceTimersByTimeAsync(11_999)
+  expect(open).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(open).toHaveLength(2)
+})
+
+test('without a word on how long, each pause is twice as long, and the fifth refusal is told', async () => {
+  const { open, runIds, state } = await setUpInTime(['acme/one'])
+  for (const pauseMs of [5000, 10_000, 20_000, 40_000]) {
+    open.at(-1)?.say(refused(null))
+    await vi.advanceTimersByTimeAsync(pauseMs - 1)
+    expect(state(runIds[0])?.kind).toBe('held')
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  open.at(-1)?.say(refused(null))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state(runIds[0])?.kind).toBe('failed')
+  expect(open).toHaveLength(5)
+})
+
+test('a wait that nobody would sit through is told at once', async () => {
+  const { open, runIds, state } = await setUpInTime(['acme/one'])
+  open[0]?.say(refused(3_600_000))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state(runIds[0])?.kind).toBe('failed')
+})
+
+test('a held run can be stopped, and is not sent again', async () => {
+  const { open, runner, runIds, state } = await setUpInTime(['acme/one'])
+  open[0]?.say(refused(1000))
+  await vi.advanceTimersByTimeAsync(0)
+  runner.stop(runIds)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(state(runIds[0])?.kind).toBe('stopped')
+  expect(open).toHaveLength(1)
+})
+
+test('a held run can be sent at once, and only once', async () => {
+  const { open, runner, runIds } = await setUpInTime(['acme/one'])
+  open[0]?.say(refused(60_000))
+  await vi.advanceTimersByTimeAsync(0)
+  runner.tryNow(runIds[0] ?? '')
+  runner.tryNow(runIds[0] ?? '')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(open).toHaveLength(2)
+})
+
+test('columns wait before a limit that is used up, each for a place of its own', async () => {
+  const allowance = { limit: 60, remaining: 2, resetAt: 1_030_000 }
+  const { open, runIds, state } = await setUpInTime(['a', 'b', 'c', 'd'], () => allowance)
+  expect(open).toHaveLength(2)
+  expect(runIds.map((id) => state(id)?.kind)).toEqual(['queued', 'queued', 'held', 'held'])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(open).toHaveLength(4)
+})
+
+test('stopping a session stops what a limit holds back', async () => {
+  const { open, runner, runIds, sessionId, state } = await setUpInTime(['acme/one'])
+  open[0]?.say(refused(1000))
+  await vi.advanceTimersByTimeAsync(0)
+  runner.stopSession(sessionId)
+  expect(state(runIds[0])?.kind).toBe('stopped')
 })

@@ -1,6 +1,9 @@
+import { nextRoomAt, type Allowance } from '#domain/run/allowance.ts'
+import type { Failure } from '#domain/run/failure.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
+import { createSentTimes } from '#domain/run/sent-times.ts'
+import { imagesOf, requestOf } from '#domain/run/transcript.ts'
 import type { RunId, SessionId } from '#domain/session/session.ts'
-import { requestOf } from '#domain/run/transcript.ts'
 import { perFrame } from './per-frame.ts'
 import type { SessionsStore } from './store/sessions-store.ts'
 
@@ -9,14 +12,26 @@ import type { SessionsStore } from './store/sessions-store.ts'
  * instead, where it shows; one connection stays free for the page itself.
  */
 const mostAnswers = 5
+/** So often a run that a limit refused is sent again by itself. */
+const mostHolds = 4
+/** Nobody waits longer than this, in milliseconds, for an answer: the limit is told instead. */
+const longestHoldMs = 10 * 60_000
+/** The first pause where nobody says how long; each further one is twice as long. */
+const firstPauseMs = 5000
 
 type StreamChat = (request: ReturnType<typeof requestOf>, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
 interface Options {
   store: SessionsStore
   streamChat: StreamChat
+  /** Data URLs of pictures, by id; those whose bytes are gone are missing. */
+  loadImages?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What is left of the limit on requests. */
+  allowance?: () => Allowance | null
   /** Hands each batch of events on; by default once a frame. */
   batch?: typeof perFrame<Happened>
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 interface Happened {
@@ -30,12 +45,21 @@ export interface Runner {
   stop: (runIds: readonly RunId[]) => void
   /** Stops whatever is under way in a session. */
   stopSession: (sessionId: SessionId) => void
+  /** A run that a limit holds back is sent now. */
+  tryNow: (runId: RunId) => void
 }
 
-/** Conducts every answer: asks for it, passes what comes to the store, and can stop it. */
-export function createRunner({ store, streamChat, batch = perFrame }: Options): Runner {
+/** Conducts every answer: asks for it, passes what comes to the store, waits where a limit asks for it, and can stop it. */
+export function createRunner(options: Options): Runner {
+  const { store, streamChat, loadImages, allowance = () => null, batch = perFrame, now = Date.now } = options
   const queue: RunId[] = []
   const controllers = new Map<RunId, AbortController>()
+  /** The runs that a limit holds back, with what ends their wait. */
+  const holds = new Map<RunId, ReturnType<typeof setTimeout>>()
+  const holdCounts = new Map<RunId, number>()
+  /** The runs that have waited as long as was asked of them. */
+  const cleared = new Set<RunId>()
+  const sentTimes = createSentTimes(now)
   const events = batch((happened) => store.getState().actions.runEventsReceived(byRun(happened)))
 
   const run = async (runId: RunId) => {
@@ -43,31 +67,72 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
     if (!found || isSettled(found)) return
     const controller = new AbortController()
     controllers.set(runId, controller)
+    const answered = sentTimes.sending()
     try {
-      const request = requestOf(store.getState(), found)
+      const imageIds = imagesOf(store.getState(), found)
+      const images = loadImages && imageIds.length > 0 ? await loadImages(imageIds) : noImages
+      const request = requestOf(store.getState(), found, (id) => images.get(id))
       for await (const event of streamChat(request, controller.signal)) {
+        if (event.type !== 'sent') answered()
+        if (event.type === 'broke' && holdBack(runId, event.failure)) return
         events.push({ runId, event })
         // Stopped in another tab: leaving the loop hangs up.
-        const now = store.getState().runs[runId]
-        if (now && isSettled(now)) return
+        const shown = store.getState().runs[runId]
+        if (shown && isSettled(shown)) return
       }
     } finally {
+      answered()
       controllers.delete(runId)
       startWaiting()
     }
+  }
+
+  /** Has a refused run wait as long as it is told, if that is bearable. */
+  const holdBack = (runId: RunId, failure: Failure): boolean => {
+    if (failure.kind !== 'rate-limited') return false
+    const count = holdCounts.get(runId) ?? 0
+    const pauseMs = failure.retryAfterMs ?? firstPauseMs * 2 ** count
+    if (count >= mostHolds || pauseMs > longestHoldMs) return false
+    holdCounts.set(runId, count + 1)
+    hold(runId, now() + pauseMs, failure)
+    return true
+  }
+
+  const hold = (runId: RunId, until: number, failure: Failure) => {
+    events.push({ runId, event: { type: 'held', until, failure } })
+    holds.set(
+      runId,
+      setTimeout(() => release(runId), Math.max(0, until - now())),
+    )
+  }
+
+  const release = (runId: RunId) => {
+    clearTimeout(holds.get(runId))
+    if (!holds.delete(runId)) return
+    cleared.add(runId)
+    queue.unshift(runId)
+    startWaiting()
   }
 
   const startWaiting = () => {
     while (controllers.size < mostAnswers) {
       const next = queue.shift()
       if (next === undefined) return
-      void run(next)
+      const left = allowance()
+      const roomAt = cleared.delete(next) ? now() : roomFor(left)
+      if (left && roomAt > now()) hold(next, roomAt, usedUp(left, roomAt - now()))
+      else void run(next)
     }
   }
+
+  const roomFor = (left: Allowance | null) =>
+    nextRoomAt(left, { sentAt: sentTimes.sentAt(), ahead: sentTimes.unanswered() + holds.size, now: now() })
 
   const stopOne = (runId: RunId) => {
     const position = queue.indexOf(runId)
     if (position >= 0) queue.splice(position, 1)
+    clearTimeout(holds.get(runId))
+    holds.delete(runId)
     // The text that has come belongs to the answer: it is handed over before the stop settles the run.
     events.push({ runId, event: { type: 'stopped', afterMs: null } })
     events.flush()
@@ -89,10 +154,31 @@ export function createRunner({ store, streamChat, batch = perFrame }: Options): 
     stop,
     stopSession: (sessionId) => {
       const { runs } = store.getState()
-      stop([...queue, ...controllers.keys()].filter((runId) => runs[runId]?.sessionId === sessionId))
+      const known = [...queue, ...holds.keys(), ...controllers.keys()]
+      stop(known.filter((runId) => runs[runId]?.sessionId === sessionId))
+    },
+    tryNow: (runId) => {
+      if (!holds.has(runId)) return
+      clearTimeout(holds.get(runId))
+      holds.delete(runId)
+      void run(runId)
     },
   }
 }
+
+const noImages: ReadonlyMap<string, string> = new Map()
+
+/** A limit that this page sees coming: nothing was sent, so nobody refused it. */
+const usedUp = ({ limit }: Allowance, waitMs: number): Failure => ({
+  kind: 'rate-limited',
+  retryAfterMs: waitMs,
+  details: {
+    message: `All ${limit} questions of this minute are used.`,
+    status: null,
+    code: null,
+    requestId: null,
+  },
+})
 
 function byRun(happened: readonly Happened[]): Map<RunId, RunEvent[]> {
   const events = new Map<RunId, RunEvent[]>()

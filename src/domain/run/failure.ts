@@ -1,3 +1,5 @@
+import { parameterOf } from '../session/sent-parameters.ts'
+
 /** Why an answer did not come, in the kinds that ask for different next steps. */
 export type Failure =
   /** The page's own server did not answer. */
@@ -51,8 +53,8 @@ export function failureOfRefusal({ status, body, retryAfterMs, requestId }: Refu
   if (status === 401 || error.code === 'upstream_key_refused') return { kind: 'key-refused', details }
   if (status === 408 || status === 504) return { kind: 'timed-out', details }
   if (status >= 500) return { kind: 'provider-failed', details }
-  if (error.param && isSettingName(error.param))
-    return { kind: 'parameter-refused', parameter: error.param, details }
+  const parameter = error.param === null ? null : parameterOf(error.param)
+  if (parameter !== null && isOptional(parameter)) return { kind: 'parameter-refused', parameter, details }
   return { kind: 'request-refused', details }
 }
 
@@ -63,9 +65,9 @@ export function failureInStream(body: unknown, requestId: string | null): Failur
   return { kind: 'cut-off', details }
 }
 
-/** The request parameters that this page's settings can send. */
-const settingNames = ['temperature', 'top_p', 'max_tokens', 'stop'] as const
-const isSettingName = (name: string) => settingNames.some((setting) => setting === name)
+/** Whether a request could do without a parameter. */
+const isOptional = (parameter: string) =>
+  parameter !== '' && parameter !== 'messages' && parameter !== 'model' && parameter !== 'input'
 
 function readError(body: unknown): { message: string; code: string | null; param: string | null } {
   const error = field(body, 'error') ?? body

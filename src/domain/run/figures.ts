@@ -1,5 +1,5 @@
 import { estimateTokenCount } from 'tokenx'
-import type { Run } from './run.ts'
+import { writtenText, type Run } from './run.ts'
 
 /** What was measured of one answer; null where it is not known. */
 export interface Figures {
@@ -22,7 +22,8 @@ const shortestStreamMs = 100
 /** The figures of a run, measured the same way in every column. */
 export function figuresOf(run: Run): Figures {
   const counted = run.usage?.completionTokens ?? null
-  const tokens = counted ?? (run.text === '' ? null : estimateTokenCount(run.reasoning + run.text))
+  const written = writtenText(run)
+  const tokens = counted ?? (written === '' ? null : estimateTokenCount(run.reasoning + written))
   const streamedMs =
     run.firstTokenMs === null || run.elapsedMs === null ? 0 : run.elapsedMs - run.firstTokenMs
   return {

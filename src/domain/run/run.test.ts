@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSettled, reduceRun, revivedRun, type RunEvent } from './run.ts'
+import { isSettled, reduceRun, revivedRun, writtenText, type RunEvent, type RunState } from './run.ts'
 import { runWith } from './testing.ts'
 
 const text = (words: string, afterMs = 100): RunEvent => ({ type: 'text', text: words, afterMs })
@@ -46,10 +46,12 @@ test('a run that breaks keeps its text and is interrupted; without text it faile
   expect(reduceRun(runWith(), broke).state).toEqual({ kind: 'failed', failure: cutOff })
 })
 
-test.each(['queued', 'waiting', 'streaming'] as const)(
-  'a run that was %s is settled when it comes back',
-  (kind) => {
-    const revived = revivedRun(runWith({ state: { kind }, text: 'so far' }))
+const held: RunState = { kind: 'held', until: 9000, failure: cutOff }
+
+test.each<RunState>([{ kind: 'queued' }, { kind: 'waiting' }, { kind: 'streaming' }, held])(
+  'a run that was $kind is settled when it comes back',
+  (state) => {
+    const revived = revivedRun(runWith({ state, text: 'so far' }))
     expect(isSettled(revived)).toBe(true)
     expect(revived).toMatchObject({
       text: 'so far',
@@ -57,6 +59,57 @@ test.each(['queued', 'waiting', 'streaming'] as const)(
     })
   },
 )
+
+test('a run that a limit holds back is not settled, and is sent again', () => {
+  const waits = reduceRun(runWith(), { type: 'held', until: 9000, failure: cutOff })
+  expect(isSettled(waits)).toBe(false)
+  expect(reduceRun(waits, { type: 'sent', at: 9001 })).toMatchObject({
+    state: { kind: 'waiting' },
+    sentAt: 9001,
+  })
+})
+
+test('thinking ends with the first text', () => {
+  const run = [{ type: 'reasoning', text: 'hm', afterMs: 50 } as const, text('Yes', 900)].reduce(
+    reduceRun,
+    runWith(),
+  )
+  expect(run.firstTextMs).toBe(900)
+})
+
+test('a given beginning is not counted as written by the model', () => {
+  const run = reduceRun(runWith({ text: '{', given: '{' }), text('"a": 1}'))
+  expect(run.text).toBe('{"a": 1}')
+  expect(writtenText(run)).toBe('"a": 1}')
+})
+
+test('with nothing but its given beginning a run failed; a continued one keeps its text', () => {
+  expect(reduceRun(runWith({ text: '{', given: '{' }), broke).state.kind).toBe('failed')
+  const continued = runWith({ text: 'Half', given: 'Half', origin: { kind: 'continued', runId: 'r' } })
+  expect(reduceRun(continued, broke)).toMatchObject({ text: 'Half', state: { kind: 'interrupted' } })
+})
+
+test('the pieces of a tool’s call are put together', () => {
+  const piece = (name: string, args: string, index = 0): RunEvent => ({
+    type: 'tool-call',
+    index,
+    name,
+    arguments: args,
+    afterMs: 10,
+  })
+  const run = [piece('look_up', ''), piece('', '{"a":'), piece('other', '{}', 1), piece('', ' 1}')].reduce(
+    reduceRun,
+    runWith(),
+  )
+  expect(run.toolCalls).toEqual([
+    { name: 'look_up', arguments: '{"a": 1}' },
+    { name: 'other', arguments: '{}' },
+  ])
+})
+
+test('parameters that the service dropped are kept with the answer', () => {
+  expect(reduceRun(runWith(), { type: 'accepted', dropped: ['seed'] }).dropped).toEqual(['seed'])
+})
 
 test('a settled run comes back as it was', () => {
   const run = runWith({ state: { kind: 'finished', reason: 'stop' }, text: 'Done' })

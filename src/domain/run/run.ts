@@ -1,4 +1,5 @@
 import type { FinishReason } from '#protocol/openai/chat.ts'
+import type { Price } from '../pricing/price.ts'
 import type { ColumnId, MessageId, RunId, SessionId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
 import type { Failure } from './failure.ts'
@@ -15,22 +16,55 @@ export interface Run {
   model: string
   /** The settings as they were, the column's and the session's put together. */
   settings: Settings
+  origin: RunOrigin
+  /** Request parameters, in the wire's names, that were not to be sent to this model. */
+  leftOut: readonly string[]
+  /** Whether the pictures of the conversation were sent along. */
+  seesImages: boolean
+  /** The model's price when it was asked; null where nobody knew it. */
+  price: Price | null
   /** Milliseconds since 1970. */
   createdAt: number
   state: RunState
+  /** Milliseconds since 1970, of the request's sending; before that it waited in the queue. */
+  sentAt: number | null
   text: string
+  /** The beginning of `text` that was there before the model wrote its first word. */
+  given: string
   /** What the model thought before it answered; shown apart and never sent back. */
   reasoning: string
+  /** What the model wants done by tools that the page does not have: shown, never run. */
+  toolCalls: readonly ToolCallText[]
+  /** Request parameters that the service could not hand on to this model. */
+  dropped: readonly string[]
   /** Milliseconds from the sending of the request to the first text or thought. */
   firstTokenMs: number | null
+  /** Milliseconds from the sending of the request to the first text: what came before it was thinking. */
+  firstTextMs: number | null
   /** Milliseconds from the sending of the request to the last thing that came. */
   elapsedMs: number | null
   usage: RunUsage | null
 }
 
-type RunState =
+/** Where an answer comes from. */
+type RunOrigin =
+  | { kind: 'asked' }
+  /** The model was asked to go on with an answer that had ended too early. */
+  | { kind: 'continued'; runId: RunId }
+  /** The reader wrote it, over another one. */
+  | { kind: 'edited'; runId: RunId }
+
+/** A call of a tool, with its arguments as JSON text. */
+interface ToolCallText {
+  name: string
+  arguments: string
+}
+
+export type RunState =
   /** Not sent yet: it waits for a free connection. */
   | { kind: 'queued' }
+  /** Sent and refused by a limit: it is sent again at that moment, in milliseconds since 1970. */
+  | { kind: 'held'; until: number; failure: Failure }
   | { kind: 'waiting' }
   | { kind: 'streaming' }
   | { kind: 'finished'; reason: FinishReason }
@@ -45,31 +79,51 @@ type RunState =
 interface RunUsage {
   promptTokens: number
   completionTokens: number
+  /** Part of the completion's; null where the service does not say. */
+  reasoningTokens?: number | null
 }
 
 /** What can happen to a run. `afterMs` counts from the sending of its request. */
 export type RunEvent =
-  | { type: 'sent' }
+  | { type: 'sent'; at: number }
+  /** The service took the request, but could not hand on these parameters. */
+  | { type: 'accepted'; dropped: readonly string[] }
   | { type: 'text'; text: string; afterMs: number }
   | { type: 'reasoning'; text: string; afterMs: number }
+  /** A piece of a tool's call; pieces of one call have the same index. */
+  | { type: 'tool-call'; index: number; name: string; arguments: string; afterMs: number }
   | { type: 'usage'; usage: RunUsage }
+  | { type: 'held'; until: number; failure: Failure }
   | { type: 'finished'; reason: FinishReason; afterMs: number }
   | { type: 'stopped'; afterMs: number | null }
   | { type: 'broke'; failure: Failure; afterMs: number | null }
 
+const unsettled: readonly RunState['kind'][] = ['queued', 'held', 'waiting', 'streaming']
+
 /** A settled run never changes again. */
-export function isSettled(run: Run): boolean {
-  return run.state.kind !== 'queued' && run.state.kind !== 'waiting' && run.state.kind !== 'streaming'
-}
+export const isSettled = (run: Run): boolean => !unsettled.includes(run.state.kind)
+
+/** What the model itself wrote of the answer. */
+export const writtenText = (run: Run): string => run.text.slice(run.given.length)
 
 /** The run after an event. Events that come after it settled are too late and change nothing. */
 export function reduceRun(run: Run, event: RunEvent): Run {
   if (isSettled(run)) return run
   switch (event.type) {
     case 'sent':
-      return { ...run, state: { kind: 'waiting' } }
+      return { ...run, state: { kind: 'waiting' }, sentAt: event.at }
+    case 'accepted':
+      return event.dropped.length === 0 ? run : { ...run, dropped: event.dropped }
+    case 'held':
+      return { ...run, state: { kind: 'held', until: event.until, failure: event.failure } }
     case 'text':
-      return { ...begun(run, event.afterMs), text: run.text + event.text }
+      return {
+        ...begun(run, event.afterMs),
+        text: run.text + event.text,
+        firstTextMs: run.firstTextMs ?? event.afterMs,
+      }
+    case 'tool-call':
+      return { ...begun(run, event.afterMs), toolCalls: withCall(run.toolCalls, event) }
     case 'reasoning':
       return { ...begun(run, event.afterMs), reasoning: run.reasoning + event.text }
     case 'usage':
@@ -79,10 +133,29 @@ export function reduceRun(run: Run, event: RunEvent): Run {
     case 'stopped':
       return { ...run, state: { kind: 'stopped' }, elapsedMs: event.afterMs ?? run.elapsedMs }
     case 'broke': {
-      const kind = run.text === '' && run.reasoning === '' ? 'failed' : 'interrupted'
+      const kind = hasNothing(run) ? 'failed' : 'interrupted'
       return { ...run, state: { kind, failure: event.failure }, elapsedMs: event.afterMs ?? run.elapsedMs }
     }
   }
+}
+
+/** Nothing came that would be worth keeping. */
+const hasNothing = (run: Run) =>
+  run.origin.kind !== 'continued' &&
+  writtenText(run) === '' &&
+  run.reasoning === '' &&
+  run.toolCalls.length === 0
+
+function withCall(
+  calls: readonly ToolCallText[],
+  piece: { index: number; name: string; arguments: string },
+): readonly ToolCallText[] {
+  const known = calls[piece.index]
+  const call = {
+    name: (known?.name ?? '') + piece.name,
+    arguments: (known?.arguments ?? '') + piece.arguments,
+  }
+  return known ? calls.with(piece.index, call) : [...calls, call]
 }
 
 function begun(run: Run, afterMs: number): Run {

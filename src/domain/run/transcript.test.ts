@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
-import { requestOf, transcriptOf } from './transcript.ts'
+import { continueWords, imagesOf, requestOf, transcriptOf } from './transcript.ts'
 import { runWith } from './testing.ts'
 
 const message = (id: string, text: string): Message => ({
@@ -62,7 +62,7 @@ test('settings that are off are not sent', () => {
 
 test('settings that are on are sent under the wire’s names', () => {
   const settings = {
-    system: '',
+    ...defaultSettings,
     temperature: { on: true, value: 0 },
     topP: { on: true, value: 0.5 },
     maxTokens: { on: true, value: 40 },
@@ -74,4 +74,59 @@ test('settings that are on are sent under the wire’s names', () => {
     max_tokens: 40,
     stop: ['END'],
   })
+})
+
+test('what was taken out of the conversation is left out with its answers', () => {
+  const without = { ...messages, q2: { ...messages.q2, deletedAt: 1 } }
+  expect(transcriptOf({ messages: without, runs: { r1, r2, r3 } }, r3).map(({ content }) => content)).toEqual(
+    ['One?', 'Uno.', 'Three?'],
+  )
+})
+
+test('an answer that is to be continued is sent with the request to go on', () => {
+  const continued = runWith({
+    messageId: 'q1',
+    origin: { kind: 'continued', runId: 'r1' },
+    text: 'Un',
+    given: 'Un',
+  })
+  expect(transcriptOf({ messages, runs: {} }, continued)).toEqual([
+    { role: 'user', content: 'One?' },
+    { role: 'assistant', content: 'Un' },
+    { role: 'user', content: continueWords },
+  ])
+})
+
+test('a given beginning is the last message, for the model to go on from', () => {
+  const begun = runWith({ messageId: 'q1', text: '{"', given: '{"' })
+  expect(transcriptOf({ messages, runs: {} }, begun).at(-1)).toEqual({ role: 'assistant', content: '{"' })
+})
+
+test('a failed answer with a given beginning never becomes history', () => {
+  const broken = { ...r1, state: failed, text: '{"', given: '{"' }
+  expect(transcriptOf({ messages, runs: { r1: broken, r2 } }, r2).map(({ role }) => role)).toEqual([
+    'user',
+    'user',
+  ])
+})
+
+const picture = { id: 'p1', name: 'mug.png', type: 'image/png', width: 4, height: 3, size: 12 } as const
+const withPicture = { ...messages, q1: { ...messages.q1, images: [picture] } }
+const urlOf = (id: string) => `data:image/png;base64,${id}`
+
+test('pictures are sent as content parts, in later questions too', () => {
+  expect(imagesOf({ messages: withPicture, runs: { r1 } }, r2)).toEqual(['p1'])
+  expect(transcriptOf({ messages: withPicture, runs: { r1 } }, r2, urlOf)[0]).toEqual({
+    role: 'user',
+    content: [
+      { type: 'text', text: 'One?' },
+      { type: 'image_url', image_url: { url: 'data:image/png;base64,p1' } },
+    ],
+  })
+})
+
+test('a model that takes no pictures gets the words alone', () => {
+  const blind = { ...r2, seesImages: false }
+  expect(imagesOf({ messages: withPicture, runs: { r1 } }, blind)).toEqual([])
+  expect(transcriptOf({ messages: withPicture, runs: { r1 } }, blind, urlOf)[0]?.content).toBe('One?')
 })

@@ -1,6 +1,6 @@
-import type { ChatCompletionRequest, ChatMessage } from '#protocol/openai/chat.ts'
+import type { ChatCompletionRequest, ChatMessage, ContentPart } from '#protocol/openai/chat.ts'
 import type { Message, MessageId, RunId } from '../session/session.ts'
-import { sentParameters } from '../session/settings.ts'
+import { sentParameters } from '../session/sent-parameters.ts'
 import type { Run } from './run.ts'
 
 interface Tables {
@@ -8,18 +8,33 @@ interface Tables {
   runs: Record<RunId, Run>
 }
 
+/** The data URL of a picture, by its id; undefined where its bytes are gone. */
+type ImageUrl = (id: string) => string | undefined
+
+/** How a model is asked to go on with an answer that ended too early. */
+export const continueWords =
+  'Continue your last answer exactly where it stopped. Do not repeat or introduce anything: write only what follows.'
+
 /**
- * The conversation that a run sends: its column's own questions and answers in order, its question last.
- * An answer that failed is left out, its question stays; thoughts are never sent back.
+ * The conversation that a run sends: its history's questions and answers in order, its question last. An answer that
+ * failed is left out, its question stays; what was taken out of the conversation is left out altogether; thoughts are
+ * never sent back. An answer that has a given beginning ends with it, for the model to go on.
  */
-export function transcriptOf({ messages, runs }: Tables, run: Run): ChatMessage[] {
-  const newestFirst: ChatMessage[] = []
+export function transcriptOf(
+  { messages, runs }: Tables,
+  run: Run,
+  imageUrl: ImageUrl = () => undefined,
+): ChatMessage[] {
+  const newestFirst: ChatMessage[] = endingOf(run).reverse()
   for (let current: Run | undefined = run; current;) {
-    if (current !== run && current.text !== '') {
+    const question = messages[current.messageId]
+    const isTakenOut = current !== run && Boolean(question?.deletedAt)
+    if (current !== run && current.text !== '' && current.state.kind !== 'failed' && !isTakenOut) {
       newestFirst.push({ role: 'assistant', content: current.text })
     }
-    const question = messages[current.messageId]
-    if (question) newestFirst.push({ role: 'user', content: question.text })
+    if (question && !isTakenOut) {
+      newestFirst.push({ role: 'user', content: contentOf(question, run.seesImages ? imageUrl : null) })
+    }
     current = current.previousRunId === null ? undefined : runs[current.previousRunId]
   }
   const { system } = run.settings
@@ -27,13 +42,38 @@ export function transcriptOf({ messages, runs }: Tables, run: Run): ChatMessage[
   return newestFirst.reverse()
 }
 
+function endingOf(run: Run): ChatMessage[] {
+  if (run.given === '') return []
+  const given: ChatMessage = { role: 'assistant', content: run.given }
+  return run.origin.kind === 'continued' ? [given, { role: 'user', content: continueWords }] : [given]
+}
+
+function contentOf({ text, images = [] }: Message, imageUrl: ImageUrl | null): string | ContentPart[] {
+  const urls = images.flatMap(({ id }) => imageUrl?.(id) ?? [])
+  if (urls.length === 0) return text
+  return [
+    ...(text === '' ? [] : [{ type: 'text', text }]),
+    ...urls.map((url) => ({ type: 'image_url', image_url: { url } })),
+  ]
+}
+
+/** The pictures that a run's conversation needs, by id, each once. */
+export function imagesOf({ messages, runs }: Tables, run: Run): string[] {
+  const ids = new Set<string>()
+  for (let current: Run | undefined = run.seesImages ? run : undefined; current;) {
+    for (const { id } of messages[current.messageId]?.images ?? []) ids.add(id)
+    current = current.previousRunId === null ? undefined : runs[current.previousRunId]
+  }
+  return [...ids]
+}
+
 /** The request of a run, streamed, with the settings that are switched on and no others. */
-export function requestOf(tables: Tables, run: Run): ChatCompletionRequest {
+export function requestOf(tables: Tables, run: Run, imageUrl?: ImageUrl): ChatCompletionRequest {
   return {
+    ...sentParameters(run.settings, run.leftOut),
     model: run.model,
-    messages: transcriptOf(tables, run),
+    messages: transcriptOf(tables, run, imageUrl),
     stream: true,
     stream_options: { include_usage: true },
-    ...sentParameters(run.settings),
   }
 }

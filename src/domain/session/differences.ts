@@ -8,6 +8,13 @@ const settingNames: Record<SettingsField, string> = {
   maxTokens: 'longest answer',
   topP: 'word variety',
   stop: 'stop texts',
+  reasoningEffort: 'thinking effort',
+  seed: 'seed',
+  frequencyPenalty: 'repetition penalty',
+  presencePenalty: 'new-topic push',
+  jsonSchema: 'answer as JSON',
+  prefill: 'given beginning',
+  extra: 'further parameters',
 }
 
 export interface Difference {
@@ -29,13 +36,17 @@ export function differencesOf(shared: Settings, columns: readonly Column[]): Dif
 
 /** Two settings that are both off are the same, whatever value waits behind them. */
 function isSameSetting(field: SettingsField, a: Settings, b: Settings): boolean {
-  return valueInWords(field, a) === valueInWords(field, b) && (field !== 'system' || a.system === b.system)
+  if (field === 'system') return a.system === b.system
+  return (!a[field].on && !b[field].on) || JSON.stringify(a[field]) === JSON.stringify(b[field])
 }
+
+const longTexts: readonly SettingsField[] = ['system', 'jsonSchema', 'prefill', 'extra']
 
 /** A setting's value as the page shows it, short. */
 export function valueInWords(field: SettingsField, settings: Settings): string {
   if (field === 'system') return settings.system.trim() === '' ? 'none' : 'of its own'
   const { on, value } = settings[field]
   if (!on) return 'off'
+  if (longTexts.includes(field)) return 'of its own'
   return Array.isArray(value) ? value.map((text) => `“${text}”`).join(' ') || 'none' : String(value)
 }

@@ -1,3 +1,4 @@
+import type { ImageRef } from '../images/image.ts'
 import type { Settings } from './settings.ts'
 
 /** Ids are strings from a passed-in `newId`; they sort by the time they were made. */
@@ -6,7 +7,8 @@ export type ColumnId = string
 export type MessageId = string
 export type RunId = string
 
-export const mostColumns = 8
+/** A guard against a slip of the hand, not a limit that comparing needs. */
+export const mostColumns = 60
 
 /** One board: its columns, its questions and the settings that its columns follow. */
 export interface Session {
@@ -21,6 +23,10 @@ export interface Session {
   columnIds: ColumnId[]
   /** The last question of the branch on show; the others are reached by `parentId`. */
   tipId: MessageId | null
+  /** Milliseconds since 1970, of the last choice between branches; of two tabs' choices the later one counts. */
+  tipChosenAt?: number
+  /** The column that is shown alone, at full width; all are where there is none. */
+  aloneColumnId?: ColumnId | null
   settings: Settings
   /** Set while a deletion can still be undone. */
   deletedAt: number | null
@@ -34,6 +40,8 @@ export interface Column {
   model: string
   /** The fields that do not follow the session's. */
   own: Partial<Settings>
+  /** The answer that its history begins after, where it began as a copy of another column. */
+  startRunId?: RunId | null
 }
 
 /** A question. It stands once, across the columns it was sent to; its text never changes. */
@@ -43,16 +51,31 @@ export interface Message {
   /** The question before it, on its branch. */
   parentId: MessageId | null
   text: string
-  /** For each column it was sent to, the attempts at an answer, oldest first; the last is the one on show. */
+  images?: readonly ImageRef[]
+  /** The first wording of this question, where this one is a later wording: wordings are branches. */
+  versionOf?: MessageId
+  /** For each column it was sent to, the attempts at an answer, oldest first. */
   attempts: Record<ColumnId, RunId[]>
+  /** Where another attempt than the last was chosen to be on show. */
+  shown?: Record<ColumnId, RunId>
+  /** The answer that the reader found best. */
+  bestRunId?: RunId | null
+  /** The answer that every column's history goes on from. */
+  baseRunId?: RunId | null
+  /** Set once it was taken out of the conversation, milliseconds since 1970. */
+  deletedAt?: number | null
   /** Milliseconds since 1970. */
   createdAt: number
 }
 
 /** The attempt on show in a column, or undefined where the question was not sent to it. */
-export const shownRunId = (message: Message, columnId: ColumnId) => message.attempts[columnId]?.at(-1)
+export function shownRunId(message: Message, columnId: ColumnId): RunId | undefined {
+  const attempts = message.attempts[columnId]
+  const chosen = message.shown?.[columnId]
+  return chosen !== undefined && attempts?.includes(chosen) ? chosen : attempts?.at(-1)
+}
 
-/** The questions of the branch that ends in `tipId`, oldest first. */
+/** The questions of the branch that ends in `tipId`, oldest first, those taken out of it among them. */
 export function branchOf(messages: Record<MessageId, Message>, tipId: MessageId | null): Message[] {
   const branch: Message[] = []
   for (let message = tipId === null ? undefined : messages[tipId]; message;) {

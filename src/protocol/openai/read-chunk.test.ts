@@ -21,7 +21,7 @@ test.each(['reasoning_content', 'reasoning'])('thoughts in %s are told apart fro
 
 test('usage may come on a chunk without choices', () => {
   const chunk = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 } }
-  expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4 })
+  expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4, reasoningTokens: null })
 })
 
 test('a finish reason of the provider’s own counts as a natural end', () => {
@@ -46,5 +46,28 @@ test.each([
   { choices: [null] },
   { choices: [{ delta: 'x' }], usage: { prompt_tokens: 'x' } },
 ])('%j says nothing, and does no harm', (chunk) => {
-  expect(readChunk(chunk)).toEqual({ text: '', reasoning: '', finishReason: null, usage: null, error: null })
+  expect(readChunk(chunk)).toEqual({
+    text: '',
+    reasoning: '',
+    finishReason: null,
+    usage: null,
+    toolCalls: [],
+    error: null,
+  })
+})
+
+test('the tokens of thinking are read where the service counts them', () => {
+  const usage = { prompt_tokens: 3, completion_tokens: 4, completion_tokens_details: { reasoning_tokens: 2 } }
+  expect(readChunk({ choices: [], usage })?.usage?.reasoningTokens).toBe(2)
+})
+
+test('calls of tools are read from a stream’s pieces and from a whole answer', () => {
+  const call = { function: { name: 'look_up', arguments: '{}' } }
+  expect(readChunk({ choices: [{ delta: { tool_calls: [{ index: 2, ...call }] } }] })?.toolCalls).toEqual([
+    { index: 2, name: 'look_up', arguments: '{}' },
+  ])
+  expect(readChunk({ choices: [{ message: { tool_calls: [call, call] } }] })?.toolCalls).toMatchObject([
+    { index: 0 },
+    { index: 1 },
+  ])
 })

@@ -5,7 +5,9 @@ export interface ChunkReading {
   text: string
   reasoning: string
   finishReason: FinishReason | null
-  usage: { promptTokens: number; completionTokens: number } | null
+  usage: { promptTokens: number; completionTokens: number; reasoningTokens: number | null } | null
+  /** Pieces of tools' calls: those of one call have the same index. */
+  toolCalls: { index: number; name: string; arguments: string }[]
   /** Anything under a truthy `error` key. */
   error: unknown
 }
@@ -24,6 +26,7 @@ export function readChunk(chunk: unknown): ChunkReading | null {
     reasoning: textOf(said, 'reasoning_content') || textOf(said, 'reasoning'),
     finishReason: typeof reason === 'string' ? (finishReasons.get(reason) ?? 'stop') : null,
     usage: usageOf(chunk.usage),
+    toolCalls: toolCallsOf(said),
     error: chunk.error || null,
   }
 }
@@ -40,7 +43,22 @@ function usageOf(usage: unknown): ChunkReading['usage'] {
   if (!isRecord(usage) || usage.estimated === true) return null
   const { prompt_tokens: promptTokens, completion_tokens: completionTokens } = usage
   if (typeof promptTokens !== 'number' || typeof completionTokens !== 'number') return null
-  return { promptTokens, completionTokens }
+  const details = usage.completion_tokens_details
+  const reasoning = isRecord(details) ? details.reasoning_tokens : null
+  return {
+    promptTokens,
+    completionTokens,
+    reasoningTokens: typeof reasoning === 'number' ? reasoning : null,
+  }
+}
+
+function toolCallsOf(said: unknown): ChunkReading['toolCalls'] {
+  const calls = isRecord(said) && Array.isArray(said.tool_calls) ? (said.tool_calls as unknown[]) : []
+  return calls.filter(isRecord).map((call, place) => ({
+    index: typeof call.index === 'number' ? call.index : place,
+    name: textOf(call.function, 'name'),
+    arguments: textOf(call.function, 'arguments'),
+  }))
 }
 
 function textOf(said: unknown, field: string): string {

@@ -3,10 +3,13 @@ import { failureOfRefusal, type Failure } from '#domain/run/failure.ts'
 /** A request that was refused or that could not be made, as a failure that can be explained. */
 export class RequestFailed extends Error {
   readonly failure: Failure
-  constructor(failure: Failure) {
+  /** Of the refusal; null where no answer came. */
+  readonly headers: Headers | null
+  constructor(failure: Failure, headers: Headers | null = null) {
     super('details' in failure ? failure.details.message : failure.kind)
     this.name = 'RequestFailed'
     this.failure = failure
+    this.headers = headers
   }
 }
 
@@ -24,6 +27,7 @@ export async function request(path: string, init: RequestInit): Promise<Response
       retryAfterMs: retryAfterMs(response.headers),
       requestId: response.headers.get('x-request-id'),
     }),
+    response.headers,
   )
 }
 

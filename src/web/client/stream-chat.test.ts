@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Allowance } from '#domain/run/allowance.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { streamChat } from './stream-chat.ts'
 
@@ -6,11 +7,16 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const request = { model: 'acme/one', messages: [{ role: 'user' as const, content: 'Hi' }] }
 
-async function eventsOf(respond: () => Response | Promise<Response>, signal = new AbortController().signal) {
+async function eventsOf(
+  respond: () => Response | Promise<Response>,
+  signal = new AbortController().signal,
+  onAllowance?: (allowance: Allowance) => void,
+) {
   vi.stubGlobal('fetch', async () => respond())
   const events: RunEvent[] = []
   let time = 0
-  for await (const event of streamChat(request, signal, () => (time += 10))) events.push(event)
+  const options = { now: () => (time += 10), date: () => 5000, ...(onAllowance && { onAllowance }) }
+  for await (const event of streamChat(request, signal, options)) events.push(event)
   return events
 }
 
@@ -26,17 +32,16 @@ const delta = (content: string, finish_reason: string | null = null) => ({
 })
 const usage = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 } }
 
-test('a stream is told in order: sent, text, usage, finished', async () => {
+test('a stream is told in order: sent, accepted, text, usage, finished', async () => {
   const events = await eventsOf(() => sse(delta('Hel'), delta('lo'), delta('', 'stop'), usage, '[DONE]'))
-  expect(events.map(({ type }) => type)).toEqual(['sent', 'text', 'text', 'usage', 'finished'])
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'accepted', 'text', 'text', 'usage', 'finished'])
   expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'stop' })
 })
 
 test('the time of an answer is that of its finish, not of the usage after it', async () => {
   const events = await eventsOf(() => sse(delta('Hello', 'length'), usage, '[DONE]'))
-  const [text, finished] = [events[1], events.at(-1)]
-  expect(finished).toMatchObject({ type: 'finished', reason: 'length' })
-  expect(finished && 'afterMs' in finished && text && 'afterMs' in text && finished.afterMs).toBe(20)
+  const text = events.find((event) => event.type === 'text')
+  expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'length', afterMs: text?.afterMs })
 })
 
 test('a stream that ends without saying why is broken, never finished', async () => {
@@ -65,7 +70,7 @@ test('an answer in one piece serves where a stream was asked for', async () => {
       usage: usage.usage,
     }),
   )
-  expect(events.map(({ type }) => type)).toEqual(['sent', 'text', 'usage', 'finished'])
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'accepted', 'text', 'usage', 'finished'])
 })
 
 test('a refusal is told with its kind, and how long to wait', async () => {
@@ -95,4 +100,55 @@ test('whoever aborts hears nothing more', async () => {
     throw new DOMException('aborted', 'AbortError')
   }, controller.signal)
   expect(events.map(({ type }) => type)).toEqual(['sent'])
+})
+
+test('thoughts between tags come as thoughts, however the stream is cut', async () => {
+  const events = await eventsOf(() =>
+    sse(delta('<thi'), delta('nk>hm</think>Y'), delta('es', 'stop'), '[DONE]'),
+  )
+  const said = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
+  expect(said).toEqual([
+    ['reasoning', 'hm'],
+    ['text', 'Y'],
+    ['text', 'es'],
+  ])
+})
+
+test('what could still become a tag is not lost when the stream ends', async () => {
+  const events = await eventsOf(() => sse(delta('<thi', 'stop'), '[DONE]'))
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'accepted', 'text', 'finished'])
+})
+
+test('the calls of tools are told in their pieces', async () => {
+  const call = (fields: object) => ({
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...fields }] }, finish_reason: null }],
+  })
+  const events = await eventsOf(() =>
+    sse(call({ id: 'c', function: { name: 'look_up' } }), call({ function: { arguments: '{}' } }), '[DONE]'),
+  )
+  expect(events.filter((event) => event.type === 'tool-call')).toMatchObject([
+    { name: 'look_up', arguments: '' },
+    { name: '', arguments: '{}' },
+  ])
+})
+
+test('parameters that were not handed on are told', async () => {
+  const events = await eventsOf(
+    () =>
+      new Response('data: [DONE]\n\n', {
+        headers: { 'content-type': 'text/event-stream', 'x-dropped-params': 'seed, top_k' },
+      }),
+  )
+  expect(events[1]).toEqual({ type: 'accepted', dropped: ['seed', 'top_k'] })
+})
+
+test.each([200, 429])('what is left of the limit is heard with status %d', async (status) => {
+  const heard: Allowance[] = []
+  const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }
+  await eventsOf(
+    () => Response.json({}, { status, headers: { ...headers, 'x-ratelimit-reset-requests': '2s' } }),
+    undefined,
+    (allowance) => heard.push(allowance),
+  )
+  expect(heard).toEqual([{ limit: 60, remaining: 4, resetAt: 7000 }])
 })

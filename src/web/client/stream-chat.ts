@@ -1,27 +1,46 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { readChunk } from '#protocol/openai/read-chunk.ts'
+import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
+import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
+import type { Allowance } from '#domain/run/allowance.ts'
 import { failureInStream } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { postJson, RequestFailed } from './http.ts'
+import { readAllowance } from './read-allowance.ts'
+
+interface Options {
+  /** A steady clock, in milliseconds. */
+  now?: () => number
+  /** Milliseconds since 1970. */
+  date?: () => number
+  /** Hears what is left of the limit on requests. */
+  onAllowance?: (allowance: Allowance) => void
+}
 
 /**
  * Asks for one answer and tells what happens, in order, ending with `finished` or `broke`. It ends with neither
- * only when `signal` aborts, which hangs up. `now` is a clock in milliseconds.
+ * only when `signal` aborts, which hangs up.
  */
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), date = Date.now, onAllowance }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
-  yield { type: 'sent' }
+  const hear = (headers: Headers) => {
+    const allowance = readAllowance(headers, date())
+    if (allowance) onAllowance?.(allowance)
+  }
+  yield { type: 'sent', at: date() }
   try {
     const response = await postJson('/chat/completions', chatRequest, signal)
+    hear(response.headers)
+    yield { type: 'accepted', dropped: namesIn(response.headers.get('x-dropped-params')) }
     yield* readAnswer(response, afterMs)
   } catch (error) {
     if (signal.aborted) return
+    if (error instanceof RequestFailed && error.headers) hear(error.headers)
     const failure = error instanceof RequestFailed ? error.failure : failureInStream(null, null)
     yield { type: 'broke', failure, afterMs: afterMs() }
   }
@@ -29,23 +48,47 @@ export async function* streamChat(
 
 async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {
   const requestId = response.headers.get('x-request-id')
+  const thoughts = createThoughtSplitter()
   let finish: RunEvent | null = null
   for await (const chunk of chunksOf(response)) {
     const reading = readChunk(chunk)
     if (!reading) continue
-    if (reading.reasoning) yield { type: 'reasoning', text: reading.reasoning, afterMs: afterMs() }
-    if (reading.text) yield { type: 'text', text: reading.text, afterMs: afterMs() }
-    if (reading.usage) yield { type: 'usage', usage: reading.usage }
+    const at = afterMs()
+    yield* contentOf(reading, thoughts.push(reading.text), at)
     if (reading.error || reading.finishReason === 'error') {
-      yield { type: 'broke', failure: failureInStream(chunk, requestId), afterMs: afterMs() }
+      yield* spoken(thoughts.end(), at)
+      yield { type: 'broke', failure: failureInStream(chunk, requestId), afterMs: at }
       return
     }
     // Usage may still follow, so the end is told at the end, with the time that the answer took.
-    if (reading.finishReason)
-      finish ??= { type: 'finished', reason: reading.finishReason, afterMs: afterMs() }
+    if (reading.finishReason) finish ??= { type: 'finished', reason: reading.finishReason, afterMs: at }
   }
+  yield* spoken(thoughts.end(), afterMs())
   yield finish ?? { type: 'broke', failure: failureInStream(null, requestId), afterMs: afterMs() }
 }
+
+function* contentOf(
+  { reasoning, toolCalls, usage }: ChunkReading,
+  pieces: readonly Piece[],
+  afterMs: number,
+): Generator<RunEvent> {
+  if (reasoning) yield { type: 'reasoning', text: reasoning, afterMs }
+  yield* spoken(pieces, afterMs)
+  for (const call of toolCalls) yield { type: 'tool-call', ...call, afterMs }
+  if (usage) yield { type: 'usage', usage }
+}
+
+function* spoken(pieces: readonly Piece[], afterMs: number): Generator<RunEvent> {
+  for (const { kind, text } of pieces) {
+    if (text !== '') yield { type: kind === 'thought' ? 'reasoning' : 'text', text, afterMs }
+  }
+}
+
+const namesIn = (header: string | null): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** The chunks of a stream; an upstream that answers in one piece all the same gives one. */
 async function* chunksOf(response: Response): AsyncGenerator<unknown> {

@@ -4,17 +4,45 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Run } from '#domain/run/run.ts'
 import { isSettled } from '#domain/run/run.ts'
 import {
-  branchOf,
   type Column,
   type Message,
   type RunId,
   type Session,
   type SessionId,
 } from '#domain/session/session.ts'
-import { type SessionsActions, type SessionsState, type SessionsStore } from './sessions-store.ts'
+import { turnsOf, versionsOf } from '#domain/session/turns.ts'
+import type { AllowanceStore } from './allowance.ts'
+import type { LeftOutStore } from './left-out.ts'
+import type { SessionsStore } from './sessions-store.ts'
+import type { Tables } from './tables.ts'
+import type { SessionsActions, SessionsState } from './store-types.ts'
 
 const SessionsStoreContext = createContext<SessionsStore | null>(null)
 export const SessionsStoreProvider = SessionsStoreContext.Provider
+
+/** What the page knows besides its sessions. */
+interface Playground {
+  allowance: AllowanceStore
+  leftOut: LeftOutStore
+}
+
+const PlaygroundContext = createContext<Playground | null>(null)
+export const PlaygroundProvider = PlaygroundContext.Provider
+
+function usePlayground(): Playground {
+  const playground = use(PlaygroundContext)
+  if (!playground) throw new Error('A PlaygroundProvider is missing above this component')
+  return playground
+}
+
+/** What is left of the limit on requests, or null before the service said anything. */
+export const useAllowance = () => useStore(usePlayground().allowance)
+
+/** The parameters that models are not to be sent, and the store that remembers them. */
+export function useLeftOut() {
+  const { leftOut } = usePlayground()
+  return { leftOut: useStore(leftOut), store: leftOut }
+}
 
 function useSessions<T>(select: (state: SessionsState) => T): T {
   const store = use(SessionsStoreContext)
@@ -44,10 +72,21 @@ export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
 
 /** The questions of the branch on show, oldest first. */
 export const useTurns = (session: Session): Message[] =>
-  useSessions(useShallow(({ messages }) => branchOf(messages, session.tipId)))
+  useSessions(useShallow(({ messages }) => turnsOf(messages, session.tipId)))
+
+/** All wordings of a question, the first one first. */
+export const useVersions = (turn: Message): Message[] =>
+  useSessions(useShallow(({ messages }) => versionsOf(messages, turn)))
 
 export const useRun = (id: RunId | undefined): Run | undefined =>
   useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))
+
+/** Reads the tables as they are at the moment it is called: for what is worked out when something happens. */
+export function useReadTables(): () => Tables {
+  const store = use(SessionsStoreContext)
+  if (!store) throw new Error('A SessionsStoreProvider is missing above this component')
+  return store.getState
+}
 
 export const useRuns = (ids: readonly (RunId | undefined)[]): (Run | undefined)[] =>
   useSessions(useShallow(({ runs }) => ids.map((id) => (id === undefined ? undefined : runs[id]))))

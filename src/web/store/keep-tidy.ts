@@ -13,12 +13,53 @@ export function withoutDeleted(tables: Tables, { isAlone, now }: { isAlone: bool
   const sessions = pick(tables.sessions, isKept)
   const used = new Set(Object.values(sessions).flatMap((session) => session.columnIds))
   const isKeptColumn = (id: string) => !isAlone || used.has(id)
-  return {
+  const columns = pick(tables.columns, (column) => isKeptColumn(column.id) && column.sessionId in sessions)
+  const messages = pick(tables.messages, (message) => message.sessionId in sessions)
+  const runs = pick(tables.runs, (run) => isKeptColumn(run.columnId) && run.sessionId in sessions)
+  const tidied = {
     sessions,
-    columns: pick(tables.columns, (column) => isKeptColumn(column.id) && column.sessionId in sessions),
-    messages: pick(tables.messages, (message) => message.sessionId in sessions),
-    runs: pick(tables.runs, (run) => isKeptColumn(run.columnId) && run.sessionId in sessions),
+    columns,
+    messages,
+    runs: { ...historiesOf(runs, tables, messages, columns), ...runs },
   }
+  return isAlone ? withoutTakenOutTexts(tidied) : tidied
+}
+
+/** The runs, of whatever column, that the histories of those kept go back to. */
+function historiesOf(
+  kept: Tables['runs'],
+  { runs }: Tables,
+  messages: Tables['messages'],
+  columns: Tables['columns'],
+): Tables['runs'] {
+  const needed: Tables['runs'] = {}
+  const follow = (id: string | null | undefined) => {
+    for (let run = id ? runs[id] : undefined; run && !needed[run.id];) {
+      needed[run.id] = run
+      run = run.previousRunId === null ? undefined : runs[run.previousRunId]
+    }
+  }
+  for (const run of Object.values(kept)) follow(run.previousRunId)
+  for (const message of Object.values(messages)) follow(message.baseRunId)
+  for (const column of Object.values(columns)) follow(column.startRunId)
+  return needed
+}
+
+/** What was taken out of a conversation keeps its place, since histories go back through it, but not its words. */
+function withoutTakenOutTexts(tables: Tables): Tables {
+  const takenOut = Object.values(tables.messages).filter(({ deletedAt, text }) => deletedAt && text !== '')
+  if (takenOut.length === 0) return tables
+  const messages = { ...tables.messages }
+  const runs = { ...tables.runs }
+  for (const message of takenOut) {
+    const { images: _, ...rest } = message
+    messages[message.id] = { ...rest, text: '' }
+    for (const id of Object.values(message.attempts).flat()) {
+      const run = runs[id]
+      if (run) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
+    }
+  }
+  return { ...tables, messages, runs }
 }
 
 function pick<T>(rows: Record<string, T>, keep: (row: T) => boolean): Record<string, T> {

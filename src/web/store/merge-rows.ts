@@ -24,13 +24,16 @@ export function mergeRows({ saved, mine, theirs, ownRunIds }: Merging): Tables {
   const merged: Tables = {
     sessions: {},
     columns: mapRows(theirs.columns, (row) => mergeFields(saved.columns[row.id], mine.columns[row.id], row)),
-    messages: mapRows(theirs.messages, (row) => mergeMessage(mine.messages[row.id], row)),
+    messages: mapRows(theirs.messages, (row) =>
+      mergeMessage(saved.messages[row.id], mine.messages[row.id], row),
+    ),
     runs: mapRows(theirs.runs, (row) => mergeRun(mine.runs[row.id], row, row.id in ownRunIds)),
   }
   for (const row of Object.values(theirs.sessions)) {
     const own = mine.sessions[row.id]
     const messages = { ...mine.messages, ...merged.messages }
-    const { tipId, moved } = joinBranches(messages, own?.tipId ?? null, row.tipId)
+    const preferred = (own?.tipChosenAt ?? 0) > (row.tipChosenAt ?? 0) ? 'one' : 'other'
+    const { tipId, moved } = joinBranches(messages, own?.tipId ?? null, row.tipId, preferred)
     Object.assign(merged.messages, moved)
     merged.sessions[row.id] = mergeSession(saved.sessions[row.id], own, row, tipId)
   }
@@ -47,9 +50,15 @@ function mergeSession(
     ...mergeFields(saved, mine, theirs),
     tipId,
     updatedAt: Math.max(mine?.updatedAt ?? 0, theirs.updatedAt),
+    ...latestChoice(mine, theirs),
     columnIds: mergeColumnIds(saved?.columnIds, mine?.columnIds, theirs.columnIds),
   }
   return isShallowlyEqual(merged, theirs) ? theirs : merged
+}
+
+function latestChoice(mine: Session | undefined, theirs: Session): Pick<Session, 'tipChosenAt'> {
+  const tipChosenAt = Math.max(mine?.tipChosenAt ?? 0, theirs.tipChosenAt ?? 0)
+  return tipChosenAt === 0 ? {} : { tipChosenAt }
 }
 
 /** Their columns, without those removed here and with those added here; never none. */
@@ -74,19 +83,22 @@ function mergeFields<T extends object>(saved: T | undefined, mine: T | undefined
 }
 
 /** All attempts of both; of two questions before it the later one, for a branch only ever gains questions. */
-function mergeMessage(mine: Message | undefined, theirs: Message): Message {
-  if (!mine) return theirs
-  const attempts = { ...theirs.attempts }
+function mergeMessage(saved: Message | undefined, mine: Message | undefined, heard: Message): Message {
+  if (!mine) return heard
+  const theirs = mergeFields(saved, mine, heard)
+  const attempts = { ...heard.attempts }
   for (const [columnId, runIds] of Object.entries(mine.attempts)) {
-    const others = theirs.attempts[columnId] ?? []
+    const others = heard.attempts[columnId] ?? []
     if (runIds.some((id) => !others.includes(id))) {
       attempts[columnId] = [...new Set([...others, ...runIds])].sort()
     }
   }
-  const parentId = (mine.parentId ?? '') > (theirs.parentId ?? '') ? mine.parentId : theirs.parentId
-  const isTheirs = parentId === theirs.parentId && isShallowlyEqual(attempts, theirs.attempts)
-  return isTheirs ? theirs : { ...theirs, parentId, attempts }
+  const parentId = (mine.parentId ?? '') > (heard.parentId ?? '') ? mine.parentId : heard.parentId
+  const merged = { ...theirs, parentId, attempts: sameOr(attempts, heard.attempts) }
+  return isShallowlyEqual(merged, heard) ? heard : merged
 }
+
+const sameOr = <T extends object>(one: T, other: T): T => (isShallowlyEqual(one, other) ? other : one)
 
 /** Whoever streams a run knows best; only Stop may be pressed in any tab. */
 function mergeRun(mine: Run | undefined, theirs: Run, isOwn: boolean): Run {

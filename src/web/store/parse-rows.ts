@@ -1,3 +1,4 @@
+import type { Price } from '#domain/pricing/price.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
@@ -31,7 +32,13 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
   messages: (row) => {
     if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || typeof row.text !== 'string') return null
     if (!isRecord(row.attempts) || !Object.values(row.attempts).every(isIds)) return null
-    return { ...(row as object as Message), parentId: isId(row.parentId) ? row.parentId : null }
+    const { images, shown, ...message } = row as object as Message
+    return {
+      ...message,
+      parentId: isId(row.parentId) ? row.parentId : null,
+      ...(Array.isArray(images) && { images: images.filter(isImage) }),
+      ...(isRecord(shown) && Object.values(shown).every(isId) && { shown }),
+    }
   },
   runs: (row) => {
     if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || !isId(row.messageId)) return null
@@ -40,7 +47,17 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
     return {
       ...(row as object as Run),
       previousRunId: isId(row.previousRunId) ? row.previousRunId : null,
+      origin:
+        isRecord(row.origin) && isId(row.origin.runId) ? (row.origin as Run['origin']) : { kind: 'asked' },
+      leftOut: stringsOr(row.leftOut, []),
+      dropped: stringsOr(row.dropped, []),
+      seesImages: row.seesImages !== false,
+      price: isPrice(row.price) ? row.price : null,
+      sentAt: typeof row.sentAt === 'number' ? row.sentAt : null,
+      given: typeof row.given === 'string' && row.text.startsWith(row.given) ? row.given : '',
       reasoning: typeof row.reasoning === 'string' ? row.reasoning : '',
+      toolCalls: Array.isArray(row.toolCalls) ? row.toolCalls.filter(isToolCall) : [],
+      firstTextMs: typeof row.firstTextMs === 'number' ? row.firstTextMs : null,
       settings: { ...defaultSettings, ...row.settings },
     }
   },
@@ -56,14 +73,24 @@ export function parseRows(rows: readonly { table: TableName; row: unknown }[]): 
   return tables
 }
 
-const runStates = ['queued', 'waiting', 'streaming', 'stopped', 'finished', 'interrupted', 'failed']
+const runStates = ['queued', 'held', 'waiting', 'streaming', 'stopped', 'finished', 'interrupted', 'failed']
 
 const isRunState = (state: Record<string, unknown>) =>
   runStates.some((kind) => kind === state.kind) &&
-  (state.kind === 'interrupted' || state.kind === 'failed' ? isRecord(state.failure) : true)
+  (withFailure.some((kind) => kind === state.kind) ? isRecord(state.failure) : true)
+
+const withFailure = ['interrupted', 'failed', 'held']
+
+const isImage = (value: unknown) => isRecord(value) && isId(value.id) && typeof value.name === 'string'
+const isPrice = (value: unknown): value is Price =>
+  isRecord(value) && typeof value.input === 'number' && typeof value.output === 'number'
+const isToolCall = (value: unknown): value is Run['toolCalls'][number] =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.arguments === 'string'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
+const stringsOr = (value: unknown, other: string[]) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : other
 const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other)

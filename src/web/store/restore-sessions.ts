@@ -6,7 +6,8 @@ import { mendSessions } from './mend-sessions.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
 import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
-import { latestSession, type SessionsStore } from './sessions-store.ts'
+import { latestSession } from './session-actions.ts'
+import type { SessionsStore } from './sessions-store.ts'
 
 /** Whether changes are saved; `failing` when the last write was refused, mostly for want of room. */
 export type SavingState = 'saved' | 'failing' | 'impossible'

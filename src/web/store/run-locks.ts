@@ -2,7 +2,8 @@ import { isSettled, revivedRun, type Run, type RunEvent } from '#domain/run/run.
 import type { RunId } from '#domain/session/session.ts'
 import type { RowChanges } from './database.ts'
 import { parseRow } from './parse-rows.ts'
-import type { SessionsState, SessionsStore } from './sessions-store.ts'
+import type { SessionsStore } from './sessions-store.ts'
+import type { SessionsState } from './store-types.ts'
 import type { Tables } from './tables.ts'
 
 /** What we need of Web Locks. Plain-HTTP addresses have none of them. */

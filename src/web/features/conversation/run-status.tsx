@@ -13,12 +13,19 @@ export function RunStatus({ run }: { run: Run }) {
           Queued
         </span>
       )
+    case 'held':
+      return (
+        <span className="run-status" data-tone="warn">
+          <Clock size={14} strokeWidth={1.5} />
+          Waits
+        </span>
+      )
     case 'waiting':
     case 'streaming':
       return (
         <span className="run-status" data-tone="live">
           <span className="pulse" />
-          <Elapsed since={run.createdAt} />
+          <Elapsed since={run.sentAt ?? run.createdAt} />
         </span>
       )
     case 'finished':

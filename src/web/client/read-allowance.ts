@@ -1,0 +1,32 @@
+import type { Allowance } from '#domain/run/allowance.ts'
+
+/**
+ * The limit on requests as an answer's headers tell it (OpenAI's `x-ratelimit-…-requests`), or null. `now` is in
+ * milliseconds since 1970.
+ */
+export function readAllowance(headers: Headers, now: number): Allowance | null {
+  const limit = numberOf(headers.get('x-ratelimit-limit-requests'))
+  const remaining = numberOf(headers.get('x-ratelimit-remaining-requests'))
+  const resetMs = durationMs(headers.get('x-ratelimit-reset-requests') ?? '')
+  if (limit === null || remaining === null) return null
+  return { limit, remaining: Math.max(0, remaining), resetAt: now + (resetMs ?? 60_000) }
+}
+
+function numberOf(text: string | null): number | null {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(value) ? value : null
+}
+
+const unitsMs = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 }
+
+/** A duration as the field writes it, `6m0s` or `120ms`; a bare number is seconds. Null where it is neither. */
+function durationMs(text: string): number | null {
+  const seconds = numberOf(text)
+  if (seconds !== null) return seconds * 1000
+  if (!/^(\d+(\.\d+)?(ms|h|m|s))+$/.test(text)) return null
+  let ms = 0
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)) {
+    ms += Number(amount) * unitsMs[unit as keyof typeof unitsMs] // the pattern allows no other unit
+  }
+  return ms
+}

@@ -1,0 +1,96 @@
+import { mostColumns } from '#domain/session/session.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
+import { historyRunId } from '#domain/session/turns.ts'
+import { byId, type StoreParts } from './store-parts.ts'
+import type { ColumnActions } from './store-types.ts'
+
+/** What can happen to the columns of a session. */
+export function createColumnActions({
+  set,
+  get,
+  updateSession,
+  updateColumn,
+  newColumn,
+}: StoreParts): ColumnActions {
+  const actions: ColumnActions = {
+    columnAdded: (sessionId, model) => actions.columnsAdded(sessionId, [{ model, own: {} }])[0] ?? null,
+
+    columnsAdded: (sessionId, wanted, beside) => {
+      const session = get().sessions[sessionId]
+      if (!session) return []
+      const added = wanted
+        .slice(0, Math.max(0, mostColumns - session.columnIds.length))
+        .map(({ model, own }) => ({ ...newColumn(sessionId, model), own }))
+      const columnIds = added.map(({ id }) => id)
+      const position = beside === undefined ? -1 : session.columnIds.indexOf(beside)
+      set(({ columns }) => ({ columns: { ...columns, ...byId(added) } }))
+      updateSession(sessionId, (found) => ({
+        ...found,
+        columnIds: found.columnIds.toSpliced(
+          position < 0 ? found.columnIds.length : position + 1,
+          0,
+          ...columnIds,
+        ),
+      }))
+      return columnIds
+    },
+
+    columnDuplicated: (columnId) => {
+      const { columns, sessions, messages } = get()
+      const column = columns[columnId]
+      const session = column && sessions[column.sessionId]
+      if (!column || !session) return null
+      const [id] = actions.columnsAdded(session.id, [column], columnId)
+      if (id === undefined) return null
+      const startRunId = historyRunId(messages, column, session.tipId)
+      updateColumn(id, (copy) => ({ ...copy, startRunId }))
+      return id
+    },
+
+    columnMoved: (columnId, position) => {
+      const column = get().columns[columnId]
+      if (!column) return
+      updateSession(column.sessionId, (session) => {
+        const others = session.columnIds.filter((id) => id !== columnId)
+        if (others.length === session.columnIds.length) return session
+        const columnIds = others.toSpliced(Math.max(0, position), 0, columnId)
+        return columnIds.join() === session.columnIds.join() ? session : { ...session, columnIds }
+      })
+    },
+
+    // The column and its runs stay in their tables, so that the removal can be undone.
+    columnRemoved: (columnId) => {
+      const column = get().columns[columnId]
+      if (!column) return
+      updateSession(column.sessionId, (session) => ({
+        ...session,
+        columnIds: session.columnIds.filter((id) => id !== columnId),
+      }))
+    },
+
+    columnRestored: (columnId, position) => {
+      const column = get().columns[columnId]
+      if (!column) return
+      updateSession(column.sessionId, (session) =>
+        session.columnIds.includes(columnId)
+          ? session
+          : { ...session, columnIds: session.columnIds.toSpliced(position, 0, columnId) },
+      )
+    },
+
+    columnShownAlone: (sessionId, columnId) =>
+      updateSession(sessionId, (session) => ({ ...session, aloneColumnId: columnId })),
+
+    setUpReplaced: (sessionId, { shared, columns: wanted }) => {
+      const columns = wanted.map(({ model, own }) => ({ ...newColumn(sessionId, model), own }))
+      const columnIds = columns.map((column) => column.id)
+      set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
+      const settings = { ...defaultSettings, ...shared }
+      updateSession(sessionId, (session) => ({ ...session, columnIds, settings, aloneColumnId: null }))
+      return columnIds
+    },
+
+    modelChosen: (columnId, model) => updateColumn(columnId, (column) => ({ ...column, model })),
+  }
+  return actions
+}

@@ -1,0 +1,105 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Run } from '#domain/run/run.ts'
+import type {
+  Column,
+  ColumnId,
+  Message,
+  MessageId,
+  RunId,
+  Session,
+  SessionId,
+} from '#domain/session/session.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import { historyRunId } from '#domain/session/turns.ts'
+import type { ModelFacts, SessionsState, StoreOptions } from './store-types.ts'
+
+/** What every group of actions works with. */
+export type StoreParts = ReturnType<typeof createStoreParts>
+
+const nothingKnown: ModelFacts = { price: null, takesImages: true, leftOut: [] }
+
+/** The changes that several actions share. */
+export function createStoreParts(
+  { setState: set, getState: get }: Pick<StoreApi<SessionsState>, 'setState' | 'getState'>,
+  { newId, now, factsOf = () => nothingKnown }: StoreOptions,
+) {
+  const updateSession = (id: SessionId, change: (session: Session) => Session) =>
+    set(({ sessions }) => {
+      const session = sessions[id]
+      return session ? { sessions: { ...sessions, [id]: change(session) } } : {}
+    })
+
+  const updateColumn = (id: ColumnId, change: (column: Column) => Column) =>
+    set(({ columns }) => {
+      const column = columns[id]
+      return column ? { columns: { ...columns, [id]: change(column) } } : {}
+    })
+
+  const updateMessage = (id: MessageId, change: (message: Message) => Message) =>
+    set(({ messages }) => {
+      const message = messages[id]
+      return message ? { messages: { ...messages, [id]: change(message) } } : {}
+    })
+
+  const newColumn = (sessionId: SessionId, model: string): Column => ({
+    id: newId(),
+    sessionId,
+    model,
+    own: {},
+  })
+
+  /** A run of a question whose history ends with the question at `tipId`. */
+  const newRun = (session: Session, column: Column, messageId: MessageId, tipId: MessageId | null): Run => {
+    const { price, takesImages, leftOut } = factsOf(column.model)
+    const settings = resolveSettings(session.settings, column.own)
+    const given = settings.prefill.on ? settings.prefill.value : ''
+    return {
+      id: newId(),
+      sessionId: session.id,
+      columnId: column.id,
+      messageId,
+      previousRunId: historyRunId(get().messages, column, tipId),
+      model: column.model,
+      settings,
+      origin: { kind: 'asked' },
+      leftOut,
+      seesImages: takesImages,
+      price,
+      createdAt: now(),
+      state: { kind: 'queued' },
+      sentAt: null,
+      text: given,
+      given,
+      reasoning: '',
+      toolCalls: [],
+      dropped: [],
+      firstTokenMs: null,
+      firstTextMs: null,
+      elapsedMs: null,
+      usage: null,
+    }
+  }
+
+  /** The runs are added to their question's attempts and belong to this tab; each is the one on show. */
+  const addRuns = (message: Message, runs: readonly Run[]) => {
+    const attempts = { ...message.attempts }
+    const shown = { ...message.shown }
+    for (const run of runs) {
+      attempts[run.columnId] = [...(attempts[run.columnId] ?? []), run.id]
+      delete shown[run.columnId]
+    }
+    set((state) => ({
+      runs: { ...state.runs, ...byId(runs) },
+      messages: { ...state.messages, [message.id]: { ...message, attempts, shown } },
+      ownRunIds: {
+        ...state.ownRunIds,
+        ...Object.fromEntries(runs.map((run): [RunId, true] => [run.id, true])),
+      },
+    }))
+  }
+
+  return { set, get, newId, now, updateSession, updateColumn, updateMessage, newColumn, newRun, addRuns }
+}
+
+export const byId = <T extends { id: string }>(rows: readonly T[]): Record<string, T> =>
+  Object.fromEntries(rows.map((row) => [row.id, row]))

@@ -1,0 +1,126 @@
+import type { ImageRef } from '#domain/images/image.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
+import type { Settings, SettingsField } from '#domain/session/settings.ts'
+import type { Tables } from './tables.ts'
+
+export interface SessionsState extends Tables {
+  /** The session on show. */
+  openSessionId: SessionId | null
+  /** The runs that were asked for in this tab: no other one streams them. */
+  ownRunIds: Readonly<Record<RunId, true>>
+  actions: SessionsActions
+}
+
+/** What can happen, in the past tense; the store decides what it means. */
+export interface SessionsActions
+  extends SessionActions, ColumnActions, SettingActions, TurnActions, RunActions {}
+
+export interface SessionActions {
+  tablesLoaded: (tables: Tables, openSessionId: SessionId | null) => void
+  /** A new session with a column for each model is opened; an empty one that there is already serves again. */
+  sessionStarted: (models: readonly string[]) => SessionId
+  /** A session with the conversation up to and with a question is opened; the old one stays as it is. */
+  sessionBranched: (messageId: MessageId) => SessionId | null
+  sessionOpened: (id: SessionId) => void
+  sessionRenamed: (id: SessionId, title: string) => void
+  sessionDeleted: (id: SessionId) => void
+  sessionRestored: (id: SessionId) => void
+  /** Another tab has changed these rows; they are merged with this tab's already. */
+  rowsReceived: (rows: Tables) => void
+}
+
+export interface ColumnActions {
+  columnAdded: (sessionId: SessionId, model: string) => ColumnId | null
+  /** New columns beside one that there is, or at the end; answers the ids of those that there was room for. */
+  columnsAdded: (
+    sessionId: SessionId,
+    columns: readonly ColumnSetUp[],
+    besideColumnId?: ColumnId,
+  ) => ColumnId[]
+  /** The same model and settings once more beside it, with its history. */
+  columnDuplicated: (columnId: ColumnId) => ColumnId | null
+  columnMoved: (columnId: ColumnId, position: number) => void
+  columnRemoved: (columnId: ColumnId) => void
+  columnRestored: (columnId: ColumnId, position: number) => void
+  /** The column is shown alone, at full width; null shows all again. */
+  columnShownAlone: (sessionId: SessionId, columnId: ColumnId | null) => void
+  /** The session has these columns and shared settings now and no others; answers the columns' ids. */
+  setUpReplaced: (sessionId: SessionId, setUp: SetUp) => ColumnId[]
+  modelChosen: (columnId: ColumnId, model: string) => void
+}
+
+export interface SettingActions {
+  /** For the whole session (no column) or for one column, which has its own value from then on. */
+  settingChanged: <F extends SettingsField>(
+    sessionId: SessionId,
+    columnId: ColumnId | null,
+    field: F,
+    value: Settings[F],
+  ) => void
+  /** Several at once: a preset. */
+  settingsApplied: (sessionId: SessionId, columnId: ColumnId | null, settings: Partial<Settings>) => void
+  /** The column follows the session's value again. */
+  settingLinked: (columnId: ColumnId, field: SettingsField) => void
+  settingsReset: (sessionId: SessionId) => void
+  /** A reset is undone: the session's settings and its columns' own are these again. */
+  settingsRestored: (sessionId: SessionId, settings: Settings, columns: readonly Column[]) => void
+}
+
+export interface TurnActions {
+  /** The question is added with one run for each column; answers the new runs' ids. */
+  promptSent: (
+    sessionId: SessionId,
+    text: string,
+    columnIds: readonly ColumnId[],
+    images?: readonly ImageRef[],
+  ) => RunId[]
+  /** Another wording of a question, asked in the same columns; the old one and all after it stay as a branch. */
+  questionEdited: (messageId: MessageId, text: string, images?: readonly ImageRef[]) => RunId[]
+  /** A wording's branch is shown, to its newest end. */
+  versionChosen: (messageId: MessageId) => void
+  /** A question that stands already is asked in these columns too, or anew. */
+  questionAsked: (messageId: MessageId, columnIds: readonly ColumnId[]) => RunId[]
+  questionDeleted: (messageId: MessageId) => void
+  questionRestored: (messageId: MessageId) => void
+  /** The answer that the reader found best; null takes that back. */
+  bestPicked: (messageId: MessageId, runId: RunId | null) => void
+  /** Every column goes on from this answer; null gives each its own history back. */
+  baseChosen: (messageId: MessageId, runId: RunId | null) => void
+}
+
+export interface RunActions {
+  /** A new attempt at the same answer, with the column's present model, settings and history. */
+  retryAsked: (runId: RunId) => RunId | null
+  /** A new attempt that goes on where this one ended. */
+  continueAsked: (runId: RunId) => RunId | null
+  /** The reader's own wording stands in place of an answer; the answer stays as an earlier attempt. */
+  answerEdited: (runId: RunId, text: string) => RunId | null
+  attemptChosen: (runId: RunId) => void
+  runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
+}
+
+type ColumnSetUp = Pick<Column, 'model' | 'own'>
+
+/** A session's columns with the settings they share, as an example brings them. */
+interface SetUp {
+  shared?: Partial<Settings>
+  columns: readonly ColumnSetUp[]
+}
+
+/** What is known of a model at the moment it is asked; it stays with the answer. */
+export interface ModelFacts {
+  price: Price | null
+  /** Unknown counts as yes: the model's provider will say. */
+  takesImages: boolean
+  /** Request parameters that are not to be sent to it. */
+  leftOut: readonly string[]
+}
+
+export interface StoreOptions {
+  newId: () => string
+  /** Milliseconds since 1970. */
+  now: () => number
+  factsOf?: (model: string) => ModelFacts
+}

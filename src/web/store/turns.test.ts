@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import type { RunEvent } from '#domain/run/run.ts'
+import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
+import { shownRunId } from '#domain/session/session.ts'
+import { turnsOf, versionsOf } from '#domain/session/turns.ts'
+import { withoutDeleted } from './keep-tidy.ts'
+import { storeForTest } from './testing.ts'
+
+function setUp() {
+  const fixture = storeForTest()
+  const { store, actions, sessionId, session, columnIds } = fixture
+  const state = () => store.getState()
+  const settle = (runId: string | undefined, text: string, reason: 'stop' | 'length' = 'stop') => {
+    const events: RunEvent[] = [
+      { type: 'text', text, afterMs: 100 },
+      { type: 'finished', reason, afterMs: 200 },
+    ]
+    actions.runEventsReceived(new Map([[runId ?? '', events]]))
+  }
+  /** Asks, and answers with the column's letter and the question. */
+  const ask = (text: string, ids: readonly string[] = session().columnIds) => {
+    const runIds = actions.promptSent(sessionId, text, ids)
+    for (const id of runIds) settle(id, `${columnIds.indexOf(run(id).columnId) === 0 ? 'A' : 'B'}: ${text}`)
+    return runIds
+  }
+  const run = (id: string | null | undefined) => {
+    const found = state().runs[id ?? '']
+    if (!found) throw new Error(`no run ${id}`)
+    return found
+  }
+  const contents = (id: string | null | undefined) =>
+    transcriptOf(state(), run(id)).map(({ content }) => content)
+  const turns = () => turnsOf(state().messages, session().tipId)
+  const lastTurn = () => turns().at(-1)!
+  const [a = '', b = ''] = columnIds
+  return { ...fixture, state, settle, ask, run, contents, turns, lastTurn, a, b }
+}
+
+test('another wording of a question begins a branch; the old one stays and can be shown again', () => {
+  const { actions, ask, turns, contents, state, session } = setUp()
+  ask('One?')
+  ask('Two?')
+  const old = turns()[1]!
+  ask('Three?')
+  const runIds = actions.questionEdited(old.id, 'Two, please?')
+  expect(turns().map(({ text }) => text)).toEqual(['One?', 'Two, please?'])
+  expect(contents(runIds[0])).toEqual(['One?', 'A: One?', 'Two, please?'])
+  expect(versionsOf(state().messages, old).map(({ text }) => text)).toEqual(['Two?', 'Two, please?'])
+
+  actions.versionChosen(old.id)
+  expect(turns().map(({ text }) => text)).toEqual(['One?', 'Two?', 'Three?'])
+  actions.versionChosen(session().tipId!)
+  expect(turns()).toHaveLength(3)
+})
+
+test('a wording goes to the columns that the question went to', () => {
+  const { actions, ask, turns, run, b } = setUp()
+  ask('Only B?', [b])
+  const runIds = actions.questionEdited(turns()[0]!.id, 'Really only B?')
+  expect(runIds.map((id) => run(id).columnId)).toEqual([b])
+})
+
+test('a question can be asked in a column that came later', () => {
+  const { actions, ask, settle, lastTurn, sessionId, contents } = setUp()
+  ask('One?')
+  const c = actions.columnAdded(sessionId, 'acme/three')!
+  const [runId] = actions.questionAsked(lastTurn().id, [c])
+  settle(runId, 'C: One?')
+  expect(shownRunId(lastTurn(), c)).toBe(runId)
+  expect(contents(runId)).toEqual(['One?'])
+})
+
+test('a question that was taken out is in no history, and comes back whole', () => {
+  const { actions, ask, turns, contents } = setUp()
+  ask('One?')
+  ask('Two?')
+  const two = turns()[1]!
+  actions.questionDeleted(two.id)
+  expect(turns().map(({ text }) => text)).toEqual(['One?'])
+  const [a3] = ask('Three?')
+  expect(contents(a3)).toEqual(['One?', 'A: One?', 'Three?'])
+  actions.questionRestored(two.id)
+  expect(turns().map(({ text }) => text)).toEqual(['One?', 'Two?', 'Three?'])
+})
+
+test('the answer chosen for all columns is everybody’s history', () => {
+  const { actions, ask, lastTurn, contents } = setUp()
+  const [, b1] = ask('One?')
+  actions.bestPicked(lastTurn().id, b1!)
+  actions.baseChosen(lastTurn().id, b1!)
+  const [a2, b2] = ask('Two?')
+  expect(contents(a2)).toEqual(['One?', 'B: One?', 'Two?'])
+  expect(contents(b2)).toEqual(contents(a2))
+})
+
+test('an earlier attempt that is chosen is shown, and is what the next question follows', () => {
+  const { actions, ask, settle, lastTurn, contents, a } = setUp()
+  const [a1 = ''] = ask('One?')
+  const again = actions.retryAsked(a1)
+  settle(again!, 'A again')
+  actions.attemptChosen(a1)
+  expect(shownRunId(lastTurn(), a)).toBe(a1)
+  expect(contents(ask('Two?')[0])).toEqual(['One?', 'A: One?', 'Two?'])
+})
+
+test('a new attempt is the one on show, whichever was chosen before', () => {
+  const { actions, ask, lastTurn, a } = setUp()
+  const [a1 = ''] = ask('One?')
+  actions.attemptChosen(a1)
+  const again = actions.retryAsked(a1)
+  expect(shownRunId(lastTurn(), a)).toBe(again)
+})
+
+test('asking again takes the history as it is now', () => {
+  const { actions, ask, contents } = setUp()
+  const [a1 = ''] = ask('One?')
+  const [a2 = ''] = ask('Two?')
+  actions.answerEdited(a1, 'Mended.')
+  expect(contents(a2)).toContain('A: One?')
+  expect(contents(actions.retryAsked(a2))).toEqual(['One?', 'Mended.', 'Two?'])
+})
+
+test('a cut answer is gone on with: its text stays, and the model is asked for what follows', () => {
+  const { actions, sessionId, settle, run, contents, a } = setUp()
+  const [a1 = ''] = actions.promptSent(sessionId, 'One?', [a])
+  settle(a1, 'Half of', 'length')
+  const more = actions.continueAsked(a1)
+  expect(contents(more)).toEqual(['One?', 'Half of', continueWords])
+  settle(more!, ' it.')
+  expect(run(more)).toMatchObject({ text: 'Half of it.', given: 'Half of', origin: { runId: a1 } })
+  expect(run(a1).text).toBe('Half of')
+})
+
+test('the reader’s own wording of an answer becomes history; the answer stays as an attempt', () => {
+  const { actions, ask, lastTurn, contents, a } = setUp()
+  const [a1 = ''] = ask('One?')
+  const mine = actions.answerEdited(a1, 'My words.')
+  expect(lastTurn().attempts[a]).toEqual([a1, mine])
+  expect(contents(ask('Two?')[0])).toEqual(['One?', 'My words.', 'Two?'])
+})
+
+test('a copied column has the same history and goes its own way from there', () => {
+  const { actions, ask, settle, session, contents, a } = setUp()
+  ask('One?')
+  const copy = actions.columnDuplicated(a)!
+  expect(session().columnIds.indexOf(copy)).toBe(1)
+  const runIds = actions.promptSent(session().id, 'Two?', [a, copy])
+  expect(contents(runIds[1])).toEqual(['One?', 'A: One?', 'Two?'])
+  settle(runIds[1], 'copy')
+  const [, next] = actions.promptSent(session().id, 'Three?', [a, copy])
+  expect(contents(next)).toEqual(['One?', 'A: One?', 'Two?', 'copy', 'Three?'])
+})
+
+test('columns are moved, and added beside another one', () => {
+  const { actions, session, sessionId, a, b } = setUp()
+  const added = actions.columnsAdded(
+    sessionId,
+    [
+      { model: 'm', own: {} },
+      { model: 'n', own: {} },
+    ],
+    a,
+  )
+  expect(session().columnIds).toEqual([a, ...added, b])
+  actions.columnMoved(b, 0)
+  expect(session().columnIds).toEqual([b, a, ...added])
+  actions.columnMoved(b, 99)
+  expect(session().columnIds.at(-1)).toBe(b)
+})
+
+test('a branch in a session of its own has the conversation so far and no more', () => {
+  const { actions, state, ask, turns, contents, run } = setUp()
+  ask('One?')
+  const [a2 = ''] = ask('Two?')
+  ask('Three?')
+  actions.retryAsked(a2)
+  const copyId = actions.sessionBranched(turns()[1]!.id)!
+  const copy = state().sessions[copyId]!
+  const copied = turnsOf(state().messages, copy.tipId)
+  expect(state().openSessionId).toBe(copyId)
+  expect(copied.map(({ text }) => text)).toEqual(['One?', 'Two?'])
+  const [runId = ''] = actions.promptSent(copyId, 'Else?', copy.columnIds)
+  expect(contents(runId).slice(0, 3)).toEqual(['One?', 'A: One?', 'Two?'])
+  expect(run(runId).sessionId).toBe(copyId)
+  const ids = Object.values(state().runs).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('what is known of a model when it is asked stays with the answer', () => {
+  const facts = { price: { input: 1e-6, output: 2e-6 }, takesImages: false, leftOut: ['temperature'] }
+  const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
+  const [runId = ''] = actions.promptSent(sessionId, 'One?', columnIds)
+  expect(store.getState().runs[runId]).toMatchObject({
+    price: facts.price,
+    seesImages: false,
+    leftOut: ['temperature'],
+  })
+})
+
+test('a given beginning stands at the head of the answer', () => {
+  const { actions, sessionId, run, a } = setUp()
+  actions.settingChanged(sessionId, null, 'prefill', { on: true, value: '{"' })
+  const [runId] = actions.promptSent(sessionId, 'One?', [a])
+  expect(run(runId)).toMatchObject({ text: '{"', given: '{"' })
+})
+
+test('tidying keeps the answers that other columns’ histories go back to', () => {
+  const { actions, state, ask, lastTurn, contents, a, b } = setUp()
+  const [, b1] = ask('One?')
+  actions.baseChosen(lastTurn().id, b1!)
+  const [a2] = ask('Two?')
+  actions.columnRemoved(b)
+  const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
+  expect(tidied.columns).not.toHaveProperty(b)
+  expect(tidied.columns).toHaveProperty(a)
+  expect(transcriptOf(tidied, tidied.runs[a2!]!).map(({ content }) => content)).toEqual(contents(a2))
+})
+
+test('tidying takes the words of what was taken out, and nothing of what follows', () => {
+  const { actions, state, ask, turns, contents } = setUp()
+  const [a1 = ''] = ask('Secret?')
+  const [a2 = ''] = ask('Two?')
+  actions.questionDeleted(turns()[0]!.id)
+  const before = contents(a2)
+  const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
+  expect(JSON.stringify([tidied.messages, tidied.runs])).not.toContain('Secret')
+  expect(tidied.runs[a1]?.text).toBe('')
+  expect(transcriptOf(tidied, tidied.runs[a2]!).map(({ content }) => content)).toEqual(before)
+})
