@@ -1,4 +1,4 @@
-import { lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('Enter sends, and Shift+Enter breaks the line', async ({
@@ -114,16 +114,81 @@ test('the focus stays in the composer after sending and after Stop', async ({
   await expect(playground.send).toBeVisible()
 })
 
-test('while answers come, Enter keeps the draft', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+test('while answers come, Enter puts a question in line; it goes out when they are there, once', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(80), beta: slowly(80) } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Count')
   await expect(playground.stop).toBeVisible()
   await playground.message.fill('And then?')
   await playground.message.press('Enter')
-  await expect(playground.message).toHaveValue('And then?')
+  await playground.message.press('Enter')
+  await expect(page.getByText('Goes out when these answers are there')).toBeVisible()
+  await expect(playground.questions).toHaveCount(2)
+  await expect(playground.message).toHaveValue('')
+  await playground.settled()
+  expect(upstream.asked()).toHaveLength(4)
+})
+
+test('a question in line is taken back by changing it, and by Stop', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const inLine = page.getByText('Goes out when these answers are there')
+  await playground.type('Count')
+  await expect(playground.stop).toBeVisible()
+  await playground.message.fill('And then?')
+  await playground.message.press('Enter')
+  await expect(inLine).toBeVisible()
+  await playground.message.pressSequentially('!')
+  await expect(inLine).toBeHidden()
+  await playground.message.press('Enter')
+  await expect(inLine).toBeVisible()
+  await playground.stop.click()
+  await expect(playground.send).toBeVisible()
+  await expect(playground.message).toHaveValue('And then?!')
   await expect(playground.questions).toHaveCount(1)
-  expect(upstream.asked().length).toBeLessThanOrEqual(2)
+})
+
+test('a question goes to the chosen columns and to no other', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column B' }).click()
+  await page.keyboard.press('Escape')
+  await playground.ask('Who are you?')
+  await expect(playground.answer('B')).toContainText('Beta.')
+  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
+  expect(askedOf(upstream, 'alpha')).toHaveLength(0)
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'All columns' }).click()
+  await page.keyboard.press('Escape')
+  await playground.ask('And now?')
+  await expect(playground.answer('A')).toContainText('Alpha.')
+})
+
+test('Up in an empty composer edits the last question', async ({ page, playground }) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  await playground.message.press('ArrowUp')
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveValue('What is a token?')
+  await editor.press('Escape')
+  await expect(playground.message).toBeFocused()
 })
 
 test('a question sent before the models are there goes out with them, once', async ({

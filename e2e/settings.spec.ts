@@ -16,6 +16,7 @@ test('what is off is not sent', async ({ playground, settings, startUpstream, st
   const upstream = await startUpstream({ models })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   await settings.open()
+  await settings.openAll()
   for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
     await expect(settings.toggle(name)).toHaveAttribute('aria-checked', 'false')
   }
@@ -37,6 +38,7 @@ test('what is on is sent to every column, and what is switched off again is not'
   await settings.set('Creativity', 0.3)
   await settings.set('Longest answer', 64)
   await settings.set('Word variety', 0.5)
+  await settings.openAll()
   await settings.toggle('Stop at').click()
   await settings.addStop('END')
   await playground.ask('First question')
@@ -186,4 +188,111 @@ test('a limit that was reached is said, and Raise it leads to it', async ({ play
   await settings.panel.getByRole('button', { name: 'Close settings' }).click()
   await playground.answer('A').getByRole('button', { name: 'Raise it' }).click()
   await expect(settings.number('Longest answer')).toHaveValue('5')
+})
+
+test('what most people never need is under All settings, and is sent once it is on', async ({
+  page,
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await expect(settings.toggle('Seed')).toBeHidden()
+  await settings.openAll()
+  await settings.set('Seed', 42)
+  await settings.set('Against repeating', 0.5)
+  await settings.set('Towards new topics', -1)
+  await settings.toggle('Thinking effort').click()
+  await settings.panel
+    .getByRole('group', { name: 'Thinking effort' })
+    .getByRole('button', { name: 'A little' })
+    .click()
+  await settings.toggle('Answer as JSON').click()
+  await settings.panel.getByRole('textbox', { name: 'Answer as JSON' }).fill('{"type": "object"}')
+  await settings.toggle('Further parameters').click()
+  await settings.panel.getByRole('textbox', { name: 'Further parameters' }).fill('{"top_k": 40}')
+  await playground.ask('One?')
+  for (const model of ['alpha', 'beta']) {
+    const [request] = askedOf(upstream, model)
+    expect(request && bodyOf(request)).toMatchObject({
+      seed: 42,
+      frequency_penalty: 0.5,
+      presence_penalty: -1,
+      reasoning_effort: 'low',
+      response_format: { type: 'json_schema', json_schema: { schema: { type: 'object' } } },
+      top_k: 40,
+    })
+  }
+  await expect(page.getByText('7 more, 5 on')).toBeVisible()
+})
+
+test('further parameters that are no JSON are explained, and nothing is sent until they are mended', async ({
+  page,
+  playground,
+  settings,
+}) => {
+  await playground.open()
+  await settings.open()
+  await settings.openAll()
+  await settings.toggle('Further parameters').click()
+  const field = settings.panel.getByRole('textbox', { name: 'Further parameters' })
+  await field.fill('{"top_k": 40,}')
+  await expect(settings.panel.getByText('take out the comma before the closing bracket')).toBeVisible()
+  await playground.message.fill('One?')
+  await expect(playground.send).toBeDisabled()
+  await expect(page.getByText(/^Further parameters: This is not JSON yet/)).toBeVisible()
+  await field.fill('{"top_k": 40}')
+  await expect(playground.send).toBeEnabled()
+})
+
+test('an answer begins as it is told to, and the model goes on from there', async ({
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('to whom it may concern.'), beta: says('x') },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.openAll()
+  await settings.toggle('Begin the answer with').click()
+  await settings.panel.getByRole('textbox', { name: 'Begin the answer with' }).fill('Dear Madam, ')
+  await playground.ask('Write a letter')
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Write a letter', 'assistant: Dear Madam, '])
+  await expect(playground.answer('A')).toContainText('Dear Madam, to whom it may concern.')
+})
+
+test('settings are saved as a preset, and applied in another session after a reload', async ({
+  page,
+  playground,
+  settings,
+}) => {
+  await playground.open()
+  await settings.open()
+  await settings.instructions.fill('Be brief.')
+  await settings.set('Creativity', 0.3)
+  await settings.panel.getByRole('button', { name: 'Save as preset' }).click()
+  await settings.panel.getByRole('textbox', { name: 'Name of the preset' }).fill('My way')
+  await page.keyboard.press('Enter')
+  await settings.reset.click()
+  await expect(settings.instructions).toHaveValue('')
+
+  await page.reload()
+  await settings.open()
+  await expect(settings.instructions).toHaveValue('')
+  await settings.panel.getByRole('button', { name: 'Presets' }).click()
+  await page.getByRole('button', { name: 'My way', exact: true }).click()
+  await expect(settings.instructions).toHaveValue('Be brief.')
+  await expect(settings.number('Creativity')).toHaveValue('0.3')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(settings.instructions).toHaveValue('')
+
+  await settings.panel.getByRole('button', { name: 'Presets' }).click()
+  await page.getByRole('button', { name: 'Delete preset My way' }).click()
+  await expect(page.getByRole('button', { name: 'My way', exact: true })).toBeHidden()
 })

@@ -19,6 +19,11 @@ export function createSettingsPanel(page: Page) {
       await page.getByRole('button', { name: 'Settings', exact: true }).click()
       await expect(panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
     },
+    /** Unfolds what most people never need. */
+    openAll: async () => {
+      const button = panel.getByRole('button', { name: /^All settings/ })
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    },
     /** Switches a setting on and gives it a value. */
     set: async (name: string, value: number) => {
       if ((await toggle(name).getAttribute('aria-checked')) === 'false') await toggle(name).click()

@@ -8,11 +8,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { modelsQuery } from './client/models.ts'
 import { streamChat } from './client/stream-chat.ts'
 import { newId } from './new-id.ts'
 import { createRunner } from './runner.ts'
 import { createAllowanceStore } from './store/allowance.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
+import { imagesInUse } from './store/images-in-use.ts'
+import { loadDataUrl, sweepImages } from './store/images.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { restoreSessions } from './store/restore-sessions.ts'
@@ -30,16 +33,25 @@ const allowance = createAllowanceStore()
 const store = createSessionsStore({
   newId,
   now: Date.now,
-  factsOf: (model) => ({ price: null, takesImages: true, leftOut: leftOut.getState()[model] ?? [] }),
+  factsOf: (id) => {
+    const model = queryClient.getQueryData(modelsQuery.queryKey)?.find((each) => each.id === id)
+    return {
+      price: model?.price ?? null,
+      takesImages: model?.takesImages ?? true,
+      leftOut: leftOut.getState()[id] ?? [],
+    }
+  },
 })
 const runner = createRunner({
   store,
   streamChat: (request, signal) =>
     streamChat(request, signal, { onAllowance: (left) => allowance.setState(left, true) }),
   allowance: allowance.getState,
+  loadDataUrl,
 })
 
 const saving = await restoreSessions(store)
+void sweepImages(imagesInUse(store.getState().messages))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its #root')
 createRoot(root).render(

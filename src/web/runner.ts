@@ -1,5 +1,6 @@
 import { nextRoomAt, type Allowance } from '#domain/run/allowance.ts'
 import type { Failure } from '#domain/run/failure.ts'
+import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import { createSentTimes } from '#domain/run/sent-times.ts'
 import { imagesOf, requestOf } from '#domain/run/transcript.ts'
@@ -24,8 +25,8 @@ type StreamChat = (request: ReturnType<typeof requestOf>, signal: AbortSignal) =
 interface Options {
   store: SessionsStore
   streamChat: StreamChat
-  /** Data URLs of pictures, by id; those whose bytes are gone are missing. */
-  loadImages?: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The data URL of a picture, or null where its bytes are gone. */
+  loadDataUrl?: (imageId: string) => Promise<string | null>
   /** What is left of the limit on requests. */
   allowance?: () => Allowance | null
   /** Hands each batch of events on; by default once a frame. */
@@ -51,7 +52,7 @@ export interface Runner {
 
 /** Conducts every answer: asks for it, passes what comes to the store, waits where a limit asks for it, and can stop it. */
 export function createRunner(options: Options): Runner {
-  const { store, streamChat, loadImages, allowance = () => null, batch = perFrame, now = Date.now } = options
+  const { store, streamChat, loadDataUrl, allowance = () => null, batch = perFrame, now = Date.now } = options
   const queue: RunId[] = []
   const controllers = new Map<RunId, AbortController>()
   /** The runs that a limit holds back, with what ends their wait. */
@@ -70,12 +71,12 @@ export function createRunner(options: Options): Runner {
     const answered = sentTimes.sending()
     try {
       const imageIds = imagesOf(store.getState(), found)
-      const images = loadImages && imageIds.length > 0 ? await loadImages(imageIds) : noImages
+      const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
       const request = requestOf(store.getState(), found, (id) => images.get(id))
       for await (const event of streamChat(request, controller.signal)) {
         if (event.type !== 'sent') answered()
         if (event.type === 'broke' && holdBack(runId, event.failure)) return
-        events.push({ runId, event })
+        events.push({ runId, event: withEstimate(event, request) })
         // Stopped in another tab: leaving the loop hangs up.
         const shown = store.getState().runs[runId]
         if (shown && isSettled(shown)) return
@@ -164,6 +165,18 @@ export function createRunner(options: Options): Runner {
       void run(runId)
     },
   }
+}
+
+const withEstimate = (event: RunEvent, { messages }: ReturnType<typeof requestOf>): RunEvent =>
+  event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(messages) } : event
+
+async function urlsOf(ids: readonly string[], load: NonNullable<Options['loadDataUrl']>) {
+  const urls = new Map<string, string>()
+  for (const id of ids) {
+    const url = await load(id)
+    if (url !== null) urls.set(id, url)
+  }
+  return urls
 }
 
 const noImages: ReadonlyMap<string, string> = new Map()

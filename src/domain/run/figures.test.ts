@@ -6,7 +6,7 @@ const usage = (completionTokens: number) => ({ promptTokens: 1, completionTokens
 
 test('speed counts from the first token, not from the question', () => {
   const run = runWith({ text: 'x', firstTokenMs: 1000, elapsedMs: 3000, usage: usage(100) })
-  expect(figuresOf(run)).toEqual({ firstToken: 1000, speed: 50, tokens: 100, estimated: false })
+  expect(figuresOf(run)).toMatchObject({ firstToken: 1000, speed: 50, tokens: 100, estimated: false })
 })
 
 test('without the service’s count the tokens are estimated, and said to be', () => {
@@ -25,14 +25,67 @@ test('an answer in one piece has no speed', () => {
 })
 
 test('nothing measured is nothing claimed', () => {
-  expect(figuresOf(runWith())).toEqual({ firstToken: null, speed: null, tokens: null, estimated: false })
+  const { queued: _, estimated, isWhole, ...figures } = figuresOf(runWith())
+  expect(new Set(Object.values(figures))).toEqual(new Set([null]))
+  expect([estimated, isWhole]).toEqual([false, false])
 })
 
-const measured = (firstToken: number, speed: number): Figures => ({
+const finished = { kind: 'finished', reason: 'stop' } as const
+const price = { input: 1e-6, output: 1e-5 }
+
+test('the time in the queue is part of no other figure', () => {
+  const run = runWith({ createdAt: 1000, sentAt: 4000, firstTokenMs: 200, elapsedMs: 900, text: 'x' })
+  expect(figuresOf({ ...run, state: finished })).toMatchObject({ queued: 3000, firstToken: 200, total: 900 })
+})
+
+test('a cost is of the service’s counts, and of estimates where there are none', () => {
+  const counted = runWith({ text: 'x', price, usage: { promptTokens: 1000, completionTokens: 100 } })
+  expect(figuresOf(counted)).toMatchObject({ tokensIn: 1000, tokens: 100, estimated: false })
+  expect(figuresOf(counted).cost).toBeCloseTo(0.002, 9)
+  const uncounted = figuresOf(runWith({ text: 'Some words', price, promptEstimate: 10 }))
+  expect(uncounted).toMatchObject({ tokensIn: 10, estimated: true })
+  expect(uncounted.cost).toBeCloseTo(10e-6 + uncounted.tokens! * 1e-5, 9)
+})
+
+test('without a price there is no cost', () => {
+  expect(figuresOf(runWith({ text: 'x', usage: usage(100) })).cost).toBeNull()
+})
+
+test('thinking ends with the first text, or with the answer', () => {
+  const thoughtful = { text: 'x', reasoning: 'hm', firstTokenMs: 200, elapsedMs: 5000 }
+  expect(figuresOf(runWith({ ...thoughtful, firstTextMs: 4200 })).thinking).toBe(4000)
+  expect(figuresOf(runWith({ ...thoughtful, text: '' })).thinking).toBe(4800)
+  expect(figuresOf(runWith({ ...thoughtful, reasoning: '' })).thinking).toBeNull()
+})
+
+test('the reader’s own words have no figures', () => {
+  const mine = runWith({ origin: { kind: 'edited', runId: 'r' }, text: 'Mine', given: 'Mine', elapsedMs: 1 })
+  expect(figuresOf(mine).tokens).toBeNull()
+})
+
+const measured = (firstToken: number, speed: number, more: Partial<Figures> = {}): Figures => ({
+  queued: 0,
   firstToken,
+  thinking: null,
+  total: 1000,
   speed,
+  tokensIn: 10,
   tokens: 100,
+  reasoningTokens: null,
+  cost: null,
   estimated: false,
+  isWhole: true,
+  ...more,
+})
+
+test('the lowest cost and the shortest time are the best, but not of an answer that was cut', () => {
+  const cheap = { cost: 0.001, total: 500 }
+  const answers = [measured(1, 1, { cost: 0.002 }), measured(2, 2, cheap)]
+  expect(scalesOf(answers).cost.best).toBe(1)
+  expect(scalesOf(answers).total.best).toBe(1)
+  const cut = [measured(1, 1, { cost: 0.002 }), measured(2, 2, { ...cheap, isWhole: false })]
+  expect(scalesOf(cut).cost.best).toBeNull()
+  expect(scalesOf(cut).total.best).toBeNull()
 })
 
 test('the quickest first token and the highest speed are the best; length has no best', () => {
@@ -45,6 +98,7 @@ test('the quickest first token and the highest speed are the best; length has no
 test('one answer, or a tie, has no best', () => {
   expect(scalesOf([measured(400, 50), null]).speed.best).toBeNull()
   expect(scalesOf([measured(400, 50), measured(300, 50)]).speed.best).toBeNull()
+  expect(scalesOf([measured(400, 50), measured(300, 50.5)]).speed.best).toBeNull()
 })
 
 test.each([

@@ -1,40 +1,92 @@
 import { estimateTokenCount } from 'tokenx'
-import { writtenText, type Run } from './run.ts'
+import { costOf } from '../pricing/cost.ts'
+import { isSettled, writtenText, type Run } from './run.ts'
 
-/** What was measured of one answer; null where it is not known. */
+/** What was measured of one answer; null where it is not known. Times in milliseconds. */
 export interface Figures {
-  /** Milliseconds. */
+  /** In the queue, before the request went out: part of no other figure. */
+  queued: number | null
   firstToken: number | null
+  /** From the first thought to the first text. */
+  thinking: number | null
+  /** From the sending of the request to the last word. */
+  total: number | null
   /** Tokens per second, from the first token to the last. */
   speed: number | null
-  /** Tokens of the answer. */
+  /** Tokens of the question with its history and instructions. */
+  tokensIn: number | null
+  /** Tokens of the answer, thoughts among them. */
   tokens: number | null
-  /** True where the service gave no count and the tokens are estimated from the text. */
+  reasoningTokens: number | null
+  /** US dollars. */
+  cost: number | null
+  /** True where the service gave no count and tokens are estimated from the text. */
   estimated: boolean
+  /** Whether the answer came to its natural end: one that was cut is never the cheapest or the quickest. */
+  isWhole: boolean
 }
 
-export type FigureName = 'firstToken' | 'speed' | 'tokens'
+const figureNames = ['firstToken', 'total', 'speed', 'tokensIn', 'tokens', 'reasoningTokens', 'cost'] as const
+export type FigureName = (typeof figureNames)[number]
 
 /** Shorter answers, and those that come all at once, say nothing about speed. */
 const fewestTokensForSpeed = 5
 const shortestStreamMs = 100
 
+const nothing: Figures = {
+  queued: null,
+  firstToken: null,
+  thinking: null,
+  total: null,
+  speed: null,
+  tokensIn: null,
+  tokens: null,
+  reasoningTokens: null,
+  cost: null,
+  estimated: false,
+  isWhole: false,
+}
+
 /** The figures of a run, measured the same way in every column. */
 export function figuresOf(run: Run): Figures {
-  const counted = run.usage?.completionTokens ?? null
+  // The reader's own words were neither measured nor paid for.
+  if (run.origin.kind === 'edited') return nothing
   const written = writtenText(run)
-  const tokens = counted ?? (written === '' ? null : estimateTokenCount(run.reasoning + written))
-  const streamedMs =
-    run.firstTokenMs === null || run.elapsedMs === null ? 0 : run.elapsedMs - run.firstTokenMs
+  const counted = run.usage?.completionTokens ?? null
+  const tokens =
+    counted ?? (written === '' && run.reasoning === '' ? null : estimateTokenCount(run.reasoning + written))
+  const tokensIn = run.usage?.promptTokens ?? (tokens === null ? null : run.promptEstimate)
   return {
+    queued: run.sentAt === null ? null : run.sentAt - run.createdAt,
     firstToken: run.firstTokenMs,
-    speed:
-      tokens !== null && tokens >= fewestTokensForSpeed && streamedMs >= shortestStreamMs
-        ? (tokens / streamedMs) * 1000
-        : null,
+    thinking: thinkingMs(run),
+    total: isSettled(run) && tokens !== null ? run.elapsedMs : null,
+    speed: speedOf(run, tokens),
+    tokensIn,
     tokens,
+    reasoningTokens: run.usage?.reasoningTokens ?? null,
+    cost:
+      tokens === null || tokensIn === null ? null : costOf(run.price, { input: tokensIn, output: tokens }),
     estimated: counted === null && tokens !== null,
+    isWhole: run.state.kind === 'finished' && !cutReasons.some((reason) => reason === reasonOf(run)),
   }
+}
+
+const cutReasons = ['length', 'content_filter', 'error'] as const
+const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason : null)
+
+/** How long a model thought before its first word, in milliseconds, or null where it did not. */
+function thinkingMs(run: Run): number | null {
+  if (run.reasoning === '' || run.firstTokenMs === null) return null
+  const end = run.firstTextMs ?? run.elapsedMs
+  return end === null ? null : Math.max(0, end - run.firstTokenMs)
+}
+
+function speedOf(run: Run, tokens: number | null): number | null {
+  if (tokens === null || tokens < fewestTokensForSpeed) return null
+  if (run.firstTokenMs === null || run.elapsedMs === null) return null
+  const streamedMs = run.elapsedMs - run.firstTokenMs
+  return streamedMs >= shortestStreamMs ? (tokens / streamedMs) * 1000 : null
 }
 
 /** For each figure, the ends that several answers are compared on. */
@@ -45,26 +97,40 @@ export interface FigureScale {
   best: number | null
 }
 
-/** One scale per figure over all answers to a question, so that their bars can be compared. */
-export function scalesOf(answers: readonly (Figures | null)[]): Record<FigureName, FigureScale> {
-  const values = (name: FigureName) => answers.map((figures) => figures?.[name] ?? null)
-  return {
-    firstToken: scaleOf(values('firstToken'), Math.min),
-    speed: scaleOf(values('speed'), Math.max),
-    tokens: scaleOf(values('tokens'), null),
-  }
+/** Which end of a figure is the good one; null where neither is. */
+const betterOf: Record<FigureName, ((...values: number[]) => number) | null> = {
+  firstToken: Math.min,
+  total: Math.min,
+  speed: Math.max,
+  tokensIn: null,
+  tokens: null,
+  reasoningTokens: null,
+  cost: Math.min,
 }
 
-function scaleOf(
-  values: readonly (number | null)[],
-  pick: ((...values: number[]) => number) | null,
-): FigureScale {
+/** These say something of an answer that was cut, too. */
+const telling: readonly FigureName[] = ['firstToken', 'speed']
+
+/** One scale per figure over all answers to a question, so that their bars can be compared. */
+export function scalesOf(answers: readonly (Figures | null)[]): Record<FigureName, FigureScale> {
+  const scales = figureNames.map((name) => [name, scaleOf(answers, name)] as const)
+  return Object.fromEntries(scales) as Record<FigureName, FigureScale> // every name is there
+}
+
+/** What is nearer to the best than this share of it is as good: measuring is no finer. */
+const nearShare = 0.02
+
+function scaleOf(answers: readonly (Figures | null)[], name: FigureName): FigureScale {
+  const values = answers.map((figures) => figures?.[name] ?? null)
   const known = values.filter((value) => value !== null)
   const full = niceCeiling(Math.max(0, ...known))
+  const pick = betterOf[name]
   if (pick === null || known.length < 2) return { full, best: null }
   const best = pick(...known)
-  const shared = known.filter((value) => value === best).length > 1
-  return { full, best: shared ? null : values.indexOf(best) }
+  const position = values.indexOf(best)
+  const isShared = known.filter((value) => Math.abs(value - best) <= best * nearShare).length > 1
+  const counts = telling.includes(name) || answers[position]?.isWhole === true
+  return { full, best: isShared || !counts ? null : position }
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … at or above `value`, so that a scale's end is a round figure. */

@@ -44,6 +44,8 @@ export interface Run {
   /** Milliseconds from the sending of the request to the last thing that came. */
   elapsedMs: number | null
   usage: RunUsage | null
+  /** About how many tokens were sent; null before they were. */
+  promptEstimate: number | null
 }
 
 /** Where an answer comes from. */
@@ -85,7 +87,7 @@ interface RunUsage {
 
 /** What can happen to a run. `afterMs` counts from the sending of its request. */
 export type RunEvent =
-  | { type: 'sent'; at: number }
+  | { type: 'sent'; at: number; promptEstimate?: number }
   /** The service took the request, but could not hand on these parameters. */
   | { type: 'accepted'; dropped: readonly string[] }
   | { type: 'text'; text: string; afterMs: number }
@@ -111,7 +113,12 @@ export function reduceRun(run: Run, event: RunEvent): Run {
   if (isSettled(run)) return run
   switch (event.type) {
     case 'sent':
-      return { ...run, state: { kind: 'waiting' }, sentAt: event.at }
+      return {
+        ...run,
+        state: { kind: 'waiting' },
+        sentAt: event.at,
+        promptEstimate: event.promptEstimate ?? run.promptEstimate,
+      }
     case 'accepted':
       return event.dropped.length === 0 ? run : { ...run, dropped: event.dropped }
     case 'held':

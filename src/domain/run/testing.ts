@@ -26,5 +26,6 @@ export const runWith = (fields: Partial<Run> = {}): Run => ({
   firstTextMs: null,
   elapsedMs: null,
   usage: null,
+  promptEstimate: null,
   ...fields,
 })

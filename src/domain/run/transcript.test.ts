@@ -119,8 +119,8 @@ test('pictures are sent as content parts, in later questions too', () => {
   expect(transcriptOf({ messages: withPicture, runs: { r1 } }, r2, urlOf)[0]).toEqual({
     role: 'user',
     content: [
-      { type: 'text', text: 'One?' },
       { type: 'image_url', image_url: { url: 'data:image/png;base64,p1' } },
+      { type: 'text', text: 'One?' },
     ],
   })
 })

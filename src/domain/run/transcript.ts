@@ -1,4 +1,5 @@
-import type { ChatCompletionRequest, ChatMessage, ContentPart } from '#protocol/openai/chat.ts'
+import type { ChatCompletionRequest, ChatMessage } from '#protocol/openai/chat.ts'
+import { contentWithImages } from '../images/content-parts.ts'
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
 import type { Run } from './run.ts'
@@ -48,14 +49,11 @@ function endingOf(run: Run): ChatMessage[] {
   return run.origin.kind === 'continued' ? [given, { role: 'user', content: continueWords }] : [given]
 }
 
-function contentOf({ text, images = [] }: Message, imageUrl: ImageUrl | null): string | ContentPart[] {
-  const urls = images.flatMap(({ id }) => imageUrl?.(id) ?? [])
-  if (urls.length === 0) return text
-  return [
-    ...(text === '' ? [] : [{ type: 'text', text }]),
-    ...urls.map((url) => ({ type: 'image_url', image_url: { url } })),
-  ]
-}
+const contentOf = ({ text, images = [] }: Message, imageUrl: ImageUrl | null) =>
+  contentWithImages(
+    text,
+    images.flatMap(({ id }) => imageUrl?.(id) ?? []),
+  )
 
 /** The pictures that a run's conversation needs, by id, each once. */
 export function imagesOf({ messages, runs }: Tables, run: Run): string[] {

@@ -1,21 +1,5 @@
 import { readExtra, readSchema } from './json-settings.ts'
-import type { Settings, SettingsField } from './settings.ts'
-
-/** The request parameter of each setting, in the wire's name; null where a setting is none. */
-export const parameterNames = {
-  system: null,
-  temperature: 'temperature',
-  maxTokens: 'max_tokens',
-  reasoningEffort: 'reasoning_effort',
-  topP: 'top_p',
-  stop: 'stop',
-  seed: 'seed',
-  frequencyPenalty: 'frequency_penalty',
-  presencePenalty: 'presence_penalty',
-  jsonSchema: 'response_format',
-  prefill: null,
-  extra: null,
-} as const satisfies Record<SettingsField, string | null>
+import type { Settings } from './settings.ts'
 
 /**
  * The request parameters, in the wire's names, of those settings that are switched on and make sense; `leftOut` names

@@ -1,5 +1,5 @@
 /** A parameter is off, and not sent, until it is switched on; its value waits meanwhile. */
-export interface Parameter<T> {
+interface Parameter<T> {
   on: boolean
   value: T
 }

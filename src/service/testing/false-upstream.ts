@@ -22,6 +22,8 @@ export interface RecordedRequest {
 export interface FalseUpstreamOptions {
   /** Which models there are, and how each behaves. Default: one, `alpha`, that answers. */
   models?: Record<string, Behaviour>
+  /** Its model list. Default: the names of `models`, and nothing more of them. */
+  list?: readonly object[]
   /** Decides by the request instead; undefined leaves it to `models`. */
   respond?: (request: RecordedRequest) => Behaviour | undefined
   /** The only key it takes, as a bearer or as `x-api-key`. Unset: any, and none. */
@@ -70,7 +72,12 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
       })
     }
     const path = request.path.replace(/\?.*$/, '')
-    if (path === '/v1/models') return sendJson(response, 200, modelList(Object.keys(models)))
+    if (path === '/v1/models')
+      return sendJson(
+        response,
+        200,
+        options.list ? { object: 'list', data: options.list } : modelList(Object.keys(models)),
+      )
     if (path === '/v1/messages/count_tokens') return sendJson(response, 200, { input_tokens: 42 })
     if (!answering.has(path)) {
       return sendJson(response, 404, { detail: 'Not Found' })

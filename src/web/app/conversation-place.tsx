@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import { mostColumns, type ColumnId, type Session } from '#domain/session/session.ts'
+import { contextTokens } from '#domain/run/question-estimate.ts'
+import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
 import { connectionsQuery } from '../client/connections.ts'
 import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Runner } from '../runner.ts'
-import { useActions, useColumns, useLiveRunIds } from '../store/hooks.ts'
+import { useActions, useColumns, useLiveRunIds, useReadTables } from '../store/hooks.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './comparison.ts'
@@ -40,6 +42,13 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
   const connections = useQuery({ ...connectionsQuery, enabled: pickerFor !== null || isPanelOpen })
   const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
+  const modelOf = (id: string) => models.data?.find((model) => model.id === id)
+  const read = useReadTables()
+  const tokensOf = (column: Column | undefined) => {
+    if (!column || session.tipId === null) return null
+    const { system } = resolveSettings(session.settings, column.own)
+    return contextTokens(read(), column, session.tipId, system)
+  }
   const addColumn = useAddColumn(session, models.data ?? [])
   const togglePanel = () => setIsPanelOpen(!isPanelOpen)
   useFirstModels(session)
@@ -66,6 +75,8 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
+        priceOf={(id) => modelOf(id)?.price ?? null}
+        takesImages={(id) => modelOf(id)?.takesImages ?? null}
         runner={runner}
         panel={!isPhone && panel}
         isPanelOpen={isPanelOpen}
@@ -87,7 +98,13 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         <Suspense>
           <ModelPicker
             models={models.data ?? []}
+            isLoading={models.isPending}
+            problem={
+              models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
+            }
+            isServiceHere={connections.data?.kind === 'on'}
             position={pickerPosition}
+            nextQuestionTokens={tokensOf(columns[pickerPosition])}
             used={columns.map((column) => column.model)}
             canAdd={columns.length < mostColumns}
             onUse={(model) => actions.modelChosen(pickerFor, model)}

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** For each model the request parameters, in the wire's names, that it is not to be sent: it refused them once. */
-export type LeftOut = Readonly<Record<string, readonly string[]>>
+type LeftOut = Readonly<Record<string, readonly string[]>>
 export type LeftOutStore = StoreApi<LeftOut>
 
 const storageKey = 'parley.leftOut'

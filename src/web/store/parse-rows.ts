@@ -1,3 +1,4 @@
+import { parseImageRefs } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
@@ -32,11 +33,12 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
   messages: (row) => {
     if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || typeof row.text !== 'string') return null
     if (!isRecord(row.attempts) || !Object.values(row.attempts).every(isIds)) return null
-    const { images, shown, ...message } = row as object as Message
+    const { images: _, shown, ...message } = row as object as Message
+    const images = parseImageRefs(row.images)
     return {
       ...message,
       parentId: isId(row.parentId) ? row.parentId : null,
-      ...(Array.isArray(images) && { images: images.filter(isImage) }),
+      ...(images.length > 0 && { images }),
       ...(isRecord(shown) && Object.values(shown).every(isId) && { shown }),
     }
   },
@@ -53,11 +55,12 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
       dropped: stringsOr(row.dropped, []),
       seesImages: row.seesImages !== false,
       price: isPrice(row.price) ? row.price : null,
-      sentAt: typeof row.sentAt === 'number' ? row.sentAt : null,
+      sentAt: numberOrNull(row.sentAt),
       given: typeof row.given === 'string' && row.text.startsWith(row.given) ? row.given : '',
       reasoning: typeof row.reasoning === 'string' ? row.reasoning : '',
       toolCalls: Array.isArray(row.toolCalls) ? row.toolCalls.filter(isToolCall) : [],
-      firstTextMs: typeof row.firstTextMs === 'number' ? row.firstTextMs : null,
+      firstTextMs: numberOrNull(row.firstTextMs),
+      promptEstimate: numberOrNull(row.promptEstimate),
       settings: { ...defaultSettings, ...row.settings },
     }
   },
@@ -81,7 +84,6 @@ const isRunState = (state: Record<string, unknown>) =>
 
 const withFailure = ['interrupted', 'failed', 'held']
 
-const isImage = (value: unknown) => isRecord(value) && isId(value.id) && typeof value.name === 'string'
 const isPrice = (value: unknown): value is Price =>
   isRecord(value) && typeof value.input === 'number' && typeof value.output === 'number'
 const isToolCall = (value: unknown): value is Run['toolCalls'][number] =>
@@ -93,4 +95,5 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
 const stringsOr = (value: unknown, other: string[]) =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : other
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
 const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other)

@@ -22,7 +22,7 @@ function database(write: SessionsDatabase['write'] = async () => undefined) {
 
 const tables = (changes: RowChanges) => changes.put.map(({ table }) => table)
 
-test('a question and its tokens are written together, after at most the time it may wait', async () => {
+test('what somebody did is written soon; the tokens that follow wait, and are written together', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
   const target = database()
   saveChanges(store, target, { everyMs: 500, onFailure: (error) => expect.unreachable(String(error)) })
@@ -30,10 +30,15 @@ test('a question and its tokens are written together, after at most the time it 
   for (let token = 0; token < 20; token++) {
     actions.runEventsReceived(new Map([[run, [{ type: 'text', text: 'x', afterMs: token }]]]))
   }
-  await vi.advanceTimersByTimeAsync(499)
-  expect(target.writes).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(40)
   expect(target.writes.map(tables)).toEqual([['sessions', 'messages', 'runs']])
+  for (let token = 0; token < 20; token++) {
+    actions.runEventsReceived(new Map([[run, [{ type: 'text', text: 'x', afterMs: token }]]]))
+  }
+  await vi.advanceTimersByTimeAsync(499)
+  expect(target.writes).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(target.writes.map(tables).at(-1)).toEqual(['runs'])
 })
 
 test('an answer that has come to its end is written at once', async () => {

@@ -14,8 +14,10 @@ export interface Saving {
 interface Options {
   /** What the database holds; without it, what the store holds now. */
   saved?: Tables
-  /** The longest time, in milliseconds, that a change waits to be written. */
+  /** The longest time, in milliseconds, that an answer's new words wait to be written. */
   everyMs?: number
+  /** The longest time for everything else, which changes by somebody's hand. */
+  soonMs?: number
   /** A write failed: the page goes on in memory, and the next change tries again. */
   onFailure: (error: unknown) => void
   onSuccess?: (written: RowChanges) => void
@@ -23,14 +25,16 @@ interface Options {
 
 /** Keeps the database in step with the store, a row for each entity, at most one write at a time. */
 export function saveChanges(store: SessionsStore, database: SessionsDatabase, options: Options): Saving {
-  const { everyMs = 500, onFailure, onSuccess } = options
+  const { everyMs = 500, soonMs = 40, onFailure, onSuccess } = options
   let saved: Tables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSoon = false
   let writing: Promise<void> = Promise.resolve()
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
+    isSoon = false
     writing = writing.then(async () => {
       const before = saved
       const changes = changesBetween(before, store.getState())
@@ -59,8 +63,12 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
   }
 
   store.subscribe((state, previous) => {
-    const touched = tableNames.some((table) => state[table] !== previous[table])
-    if (touched) timer ??= setTimeout(flush, everyMs)
+    const touched = tableNames.filter((table) => state[table] !== previous[table])
+    if (touched.some((table) => table !== 'runs') && !isSoon) {
+      clearTimeout(timer)
+      isSoon = true
+      timer = setTimeout(flush, soonMs)
+    } else if (touched.length > 0) timer ??= setTimeout(flush, everyMs)
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })

@@ -77,6 +77,7 @@ export function createStoreParts(
       firstTextMs: null,
       elapsedMs: null,
       usage: null,
+      promptEstimate: null,
     }
   }
 

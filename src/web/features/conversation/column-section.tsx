@@ -3,7 +3,8 @@ import { columnLetter, shownRunId, type Column, type Message, type RunId } from 
 import { useRun, useRuns } from '../../store/hooks.ts'
 import { Answer } from './answer.tsx'
 import { ColumnHead } from './column-head.tsx'
-import { FiguresLine, FiguresStrip, measured as measuredFigures } from './figures.tsx'
+import { measured as measuredFigures } from './figure-texts.ts'
+import { FiguresLine, FiguresStrip } from './figures.tsx'
 
 /** A past turn on screen, as the virtualizer places it. */
 export interface Row {

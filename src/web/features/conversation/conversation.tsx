@@ -8,6 +8,9 @@ import {
   type ColumnId,
   type Session,
 } from '#domain/session/session.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { problemOf } from '#domain/session/json-settings.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -19,7 +22,7 @@ import { Board } from './board.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
-import { Composer, type Block } from './composer.tsx'
+import { Composer, type Block, type Question } from './composer/composer.tsx'
 import type { Example } from './examples.ts'
 import { PhoneFigures } from './figures-row.tsx'
 import { NotLikeForLike } from './not-like-for-like.tsx'
@@ -33,6 +36,8 @@ interface ConversationProps {
   areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
+  priceOf: (model: string) => Price | null
+  takesImages: (model: string) => boolean | null
   runner: Runner
   /** The settings panel, where it is open. */
   panel: ReactNode
@@ -72,14 +77,10 @@ export function Conversation(props: ConversationProps) {
   const stop = () => runner.stop(liveRunIds)
   useStopKey(isLive, stop)
 
-  const send = (text: string) =>
-    runner.start(
-      actions.promptSent(
-        session.id,
-        text,
-        recipients.map((column) => column.id),
-      ),
-    )
+  const send = ({ text, columnIds, images }: Question) =>
+    runner.start(actions.promptSent(session.id, text, columnIds, images))
+  const editLast = () =>
+    document.querySelector<HTMLElement>(`[data-edit-question="${lastTurn?.id}"]`)?.click()
   const addColumn = () => {
     const used = columns.map((column) => column.model)
     const id = actions.columnAdded(session.id, nextModel(models, used))
@@ -180,12 +181,16 @@ export function Conversation(props: ConversationProps) {
               )}
               <StatusRegion columns={columns} lastTurn={lastTurn} />
               <Composer
-                sessionId={session.id}
+                key={session.id}
+                session={session}
                 placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
-                recipients={recipients.map((column) => columns.indexOf(column))}
+                columns={columns}
+                alone={isChat && columns.length > 1 && tab ? tab : null}
                 isLive={isLive}
-                blocked={blockOf(recipients, props.areModelsLoading)}
-                price={isDemo ? 'Demo models, free' : null}
+                blocked={blockOf(recipients, session, props.areModelsLoading)}
+                priceOf={props.priceOf}
+                takesImages={props.takesImages}
+                onEditLast={editLast}
                 hint={hint(columns.length, isChat, tab ? columnLetter(columns.indexOf(tab)) : '')}
                 isNarrow={isChat}
                 onSend={send}
@@ -209,7 +214,11 @@ function ViewLabel({ icon, text }: { icon: ReactNode; text: string }) {
   )
 }
 
-function blockOf(recipients: readonly Column[], areModelsLoading: boolean): Block | null {
+function blockOf(recipients: readonly Column[], session: Session, areModelsLoading: boolean): Block | null {
+  for (const column of recipients) {
+    const problem = problemOf(resolveSettings(session.settings, column.own))
+    if (problem !== null) return { words: problem, isPassing: false }
+  }
   if (recipients.some((column) => column.model !== '')) return null
   return areModelsLoading
     ? { words: 'Looking for models …', isPassing: true }

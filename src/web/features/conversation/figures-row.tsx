@@ -1,6 +1,12 @@
+import { Table2 } from 'lucide-react'
+import { useState } from 'react'
 import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
 import { useRuns } from '../../store/hooks.ts'
-import { FiguresStrip, FiguresTable, measured } from './figures.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { AllFigures } from './all-figures.tsx'
+import { FairnessLine } from './fairness-line.tsx'
+import { measured } from './figure-texts.ts'
+import { FiguresStrip, FiguresTable } from './figures.tsx'
 
 interface FiguresRowProps {
   turn: Message
@@ -10,12 +16,22 @@ interface FiguresRowProps {
 /** The figures of the last question's answers, one under each column, on one scale. */
 export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
   const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
+  const [isOpen, setIsOpen] = useState(false)
   const figures = measured(runs)
   return (
-    <div className="figures-row" style={{ '--columns': columnIds.length }}>
-      {columnIds.map((id, position) => (
-        <FiguresStrip key={id} measured={figures} position={position} />
-      ))}
+    <div className="figures-foot">
+      <FairnessLine runs={runs} />
+      <div className="figures-row" style={{ '--columns': columnIds.length }}>
+        {columnIds.map((id, position) => (
+          <FiguresStrip key={id} measured={figures} position={position} />
+        ))}
+        <div className="figures-all">
+          <IconButton size="small" label="All figures" onClick={() => setIsOpen(true)}>
+            <Table2 size={16} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      </div>
+      {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }
@@ -23,10 +39,18 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
 /** The same for phones, where one column is on show. */
 export function PhoneFigures({ turn, columnIds }: FiguresRowProps) {
   const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
+  const [isOpen, setIsOpen] = useState(false)
+  const figures = measured(runs)
   return (
-    <FiguresTable
-      measured={measured(runs)}
-      letters={columnIds.map((_, position) => columnLetter(position))}
-    />
+    <>
+      <FairnessLine runs={runs} />
+      <div className="phone-figures">
+        <FiguresTable measured={figures} letters={columnIds.map((_, position) => columnLetter(position))} />
+        <IconButton label="All figures" onClick={() => setIsOpen(true)}>
+          <Table2 size={16} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

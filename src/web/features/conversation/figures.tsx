@@ -1,28 +1,16 @@
-import { formatCount, formatSeconds, formatSpeed } from '#domain/run/format.ts'
-import { figuresOf, scalesOf, type FigureName, type Figures } from '#domain/run/figures.ts'
+import type { Figures } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
-
-interface FigureText {
-  name: FigureName
-  label: string
-  unit: string
-  bestWord: string
-  format: (value: number) => string
-}
-
-const figureTexts: readonly FigureText[] = [
-  { name: 'firstToken', label: 'First token', unit: 's', bestWord: 'fastest', format: formatSeconds },
-  { name: 'speed', label: 'Speed', unit: 'tok/s', bestWord: 'fastest', format: formatSpeed },
-  { name: 'tokens', label: 'Length', unit: 'tokens', bestWord: '', format: formatCount },
-]
-
-/** The figures of the answers to one question, on one scale for all of them. */
-export function measured(runs: readonly (Run | undefined)[]) {
-  const figures = runs.map((run) => (run ? figuresOf(run) : null))
-  return { figures, scales: scalesOf(figures) }
-}
-
-export type Measured = ReturnType<typeof measured>
+import {
+  allTexts,
+  figuresInWords,
+  measured,
+  shortTexts,
+  stripTexts,
+  valueInWords,
+  type FigureText,
+  type Measured,
+} from './figure-texts.ts'
+import './figures.css'
 
 interface FiguresProps {
   measured: Measured
@@ -40,24 +28,25 @@ export function FiguresStrip({ measured: { figures, scales }, position, past = f
       data-past={past}
       data-hue={position % 8}
       role="group"
-      aria-label={inWords(own)}
-      data-tip={past ? inWords(own) : undefined}
+      aria-label={figuresInWords(own)}
+      data-tip={past ? figuresInWords(own) : undefined}
     >
-      {figureTexts.map((text) => {
+      {stripTexts.map((text) => {
         const value = own?.[text.name] ?? null
         const scale = scales[text.name]
-        const isBest = scale.best === position && text.bestWord !== ''
         return (
-          <div key={text.name} className="figure-cell">
+          <div key={text.name} className="figure-cell" data-figure={text.name}>
             <div className="figure-label">
               <span>{text.label}</span>
-              {isBest && <span className="figure-best">{text.bestWord}</span>}
+              {scale.best === position && text.bestWord !== '' && (
+                <span className="figure-best">{text.bestWord}</span>
+              )}
             </div>
             <div className="figure-value">
-              {value === null ? '–' : <Value text={text} figures={own} value={value} />}
+              <Value text={text} figures={own} />
             </div>
             <div className="scale" aria-hidden="true">
-              {value !== null && <i style={{ width: `${Math.min(100, (value / scale.full) * 100)}%` }} />}
+              {value !== null && <i style={{ width: widthOf(value, scale.full) }} />}
             </div>
           </div>
         )
@@ -66,33 +55,26 @@ export function FiguresStrip({ measured: { figures, scales }, position, past = f
   )
 }
 
-function Value({ text, value, figures }: { text: FigureText; value: number; figures: Figures | null }) {
-  const isEstimate = figures?.estimated === true && text.name !== 'firstToken'
+const widthOf = (value: number, full: number) => `${Math.min(100, (value / full) * 100)}%`
+
+/** A figure with its unit. */
+export function Value({ text, figures }: { text: FigureText; figures: Figures | null }) {
+  const isKnown = figures?.[text.name] != null
   return (
     <>
-      {isEstimate && '≈'}
-      {text.format(value)}
-      <small> {text.unit}</small>
+      {valueInWords(text, figures)}
+      {isKnown && text.unit !== '' && <small> {text.unit}</small>}
     </>
   )
 }
 
-function inWords(figures: Figures | null): string {
-  const parts = figureTexts.flatMap((text) => {
-    const value = figures?.[text.name] ?? null
-    return value === null ? [] : [`${text.label} ${text.format(value)} ${text.unit}`]
-  })
-  return parts.length > 0 ? parts.join(', ') : 'No figures yet'
+interface TableProps {
+  measured: Measured
+  letters: string[]
 }
 
 /** Phones: a line for each column, so that the figures stay comparable while one answer is read. */
-export function FiguresTable({
-  measured: { figures, scales },
-  letters,
-}: {
-  measured: Measured
-  letters: string[]
-}) {
+export function FiguresTable({ measured: { figures, scales }, letters }: TableProps) {
   return (
     <table className="figures-table">
       <caption className="sr-only">Figures of every column</caption>
@@ -101,7 +83,7 @@ export function FiguresTable({
           <th>
             <span className="sr-only">Column</span>
           </th>
-          {figureTexts.map((text) => (
+          {shortTexts.map((text) => (
             <th key={text.name}>{text.label}</th>
           ))}
         </tr>
@@ -114,18 +96,13 @@ export function FiguresTable({
                 {letters[position]}
               </span>
             </th>
-            {figureTexts.map((text) => {
+            {shortTexts.map((text) => {
               const value = own?.[text.name] ?? null
               const scale = scales[text.name]
               return (
                 <td key={text.name} data-best={scale.best === position}>
-                  {value === null ? '–' : <Value text={text} figures={own} value={value} />}
-                  {value !== null && (
-                    <i
-                      style={{ width: `${Math.min(100, (value / scale.full) * 100)}%` }}
-                      aria-hidden="true"
-                    />
-                  )}
+                  <Value text={text} figures={own} />
+                  {value !== null && <i style={{ width: widthOf(value, scale.full) }} aria-hidden="true" />}
                 </td>
               )
             })}
@@ -138,20 +115,20 @@ export function FiguresTable({
 
 /** One column: the figures as a line under the answer. */
 export function FiguresLine({ run }: { run: Run }) {
-  const figures = figuresOf(run)
+  const [figures] = measured([run]).figures
+  if (!figures || figures.tokens === null) return null
   return (
     <dl className="figures-line">
-      {figureTexts.map((text) => {
-        const value = figures[text.name]
-        return (
-          <div key={text.name}>
+      {allTexts
+        .filter(({ name }) => figures[name] !== null || name === 'cost')
+        .map((text) => (
+          <div key={text.name} data-tip={text.about}>
             <dt>{text.label}</dt>
             <dd className="figure">
-              {value === null ? 'unknown' : <Value text={text} figures={figures} value={value} />}
+              <Value text={text} figures={figures} />
             </dd>
           </div>
-        )
-      })}
+        ))}
     </dl>
   )
 }

@@ -1,7 +1,14 @@
+import { Pencil } from 'lucide-react'
 import { useState, type RefCallback } from 'react'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionPictures } from './question-pictures.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import { QuestionText } from './question-text.tsx'
+import { QuestionVersions } from './question-versions.tsx'
+import './question.css'
 
 interface QuestionRowProps {
   turn: Message
@@ -15,6 +22,7 @@ interface QuestionRowProps {
 
 /** A question, once, across the columns it was sent to. */
 export function QuestionRow({ turn, number, top, measured, columnIds, fold }: QuestionRowProps) {
+  const [isEditing, setIsEditing] = useState(false)
   const positions = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
   const first = positions[0] ?? 0
   const last = positions.at(-1) ?? columnIds.length - 1
@@ -37,52 +45,52 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
         <span className="tile" data-plain="">
           {number}
         </span>
-        <QuestionText text={turn.text} />
-        <div className="question-side">
-          {isForSome && (
-            <span className="flex gap-1">
-              <span className="sr-only">Asked in</span>
-              {positions.map((position) => (
-                <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
-              ))}
-            </span>
-          )}
-          {fold && (
-            <Button look="ghost" size="small" onClick={fold.toggle} aria-expanded={!fold.isFolded}>
-              {fold.isFolded ? 'Show in full' : 'Fold'}
-            </Button>
-          )}
-          <time className="figure" dateTime={new Date(turn.createdAt).toISOString()}>
-            {clock.format(turn.createdAt)}
-          </time>
-        </div>
+        {isEditing ? (
+          <QuestionEditor turn={turn} number={number} onClose={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <div className="min-w-0">
+              {turn.text !== '' && <QuestionText text={turn.text} />}
+              {turn.images && <QuestionPictures turn={turn} columnIds={columnIds} />}
+            </div>
+            <div className="question-side">
+              {isForSome && (
+                <span className="flex gap-1">
+                  <span className="sr-only">Asked in</span>
+                  {positions.map((position) => (
+                    <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
+                  ))}
+                </span>
+              )}
+              <QuestionVersions turn={turn} />
+              {fold && (
+                <Button look="ghost" size="small" onClick={fold.toggle} aria-expanded={!fold.isFolded}>
+                  {fold.isFolded ? 'Show in full' : 'Fold'}
+                </Button>
+              )}
+              <time className="figure" dateTime={new Date(turn.createdAt).toISOString()}>
+                {clock.format(turn.createdAt)}
+              </time>
+              <IconButton
+                size="small"
+                label={`Edit question ${number}`}
+                data-edit-question={turn.id}
+                onClick={() => setIsEditing(true)}
+              >
+                <Pencil size={15} strokeWidth={1.5} />
+              </IconButton>
+              <QuestionMenu
+                turn={turn}
+                number={number}
+                columnIds={columnIds}
+                onEdit={() => setIsEditing(true)}
+              />
+            </div>
+          </>
+        )}
       </div>
     </div>
   )
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
-
-/** More lines than these are folded away behind a button. */
-const mostLines = 4
-const longestFolded = 400
-
-function QuestionText({ text }: { text: string }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isLong = text.length > longestFolded || text.split('\n').length > mostLines
-  return (
-    <div className="min-w-0">
-      <p data-folded={isLong && !isOpen}>{text}</p>
-      {isLong && (
-        <button
-          type="button"
-          className="question-more"
-          onClick={() => setIsOpen(!isOpen)}
-          aria-expanded={isOpen}
-        >
-          {isOpen ? 'Show less' : 'Show all'}
-        </button>
-      )}
-    </div>
-  )
-}

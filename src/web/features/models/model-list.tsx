@@ -1,87 +1,94 @@
-import { useEffect, useRef } from 'react'
-import type { Model, ProviderGroup } from '#domain/models/catalogue.ts'
-import { formatCount } from '#domain/run/format.ts'
-import { columnLetter } from '#domain/session/session.ts'
-import { Tile } from '../../ui/tile.tsx'
-
-/** More matches than these are not drawn: another letter narrows them. */
-export const mostShown = 300
+import type { RefObject } from 'react'
+import { ActionLayer } from './action-layer.tsx'
+import type { GroupRow, ListLayout, ModelRow } from './list-layout.ts'
+import { ModelOption } from './model-option.tsx'
+import './model-list.css'
+import { useRowsOnScreen } from './use-rows-on-screen.ts'
 
 interface ModelListProps {
   id: string
-  groups: readonly ProviderGroup[]
-  hiddenCount: number
-  active: Model | undefined
+  /** What scrolls. */
+  scroller: RefObject<HTMLDivElement | null>
+  layout: ListLayout
+  question: unknown
+  active: ModelRow | undefined
+  /** Every column's model, in order. */
   used: readonly string[]
-  optionId: (model: Model) => string
-  onActive: (model: Model) => void
-  onChoose: (model: Model) => void
-  empty: string
+  favourites: readonly string[]
+  optionId: (modelId: string) => string
+  onActive: (row: ModelRow) => void
+  onUse: (row: ModelRow) => void
+  /** Absent where there is no room for another column. */
+  add?: { letter: string; onAdd: (row: ModelRow) => void } | undefined
+  onFavourite: (row: ModelRow) => void
 }
 
+/** Thousands of models of which those on screen exist, under headings that stick to the top. */
 export function ModelList(props: ModelListProps) {
-  const { id, groups, hiddenCount, active, used, optionId, onActive, onChoose, empty } = props
-  const list = useRef<HTMLDivElement>(null)
-  const activeId = active ? optionId(active) : ''
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  const { id, scroller, layout, question, active, used, favourites, optionId, onActive, onUse } = props
+  const rows = useRowsOnScreen({ scroller, layout, question, active })
 
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Models" className="picker-list">
-      {groups.length === 0 && <p className="p-3 text-13 text-muted">{empty}</p>}
-      {groups.map((group) => (
-        <div key={group.provider} role="group" aria-label={group.provider || 'No provider'}>
-          <div className="picker-group" aria-hidden="true">
-            <b>{group.provider || 'No provider'}</b> {formatCount(group.models.length)}{' '}
-            {group.models.length === 1 ? 'model' : 'models'}
-          </div>
-          {group.models.map((model) => (
-            // Keys are handled by the search field, which names the active option.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div ref={scroller} className="picker-list">
+      {rows.length > 0 && (
+        <div className="picker-columns" aria-hidden="true">
+          <span>Context</span>
+          <span>$ in / out per 1M</span>
+        </div>
+      )}
+      <div className="picker-rows" style={{ height: layout.height }}>
+        <div id={id} role="listbox" aria-label="Models">
+          {groupsOf(rows).map(({ heading, models }) => (
             <div
-              key={model.id}
-              id={optionId(model)}
-              role="option"
-              aria-label={model.id}
-              aria-selected={model.id === active?.id}
-              className="picker-option"
-              onPointerMove={(event) => event.pointerType === 'mouse' && onActive(model)}
-              onClick={() => onChoose(model)}
+              key={heading.group.key}
+              role="group"
+              aria-label={heading.group.title}
+              className="picker-group"
+              style={{ top: heading.start, height: heading.end - heading.start }}
             >
-              <span className="picker-name">
-                {model.provider !== '' && <span className="text-muted">{model.provider}/</span>}
-                <b>{model.name}</b>
-                {model.description !== '' && <small>{model.description}</small>}
-              </span>
-              <span className="flex gap-1">
-                {used.map((usedId, position) =>
-                  usedId === model.id ? (
-                    // A column's place is its identity here.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
-                  ) : null,
-                )}
-              </span>
-              <span className="figure ml-auto flex-none text-12 whitespace-nowrap text-muted">
-                {model.contextLength === null ? '' : shortCount(model.contextLength)}
-              </span>
+              <div className="picker-heading" aria-hidden="true" style={{ height: heading.size }}>
+                <b>
+                  <bdi>{heading.group.title}</bdi>
+                </b>
+                <span>{heading.group.count}</span>
+              </div>
+              {models.map((row) => (
+                <ModelOption
+                  key={row.model.id}
+                  id={optionId(row.model.id)}
+                  row={row}
+                  count={layout.models.length}
+                  isActive={row === active}
+                  isFavourite={favourites.includes(row.model.id)}
+                  used={used}
+                  onActive={onActive}
+                  onUse={onUse}
+                />
+              ))}
             </div>
           ))}
         </div>
-      ))}
-      {hiddenCount > 0 && (
-        <p className="p-3 text-13 text-muted">
-          And {formatCount(hiddenCount)} more: type to narrow the list.
-        </p>
-      )}
+        <ActionLayer
+          rows={rows.filter((row) => row.kind === 'model')}
+          active={active}
+          favourites={favourites}
+          onActive={onActive}
+          onFavourite={props.onFavourite}
+          add={props.add}
+        />
+      </div>
     </div>
   )
 }
 
-/** 128000 as 128K, 1048576 as 1M. */
-function shortCount(count: number): string {
-  if (count < 1000) return String(count)
-  return count < 1_000_000 ? `${Math.round(count / 1000)}K` : `${Number((count / 1_000_000).toFixed(1))}M`
+/** The groups on screen, each with its rows there. */
+function groupsOf(rows: readonly (GroupRow | ModelRow)[]) {
+  const groups = new Map<GroupRow, ModelRow[]>()
+  for (const row of rows) {
+    const heading = row.kind === 'group' ? row : row.group
+    const models = groups.get(heading) ?? []
+    if (row.kind === 'model') models.push(row)
+    groups.set(heading, models)
+  }
+  return [...groups].map(([heading, models]) => ({ heading, models }))
 }

@@ -1,21 +1,38 @@
-import { Plug, Plus, Search, X } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { groupByProvider, searchModels, type Model } from '#domain/models/catalogue.ts'
+import { Plug, Search, X } from 'lucide-react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Model } from '#domain/models/model.ts'
 import { formatCount } from '#domain/run/format.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tile } from '../../ui/tile.tsx'
-import { ModelList, mostShown } from './model-list.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { offsetToShow, type ModelRow } from './list-layout.ts'
+import { noteChosen, toggleFavourite } from './marked-models.ts'
+import { MatchesStatus } from './matches-status.tsx'
+import { ModelDetail } from './model-detail.tsx'
+import { ModelList } from './model-list.tsx'
 import './model-picker.css'
+import { movedPosition } from './move-active.ts'
+import { NoMatches } from './no-matches.tsx'
+import { PickerKeys } from './picker-keys.tsx'
+import { usePicker } from './use-picker.ts'
+import { usePreparedSearch } from './use-prepared-search.ts'
 
 interface ModelPickerProps {
   models: readonly Model[]
+  isLoading?: boolean
+  /** What is wrong with the list, where something is. */
+  problem?: ReactNode
   /** The column that the choice is for. */
   position: number
   /** Every column's model, in order. */
   used: readonly string[]
   canAdd: boolean
+  /** The service runs on the reader's own machine. */
+  isServiceHere?: boolean
+  /** How long the next question will be with all that is sent before it, where that is known. */
+  nextQuestionTokens?: number | null
   onUse: (model: string) => void
   onAdd: (model: string) => void
   /** Leads to where providers are connected; absent where the server takes no keys. */
@@ -23,131 +40,155 @@ interface ModelPickerProps {
   onClose: () => void
 }
 
-/** Chooses a column's model: search by any part of an id, arrow keys, Enter. */
+/** Chooses a column's model, or one for a new column, from a list that may hold thousands. */
 export function ModelPicker(props: ModelPickerProps) {
-  const { models, position, used, canAdd, onUse, onAdd, onConnect, onClose } = props
+  const { models, isLoading = false, problem, position, used, canAdd, isServiceHere = false } = props
+  const { nextQuestionTokens = null, onUse, onAdd, onConnect, onClose } = props
   const listId = useId()
-  const [query, setQuery] = useState('')
-  const [activeId, setActiveId] = useState(used[position] ?? '')
-  const chat = models.filter((model) => model.purpose === 'chat')
-  const matches = searchModels(chat, query)
-  const groups = groupByProvider(matches.slice(0, mostShown))
-  const inOrder = groups.flatMap((group) => group.models)
-  const active = inOrder.find((model) => model.id === activeId) ?? inOrder[0]
+  const scroller = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const picker = usePicker({ models, current: used[position] ?? '', isServiceHere })
+  const { asked, chat, layout, active, favourites } = picker
+  usePreparedSearch(models)
   const letter = columnLetter(position)
+  const nextLetter = canAdd ? columnLetter(used.length) : null
+  const optionId = (modelId: string) => `${listId}-${modelId.replace(/[^\w-]/g, escaped)}`
 
-  const choose = (model: Model | undefined, asNew: boolean) => {
-    if (!model || (asNew && !canAdd)) return
-    if (asNew) onAdd(model.id)
-    else onUse(model.id)
+  const choose = (row: ModelRow | undefined, asNew: boolean) => {
+    if (!row || (asNew && !canAdd)) return
+    noteChosen(row.model.id)
+    if (asNew) onAdd(row.model.id)
+    else onUse(row.model.id)
     onClose()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const index = active ? inOrder.indexOf(active) : -1
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, PageDown: index + 8, PageUp: index - 8 }[
-      event.key
-    ]
-    if (next !== undefined) {
-      event.preventDefault()
-      setActiveId(inOrder[Math.max(0, Math.min(next, inOrder.length - 1))]?.id ?? '')
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && event.keyCode !== 229) {
+  const ask = (question: Parameters<typeof picker.ask>[0]) => {
+    if (scroller.current) scroller.current.scrollTop = 0
+    picker.ask(question)
+  }
+  const moveTo = (row: ModelRow | undefined) => {
+    const element = scroller.current
+    if (!row || !element) return
+    element.scrollTop = offsetToShow(row, { top: element.scrollTop, height: element.clientHeight })
+    picker.activate(row)
+  }
+  const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // What an input method is told is not for the list. Safari says keyCode 229 on the key that ends it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       choose(active, event.altKey)
+      return
     }
+    const height = scroller.current?.clientHeight ?? 0
+    const next = movedPosition(event, {
+      position: active?.position ?? -1,
+      count: layout.models.length,
+      page: Math.max(1, Math.floor(height / (active?.size ?? 1)) - 1),
+      isFieldEmpty: asked.query === '',
+    })
+    if (next === null) return
+    event.preventDefault()
+    moveTo(layout.models[next])
+  }
+  const onAnyKey = (event: KeyboardEvent) => {
+    const isFavouriteKey =
+      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'd'
+    if (!isFavouriteKey || event.shiftKey) return
+    event.preventDefault()
+    if (active && !event.repeat) toggleFavourite(active.model.id)
   }
 
   return (
     <Dialog label={`Choose the model of column ${letter}`} onClose={onClose} className="picker">
-      <div className="picker-search">
-        <Search size={16} strokeWidth={1.5} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Search models"
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active ? optionId(listId, active) : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to search
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={`Search ${formatCount(chat.length)} models`}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <span className="picker-for">
-          <Tile size="small" letter={letter} position={position} />
-          Column {letter}
-        </span>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={16} strokeWidth={1.5} />
-        </IconButton>
-      </div>
-      <ModelList
-        id={listId}
-        groups={groups}
-        hiddenCount={matches.length - inOrder.length}
-        active={active}
-        used={used}
-        optionId={(model) => optionId(listId, model)}
-        onActive={(model) => setActiveId(model.id)}
-        onChoose={(model) => choose(model, false)}
-        empty={
-          chat.length === 0
-            ? 'No models yet. A provider may still be starting: the list refreshes by itself.'
-            : `No model’s name holds “${query}”.`
-        }
-      />
-      <div className="picker-detail">
-        {active && (
-          <>
-            <h3>{active.name}</h3>
-            {active.description !== '' && <p>{active.description}</p>}
-            <dl>
-              <dt>Provider</dt>
-              <dd>{active.provider || 'unknown'}</dd>
-              <dt>Context</dt>
-              <dd className="figure">
-                {active.contextLength === null ? 'unknown' : `${formatCount(active.contextLength)} tokens`}
-              </dd>
-            </dl>
-            <div className="mt-auto grid gap-2 pt-4">
-              <Button look="primary" onClick={() => choose(active, false)}>
-                Use in column {letter}
-              </Button>
-              {canAdd && (
-                <Button onClick={() => choose(active, true)}>
-                  <Plus size={16} strokeWidth={1.5} />
-                  Add as column {columnLetter(used.length)}
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-      </div>
-      <div className="picker-keys" aria-hidden="true">
-        <span>
-          <span className="key">↑</span> <span className="key">↓</span> move
-        </span>
-        <span>
-          <span className="key">Enter</span> use in {letter}
-        </span>
-        {canAdd && (
-          <span>
-            <span className="key">⌥ Enter</span> add a column
+      {/* A shortcut for all of the dialog, wherever its focus is. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="picker-frame" onKeyDown={onAnyKey}>
+        <div className="picker-search">
+          <Search size={16} strokeWidth={1.5} />
+          <input
+            ref={search}
+            type="text"
+            role="combobox"
+            aria-label="Search models"
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={listId}
+            aria-activedescendant={active ? optionId(active.model.id) : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to search
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder={`Search ${formatCount(chat.length)} ${chat.length === 1 ? 'model' : 'models'}`}
+            value={asked.query}
+            onChange={(event) => ask({ query: event.target.value })}
+            onKeyDown={onSearchKey}
+          />
+          <span className="picker-for">
+            <Tile size="small" letter={letter} position={position} />
+            Column {letter}
           </span>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={16} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+        <FilterChips offered={picker.offered} on={asked.filters} onChange={(filters) => ask({ filters })} />
+        <div className="picker-body">
+          {problem}
+          {layout.models.length === 0 && (
+            <NoMatches
+              kind={chat.length > 0 ? 'no-match' : problem ? 'failed' : isLoading ? 'loading' : 'no-models'}
+              query={asked.query.trim()}
+              filters={picker.offered.filter(({ name }) => asked.filters.includes(name))}
+              onShowAll={() => {
+                ask({ query: '', filters: [] })
+                search.current?.focus()
+              }}
+            />
+          )}
+          <ModelList
+            id={listId}
+            scroller={scroller}
+            layout={layout}
+            question={asked}
+            active={active}
+            used={used}
+            favourites={favourites}
+            optionId={optionId}
+            onActive={picker.activate}
+            onUse={(row) => choose(row, false)}
+            add={nextLetter === null ? undefined : { letter: nextLetter, onAdd: (row) => choose(row, true) }}
+            onFavourite={({ model }) => toggleFavourite(model.id)}
+          />
+        </div>
+        {active && (
+          <ModelDetail
+            model={active.model}
+            letter={letter}
+            nextLetter={nextLetter}
+            nextQuestionTokens={nextQuestionTokens}
+            onUse={() => choose(active, false)}
+            onAdd={() => choose(active, true)}
+          />
         )}
+        <div className="picker-foot">
+          <PickerKeys letter={letter} canAdd={canAdd} />
+          {onConnect && (
+            <Button look="ghost" className="picker-connect" onClick={onConnect}>
+              <Plug size={16} strokeWidth={1.5} />
+              Connect a provider…
+            </Button>
+          )}
+        </div>
+        <MatchesStatus words={countWords(layout.models.length)} />
       </div>
-      {onConnect && (
-        <Button look="ghost" className="picker-connect" onClick={onConnect}>
-          <Plug size={16} strokeWidth={1.5} />
-          Connect a provider…
-        </Button>
-      )}
     </Dialog>
   )
 }
 
-const optionId = (listId: string, model: Model) => `${listId}-${encodeURIComponent(model.id)}`
+const countWords = (count: number) =>
+  count === 0 ? 'No model matches' : count === 1 ? '1 model' : `${formatCount(count)} models`
+
+/** Ids in a page hold no spaces, and model ids may hold anything. */
+const escaped = (character: string) => `_${character.charCodeAt(0).toString(36)}_`

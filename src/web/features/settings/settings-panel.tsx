@@ -2,15 +2,17 @@ import { X } from 'lucide-react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { useActions, useColumns } from '../../store/hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Fader } from '../../ui/fader.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
-import { numberFields } from './fields.ts'
+import { mainFields } from './fields.ts'
 import { FollowChips } from './follow-chips.tsx'
+import { FurtherSettings } from './further-settings.tsx'
+import { NumberSetting } from './number-setting.tsx'
+import { PresetsMenu, SavePreset } from './presets.tsx'
+import type { Preset } from './presets-store.ts'
 import { useSettingEditor } from './setting-editor.ts'
-import { StopField } from './stop-field.tsx'
+import { ThinkingSetting } from './thinking-setting.tsx'
 import './settings.css'
 
 interface SettingsPanelProps {
@@ -29,19 +31,23 @@ export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: S
   const showToast = useShowToast()
   const columns = useColumns(session)
   const column = columns.find(({ id }) => id === scope) ?? null
-  const { settings, change } = useSettingEditor(session, column)
-  const chips = { session, columns }
+  const editor = useSettingEditor(session, column)
+  const scoped = { session, columns, editor }
+  const restore = () => actions.settingsRestored(session.id, session.settings, columns)
   const resetAll = () => {
     actions.settingsReset(session.id)
-    showToast({
-      text: 'All settings are off again',
-      undo: () => actions.settingsRestored(session.id, session.settings, columns),
-    })
+    showToast({ text: 'All settings are off again', undo: restore })
+  }
+  const apply = ({ name, settings }: Preset) => {
+    actions.settingsApplied(session.id, column?.id ?? null, settings)
+    showToast({ text: `“${name}” applied`, undo: restore })
   }
   return (
     <aside aria-label="Settings" className="settings-panel">
       <div className="settings-head">
         <h2>Settings</h2>
+        <span className="flex-1" />
+        <PresetsMenu onApply={apply} />
         <IconButton label="Close settings" onClick={onClose}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
@@ -58,79 +64,30 @@ export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: S
             className="text-field mt-2"
             rows={3}
             placeholder="How the model should answer, for every question."
-            value={settings.system}
-            onChange={(event) => change('system', event.target.value)}
+            value={editor.settings.system}
+            onChange={(event) => editor.change('system', event.target.value)}
           />
-          <FollowChips {...chips} field="system" name="Instructions" />
+          <FollowChips session={session} columns={columns} field="system" name="Instructions" />
         </section>
-
-        {numberFields.map(({ field, name, term, about, whenOff, scale, ends }) => {
-          const parameter = settings[field]
-          return (
-            <section key={field} className="setting" data-on={parameter.on}>
-              <div className="setting-head">
-                <h3>{name}</h3>
-                <span className="setting-term">{term}</span>
-                <Switch
-                  label={name}
-                  checked={parameter.on}
-                  onChange={(on) => change(field, { ...parameter, on })}
-                />
-              </div>
-              <p className="setting-about">{parameter.on ? about : whenOff}</p>
-              {parameter.on && (
-                <Fader
-                  label={name}
-                  scale={scale}
-                  ends={ends}
-                  value={parameter.value}
-                  flags={column ? [] : flagsOf(columns, field)}
-                  onChange={(value) => change(field, { on: true, value })}
-                />
-              )}
-              {(parameter.on || columns.some(({ own }) => field in own)) && (
-                <FollowChips {...chips} field={field} name={name} />
-              )}
-            </section>
-          )
-        })}
-
-        <section className="setting" data-on={settings.stop.on}>
-          <div className="setting-head">
-            <h3>Stop at</h3>
-            <span className="setting-term">stop</span>
-            <Switch
-              label="Stop at"
-              checked={settings.stop.on}
-              onChange={(on) => change('stop', { ...settings.stop, on })}
-            />
-          </div>
-          <p className="setting-about">
-            {settings.stop.on
-              ? 'The answer ends just before the first of these texts.'
-              : 'Off, so not sent. Texts at which the answer ends.'}
-          </p>
-          {settings.stop.on && (
-            <StopField
-              sequences={settings.stop.value}
-              onChange={(value) => change('stop', { on: true, value })}
-            />
-          )}
-          {(settings.stop.on || columns.some(({ own }) => 'stop' in own)) && (
-            <FollowChips {...chips} field="stop" name="Stop at" />
-          )}
-        </section>
+        <NumberSetting {...scoped} setting={mainFields.creativity} isOfColumn={column !== null} />
+        <NumberSetting {...scoped} setting={mainFields.longestAnswer} isOfColumn={column !== null} />
+        <ThinkingSetting {...scoped} />
+        <NumberSetting {...scoped} setting={mainFields.wordVariety} isOfColumn={column !== null} />
+        <FurtherSettings key={column?.id} {...scoped} isOfColumn={column !== null} />
       </div>
       <div className="settings-foot">
-        <Button look="ghost" onClick={resetAll}>
-          Reset all
+        <SavePreset settings={editor.settings} />
+        <Button look="ghost" aria-label="Reset all" onClick={resetAll}>
+          Reset
         </Button>
-        {onConnect && (
-          <Button look="ghost" onClick={onConnect}>
+      </div>
+      {onConnect && (
+        <div className="settings-connect">
+          <Button look="ghost" size="small" onClick={onConnect}>
             Connect a provider…
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </aside>
   )
 }
@@ -141,7 +98,29 @@ interface ScopeProps {
   onScope: (scope: ColumnId | null) => void
 }
 
+/** More columns than these are chosen from a list. */
+const mostSegments = 6
+
 function Scope({ columns, scope, onScope }: ScopeProps) {
+  if (columns.length > mostSegments) {
+    return (
+      <div className="settings-scope">
+        <select
+          className="text-field"
+          aria-label="Settings of"
+          value={scope ?? ''}
+          onChange={(event) => onScope(event.target.value === '' ? null : event.target.value)}
+        >
+          <option value="">All {columns.length} columns</option>
+          {columns.map((column, position) => (
+            <option key={column.id} value={column.id}>
+              {columnLetter(position)} only: {column.model}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  }
   const isTight = columns.length > 3
   return (
     <div className="settings-scope">
@@ -165,10 +144,3 @@ function Scope({ columns, scope, onScope }: ScopeProps) {
     </div>
   )
 }
-
-/** The values of columns that do not follow the session. */
-const flagsOf = (columns: readonly Column[], field: 'temperature' | 'topP' | 'maxTokens') =>
-  columns.flatMap(({ own }, position) => {
-    const parameter = own[field]
-    return parameter?.on ? [{ letter: columnLetter(position), position, value: parameter.value }] : []
-  })

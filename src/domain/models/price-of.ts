@@ -1,0 +1,34 @@
+import type { Price } from '../pricing/price.ts'
+
+interface Kind {
+  /** It has questions only: an embedding model. */
+  isAnswerless: boolean
+  /** Nobody is paid for it by the token. */
+  isLocal: boolean
+}
+
+/**
+ * The price in a list entry: texts of US dollars per token, as OpenRouter writes them. Null unless both sides are
+ * known. A zero is told as one: demo models and OpenRouter's free ones have it.
+ */
+export function priceOf(pricing: unknown, { isAnswerless, isLocal }: Kind): Price | null {
+  const { prompt, completion } = isFields(pricing) ? pricing : {}
+  const input = dollarsOf(prompt)
+  const output = completion === undefined && isAnswerless ? 0 : dollarsOf(completion)
+  if (input !== null && output !== null) return { input, output }
+  return isLocal && prompt === undefined && completion === undefined ? { input: 0, output: 0 } : null
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Ten thousand dollars for a million tokens: what is dearer was meant as a price for a million. */
+const mostPerToken = 0.01
+
+function dollarsOf(value: unknown): number | null {
+  const isPlain = typeof value === 'string' && /^\d*\.?\d+(e[-+]?\d+)?$/i.test(value.trim())
+  const dollars = isPlain ? Number(value) : value
+  // OpenRouter's -1 is a price that depends on where the question ends up.
+  if (typeof dollars !== 'number' || !(dollars >= 0) || dollars > mostPerToken) return null
+  return dollars
+}

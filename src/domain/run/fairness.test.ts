@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Message } from '../session/session.ts'
+import { defaultSettings } from '../session/settings.ts'
+import { unfairnessOf } from './fairness.ts'
+import type { Run } from './run.ts'
+import { runWith } from './testing.ts'
+
+const finished = { kind: 'finished', reason: 'stop' } as const
+const done = (fields: Partial<Run> = {}) => runWith({ state: finished, text: 'x', ...fields })
+const question = (id: string, more: Partial<Message> = {}): Message => ({
+  id,
+  sessionId: 's',
+  parentId: null,
+  text: id,
+  attempts: {},
+  createdAt: 0,
+  ...more,
+})
+const tables = (runs: Run[] = [], messages: Message[] = []) => ({
+  runs: Object.fromEntries(runs.map((run) => [run.id, run])),
+  messages: Object.fromEntries(messages.map((message) => [message.id, message])),
+})
+const found = (runs: (Run | undefined)[], known = tables()) => unfairnessOf({ runs, tables: known })
+
+test('answers that were all treated alike are fair, and one alone has nothing to be compared with', () => {
+  expect(found([done(), done()])).toEqual([])
+  expect(found([done({ state: { kind: 'finished', reason: 'length' } }), undefined])).toEqual([])
+})
+
+test('an answer that its limit cut off is named; when all were cut, that is fair', () => {
+  const cut = done({ state: { kind: 'finished', reason: 'length' } })
+  expect(found([done(), undefined, cut])).toEqual([
+    { positions: [2], words: 'was cut off by its limit of tokens' },
+  ])
+  expect(found([cut, cut])).toEqual([])
+})
+
+test('a parameter that some providers do not take is named with those that missed it', () => {
+  expect(found([done({ dropped: ['seed'] }), done(), done({ dropped: ['seed'] })])).toMatchObject([
+    { positions: [0, 2], words: expect.stringContaining('seed') },
+  ])
+})
+
+test('a parameter left out counts only where it was switched on', () => {
+  const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
+  const without = done({ settings: warm, leftOut: ['temperature', 'seed'] })
+  expect(found([done({ settings: warm }), without])).toMatchObject([
+    { positions: [1], words: expect.stringContaining('temperature') },
+  ])
+  expect(found([done(), done({ leftOut: ['temperature'] })])).toEqual([])
+})
+
+test('a model that did not see the picture is named', () => {
+  const picture = { id: 'p', name: 'p', type: 'image/png', width: 1, height: 1, size: 1 } as const
+  const known = tables([], [question('message', { images: [picture] })])
+  expect(found([done(), done({ seesImages: false })], known)).toMatchObject([
+    { positions: [1], words: 'did not see the picture' },
+  ])
+  expect(found([done(), done({ seesImages: false })])).toEqual([])
+})
+
+test('a column that was not asked every question has another history', () => {
+  const first = done({ id: 'a1', messageId: 'q1' })
+  const known = tables([first], [question('q1')])
+  expect(found([done({ previousRunId: 'a1' }), done()], known)).toMatchObject([
+    { positions: [1], words: expect.stringContaining('not asked every question') },
+  ])
+})
+
+test('a failed answer in the history of one is named; of a question taken out it is not', () => {
+  const failed = { kind: 'failed', failure: { kind: 'unreachable' } } as const
+  const first = done({ id: 'a1', messageId: 'q1' })
+  const broken = done({ id: 'b1', messageId: 'q1', state: failed, text: '' })
+  const runs = [done({ previousRunId: 'a1' }), done({ previousRunId: 'b1' })]
+  expect(found(runs, tables([first, broken], [question('q1')]))).toMatchObject([
+    { positions: [1], words: expect.stringContaining('failed') },
+  ])
+  expect(found(runs, tables([first, broken], [question('q1', { deletedAt: 1 })]))).toEqual([])
+})

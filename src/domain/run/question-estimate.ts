@@ -1,0 +1,64 @@
+import { estimateTokenCount } from 'tokenx'
+import { costOf } from '../pricing/cost.ts'
+import type { Price } from '../pricing/price.ts'
+import { historyRunId } from '../session/turns.ts'
+import type { Column, Message, MessageId, RunId } from '../session/session.ts'
+import type { Settings } from '../session/settings.ts'
+import { perImage, perMessage } from './estimate-tokens.ts'
+import type { Run } from './run.ts'
+
+interface Tables {
+  messages: Record<MessageId, Message>
+  runs: Record<RunId, Run>
+}
+
+/** About how many tokens a column sends besides its next question: its instructions and its history. */
+export function contextTokens(
+  tables: Tables,
+  column: Column,
+  tipId: MessageId | null,
+  system: string,
+): number {
+  let tokens = system.trim() === '' ? 0 : perMessage + estimateTokenCount(system)
+  for (let id = historyRunId(tables.messages, column, tipId); id !== null;) {
+    const run: Run | undefined = tables.runs[id]
+    if (!run) break
+    const question = tables.messages[run.messageId]
+    if (question && !question.deletedAt) {
+      tokens += perMessage + estimateTokenCount(question.text) + perImage * (question.images?.length ?? 0)
+      if (run.text !== '' && run.state.kind !== 'failed') tokens += perMessage + estimateTokenCount(run.text)
+    }
+    id = run.previousRunId
+  }
+  return tokens
+}
+
+/** About how many tokens the question itself has. */
+export const questionTokens = (text: string, images: number): number =>
+  perMessage + estimateTokenCount(text) + perImage * images
+
+interface Recipient {
+  contextTokens: number
+  settings: Settings
+  price: Price | null
+}
+
+/** What asking costs, over all columns that are asked. */
+export interface QuestionEstimate {
+  tokensIn: number
+  /** In US dollars; "from" counts the question alone, where nothing bounds the answer. */
+  cost: { kind: 'free' } | { kind: 'unknown' } | { kind: 'from' | 'up-to'; amount: number }
+}
+
+/** The estimate for a question of so many tokens. */
+export function estimateQuestion(recipients: readonly Recipient[], tokens: number): QuestionEstimate {
+  const tokensIn = recipients.reduce((sum, recipient) => sum + recipient.contextTokens + tokens, 0)
+  if (recipients.some(({ price }) => price === null)) return { tokensIn, cost: { kind: 'unknown' } }
+  const isBounded = recipients.every(({ settings, price }) => settings.maxTokens.on || price?.output === 0)
+  const amount = recipients.reduce((sum, { price, settings, contextTokens: context }) => {
+    const output = isBounded && settings.maxTokens.on ? settings.maxTokens.value : 0
+    return sum + (costOf(price, { input: context + tokens, output }) ?? 0)
+  }, 0)
+  const isFree = recipients.every(({ price }) => price?.input === 0 && price.output === 0)
+  return { tokensIn, cost: isFree ? { kind: 'free' } : { kind: isBounded ? 'up-to' : 'from', amount } }
+}

@@ -1,0 +1,23 @@
+import { useAllowance } from '../../../store/hooks.ts'
+import { useNow } from '../../../ui/use-now.ts'
+
+/** Fewer left than this share of the limit are worth telling. */
+const lowShare = 0.25
+const refreshMs = 2000
+
+/** What is left of the limit on questions, once it may matter for the next one to so many columns. */
+export function AllowanceNote({ columns }: { columns: number }) {
+  const allowance = useAllowance()
+  const now = useNow(refreshMs)
+  if (!allowance || allowance.resetAt <= now) return null
+  const { limit, remaining } = allowance
+  if (remaining >= Math.max(columns, limit * lowShare)) return null
+  return (
+    <span
+      className="allowance"
+      data-tip="Each column is one request. What does not fit waits, and goes out by itself."
+    >
+      {remaining} of {limit} requests left this minute
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+interface ComposerHintProps {
+  words: string
+  isLive: boolean
+  /** A question is in line already. */
+  isWaiting: boolean
+}
+
+/** The line under the composer: what happens, and the keys for it. */
+export function ComposerHint({ words, isLive, isWaiting }: ComposerHintProps) {
+  return (
+    <div className="composer-hint">
+      <span>{isLive && isWaiting ? 'Change the text to take it back, or press Stop.' : words}</span>
+      <span className="flex items-center gap-1.5" aria-hidden="true">
+        {isLive ? (
+          <>
+            {!isWaiting && (
+              <>
+                <span className="key">Enter</span> queue{' '}
+              </>
+            )}
+            <span className="key ml-1.5">Esc</span> stop
+          </>
+        ) : (
+          <>
+            <span className="key">Enter</span> send <span className="key ml-1.5">⇧ Enter</span> new line
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

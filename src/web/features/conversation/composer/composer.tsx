@@ -1,0 +1,239 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { ImageRef } from '#domain/images/image.ts'
+import { seenBy } from '#domain/images/seen-by.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { formatCount } from '#domain/run/format.ts'
+import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { AttachButton } from '../images/attach-button.tsx'
+import { DropArea } from '../images/drop-area.tsx'
+import { addedInWords } from '../images/image-drafts.ts'
+import { ImageStrip } from '../images/image-strip.tsx'
+import { pastedFiles } from '../images/pasted-files.ts'
+import { useImageDrafts } from '../images/use-image-drafts.ts'
+import { AllowanceNote } from './allowance-note.tsx'
+import { ComposerHint } from './composer-hint.tsx'
+import { draftOf, keepDraft } from './drafts.ts'
+import { Estimate } from './estimate.tsx'
+import { Recipients } from './recipients.tsx'
+import { SendButton } from './send-button.tsx'
+import './composer.css'
+
+/** Why sending is not possible now. */
+export interface Block {
+  words: string
+  /** It ends by itself, and what was sent meanwhile goes out then. */
+  isPassing: boolean
+}
+
+interface ComposerProps {
+  session: Session
+  placeholder: string
+  /** Every column of the session, in order. */
+  columns: readonly Column[]
+  /** The one that stands alone and is asked alone; null where the reader chooses among all. */
+  alone: Column | null
+  isLive: boolean
+  blocked: Block | null
+  priceOf: (model: string) => Price | null
+  /** Whether a model sees pictures; null where nobody says. */
+  takesImages: (model: string) => boolean | null
+  hint: string
+  isNarrow: boolean
+  onSend: (question: Question) => void
+  onStop: () => void
+  /** Up was pressed in an empty composer. */
+  onEditLast: () => void
+}
+
+export interface Question {
+  text: string
+  columnIds: ColumnId[]
+  images: readonly ImageRef[]
+}
+
+const readingPictures: Block = { words: 'Reading the pictures …', isPassing: true }
+const untilTheyAreThere: Block = { words: 'Goes out when these answers are there', isPassing: true }
+
+/** Where the question is written. The draft is its own state, so typing renders nothing else. */
+export function Composer(props: ComposerProps) {
+  const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
+  const { onSend, onStop, onEditLast } = props
+  const [draft, setDraft] = useState(() => draftOf(session.id))
+  const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
+  const showToast = useShowToast()
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** The question was sent before it could be; it goes out when it can. */
+  const [isWaiting, setIsWaiting] = useState(false)
+
+  const asked = alone ? [alone] : columns.filter((column) => !leftOut.has(column.id))
+  const pictures = useImageDrafts(session.id)
+  /** How many there were when the question was sent before it could be. */
+  const picturesMeant = useRef(0)
+  const blocked =
+    props.blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
+  const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
+  const canSend = !isEmpty && asked.length > 0 && (blocked === null || blocked.isPassing)
+
+  const send = () => {
+    if (!canSend) return
+    setIsWaiting(blocked !== null)
+    picturesMeant.current = pictures.drafts.length
+    if (blocked !== null) return
+    onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
+    setDraft('')
+    field.current?.focus()
+  }
+  useKeptDraft(session.id, field)
+
+  const sendAtLast = useEffectEvent(() => {
+    // Without a picture that was refused meanwhile, the question is not the one that was meant.
+    if (canSend && pictures.drafts.length >= picturesMeant.current) send()
+    else setIsWaiting(false)
+  })
+  const isBlocked = blocked !== null
+  useEffect(() => {
+    // What it waits for comes from outside: the model list, or the answers before it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (isWaiting && !isBlocked) sendAtLast()
+  }, [isWaiting, isBlocked])
+
+  const stop = () => {
+    // Whoever stops wants nothing more to go out by itself.
+    setIsWaiting(false)
+    onStop()
+    field.current?.focus()
+  }
+  const attach = async (files: File[]) => {
+    // At once: later the focus may be somewhere else, and on purpose.
+    field.current?.focus()
+    const words = addedInWords(await pictures.add(files))
+    if (words !== null) showToast({ text: words })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, keyCode } = event
+    const { isComposing } = event.nativeEvent
+    if (key === 'ArrowUp' && draft === '' && !isComposing && !(shiftKey || altKey || ctrlKey || metaKey)) {
+      event.preventDefault()
+      onEditLast()
+    }
+    if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) return
+    event.preventDefault()
+    if (!event.repeat) send()
+  }
+
+  return (
+    <form
+      className="composer"
+      data-narrow={isNarrow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <DropArea onFiles={(files) => void attach(files)} />
+      <div className="composer-box">
+        <ImageStrip
+          drafts={pictures.drafts}
+          seenBy={seenBy(
+            asked.map((column) => ({
+              letter: columnLetter(columns.indexOf(column)),
+              takesImages: takesImages(column.model),
+            })),
+          )}
+          onRemove={pictures.remove}
+          onEmptied={() => field.current?.focus()}
+        />
+        <textarea
+          ref={field}
+          id="composer"
+          // The page is for asking: the cursor waits in the composer.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={!matchMedia('(pointer: coarse)').matches}
+          aria-label="Message"
+          rows={1}
+          placeholder={placeholder}
+          value={draft}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setIsWaiting(false)
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = pastedFiles(event.clipboardData)
+            if (files.length > 0) {
+              event.preventDefault()
+              void attach(files)
+              return
+            }
+            const length = draft.length + event.clipboardData.getData('text/plain').length
+            if (length <= longestMessage) return
+            event.preventDefault()
+            showToast({
+              text: `That would make ${formatCount(length)} characters; a message holds ${formatCount(longestMessage)}.`,
+            })
+          }}
+        />
+        <div className="composer-bar">
+          <AttachButton onFiles={(files) => void attach(files)} />
+          <Recipients
+            columns={alone ? [alone] : columns}
+            chosen={asked.map((column) => column.id)}
+            onChange={
+              alone || columns.length < 2
+                ? null
+                : (chosen) =>
+                    setLeftOut(new Set(columns.map(({ id }) => id).filter((id) => !chosen.includes(id))))
+            }
+          />
+          <span className="composer-notes">
+            {isWaiting && blocked ? (
+              <span role="status">
+                {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
+              </span>
+            ) : props.blocked ? (
+              props.blocked.words
+            ) : (
+              <>
+                <AllowanceNote columns={asked.length} />
+                <Estimate
+                  session={session}
+                  columns={asked}
+                  draft={draft}
+                  images={pictures.drafts.length}
+                  priceOf={priceOf}
+                  isLive={isLive}
+                />
+              </>
+            )}
+          </span>
+          <SendButton isLive={isLive} canSend={canSend} onStop={stop} />
+        </div>
+      </div>
+      <ComposerHint words={hint} isLive={isLive} isWaiting={isWaiting} />
+    </form>
+  )
+}
+
+/** Far more than any model reads at once; longer texts make the field slow to type in. */
+const longestMessage = 400_000
+
+/** What is written outlives leaving the session, the page, or a crash of the browser a few seconds later. */
+function useKeptDraft(sessionId: string, field: RefObject<HTMLTextAreaElement | null>) {
+  useEffect(() => {
+    const element = field.current
+    const keep = () => keepDraft(sessionId, element?.value ?? '')
+    const timer = setInterval(keep, keepEveryMs)
+    addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      keep()
+      clearInterval(timer)
+      removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+    }
+  }, [sessionId, field])
+}
+
+const keepEveryMs = 3000

@@ -1,0 +1,30 @@
+import type { SessionId } from '#domain/session/session.ts'
+
+const prefix = 'parley.draft.'
+
+/** What was being written in a session when it was left: first what this tab knows, then what any wrote last. */
+export function draftOf(sessionId: SessionId): string {
+  try {
+    const key = prefix + sessionId
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Kept for this tab, and for after a crash of the browser. For every few seconds and for leaving the session or the
+ * page: it is too much work for every key.
+ */
+export function keepDraft(sessionId: SessionId, draft: string) {
+  for (const storage of [() => sessionStorage, () => localStorage]) {
+    try {
+      const key = prefix + sessionId
+      const kept = storage()
+      if (draft !== '') kept.setItem(key, draft)
+      else if (kept.getItem(key) !== null) kept.removeItem(key)
+    } catch {
+      // A browser that keeps nothing, or a draft that is too large: it is still on the page.
+    }
+  }
+}

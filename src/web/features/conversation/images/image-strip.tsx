@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { imageFacts } from '#domain/images/facts-in-words.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import type { ImageDraft } from './image-drafts.ts'
+import { PictureText } from './picture-text.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { useImageUrl } from './use-image-url.ts'
+import './images.css'
+
+interface ImageStripProps {
+  drafts: readonly ImageDraft[]
+  /** Which columns see them, in words, or null where all do. */
+  seenBy: string | null
+  onRemove: (id: string) => void
+  /** The last one was removed: the focus needs another place. */
+  onEmptied: () => void
+}
+
+/** The pictures attached to the question that is being written. */
+export function ImageStrip({ drafts, seenBy, onRemove, onEmptied }: ImageStripProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (id: string, position: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[position + 1] ?? buttons[position - 1]
+    onRemove(id)
+    if (next) next.focus()
+    else onEmptied()
+  }
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {statusWords(drafts)}
+      </span>
+      {drafts.length > 0 && (
+        <section aria-label="Attached pictures" className="image-strip">
+          <ul ref={list}>
+            {drafts.map((draft, position) => (
+              <li key={draft.id} className="picture-card">
+                {draft.kind === 'ready' ? (
+                  <ReadyDraft draft={draft} seenBy={seenBy} />
+                ) : (
+                  <>
+                    <Thumbnail image={{ kind: 'loading' }} />
+                    <PictureText name={draft.name} facts="Reading …" seenBy={null} />
+                  </>
+                )}
+                <IconButton
+                  size="small"
+                  label={`Remove ${nameOf(draft)}`}
+                  onClick={() => remove(draft.id, position)}
+                >
+                  <X size={16} strokeWidth={1.5} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function ReadyDraft({ draft, seenBy }: { draft: ImageDraft & { kind: 'ready' }; seenBy: string | null }) {
+  const url = useImageUrl(draft.id)
+  return (
+    <>
+      <Thumbnail image={url} />
+      <PictureText name={draft.image.name} facts={imageFacts(draft.image, draft.wasShrunk)} seenBy={seenBy} />
+    </>
+  )
+}
+
+const nameOf = (draft: ImageDraft) => (draft.kind === 'ready' ? draft.image.name : draft.name)
+
+function statusWords(drafts: readonly ImageDraft[]): string {
+  const [first] = drafts
+  if (!first || drafts.some((draft) => draft.kind === 'reading')) return ''
+  return drafts.length === 1 ? `${nameOf(first)} is attached` : `${drafts.length} pictures are attached`
+}

@@ -1,0 +1,12 @@
+/** "A B, not C" says enough beside a picture, but not to whoever hears it. */
+export const seenByAloud = (words: string) => (words.includes('seen') ? words : `seen by ${words}`)
+
+/** Which columns see a picture. */
+export function SeenByWords({ words }: { words: string }) {
+  return (
+    <span className="picture-seen-by">
+      <span aria-hidden="true">{words}</span>
+      <span className="sr-only">{seenByAloud(words)}</span>
+    </span>
+  )
+}

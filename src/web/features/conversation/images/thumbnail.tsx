@@ -1,0 +1,18 @@
+import { Image, ImageOff } from 'lucide-react'
+import type { ImageUrl } from './use-image-url.ts'
+
+/** A picture, small and cut to a square; its name stands beside it. */
+export function Thumbnail({ image }: { image: ImageUrl }) {
+  return (
+    <span className="thumbnail" data-kind={image.kind}>
+      {image.kind === 'here' ? (
+        // A dragged thumbnail would count as a file that is dropped.
+        <img src={image.url} alt="" draggable={false} decoding="async" />
+      ) : image.kind === 'gone' ? (
+        <ImageOff size={16} strokeWidth={1.5} />
+      ) : (
+        <Image size={16} strokeWidth={1.5} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+/** More lines than these are folded away behind a button. */
+const mostLines = 4
+const longestFolded = 400
+
+/** A question's words; long ones are folded. */
+export function QuestionText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > longestFolded || text.split('\n').length > mostLines
+  return (
+    <>
+      <p data-folded={isLong && !isOpen}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          className="question-more"
+          onClick={() => setIsOpen(!isOpen)}
+          aria-expanded={isOpen}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  )
+}

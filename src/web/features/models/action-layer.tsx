@@ -1,0 +1,53 @@
+import { Plus, Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import type { ModelRow } from './list-layout.ts'
+import { hasMoved } from './model-option.tsx'
+
+interface ActionLayerProps {
+  rows: readonly ModelRow[]
+  active: ModelRow | undefined
+  favourites: readonly string[]
+  onActive: (row: ModelRow) => void
+  onFavourite: (row: ModelRow) => void
+  add?: { letter: string; onAdd: (row: ModelRow) => void } | undefined
+}
+
+/**
+ * The buttons of the rows on screen, laid over them: options may hold none. The Tab key reaches those of the active
+ * row alone, or it would stop at every row; a press leaves the focus in the search field.
+ */
+export function ActionLayer({ rows, active, favourites, onActive, onFavourite, add }: ActionLayerProps) {
+  return rows.map((row) => {
+    const { id } = row.model
+    const tabIndex = row === active ? 0 : -1
+    return (
+      <div key={id} className="picker-actions" style={{ top: row.start, height: row.size }}>
+        <IconButton
+          label={`Favourite ${id}`}
+          aria-pressed={favourites.includes(id)}
+          className="picker-star"
+          tabIndex={tabIndex}
+          onMouseDown={keepFocus}
+          onPointerMove={(event) => hasMoved(event) && row !== active && onActive(row)}
+          onClick={() => onFavourite(row)}
+        >
+          <Star size={16} strokeWidth={1.5} />
+        </IconButton>
+        {add && (
+          <IconButton
+            label={`Add ${id} as column ${add.letter}`}
+            className="picker-add"
+            tabIndex={tabIndex}
+            onMouseDown={keepFocus}
+            onClick={() => add.onAdd(row)}
+          >
+            <Plus size={16} strokeWidth={1.5} />
+          </IconButton>
+        )}
+      </div>
+    )
+  })
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -1,0 +1,74 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { defaultSettings, settingsFields, type Settings } from '#domain/session/settings.ts'
+
+/** Settings with a name, to be used again. */
+export interface Preset {
+  id: string
+  name: string
+  settings: Settings
+}
+
+const storageKey = 'parley.presets'
+
+/** The saved presets, by name, in `storage`; where that keeps nothing they last as long as the page. */
+export function createPresetsStore(storage: () => Storage = () => localStorage): StoreApi<Preset[]> {
+  const store = createStore<Preset[]>()(() => read(storage))
+  store.subscribe((presets) => {
+    try {
+      storage().setItem(storageKey, JSON.stringify(presets))
+    } catch {
+      // No room: they are there until the page is closed.
+    }
+  })
+  return store
+}
+
+/** A preset is added; one of the same name gives way. */
+export const presetSaved = (store: StoreApi<Preset[]>, preset: Preset) =>
+  store.setState(
+    (presets) =>
+      [...presets.filter(({ name }) => name !== preset.name), preset].sort((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+    true,
+  )
+
+export const presetDeleted = (store: StoreApi<Preset[]>, id: string) =>
+  store.setState((presets) => presets.filter((preset) => preset.id !== id), true)
+
+function read(storage: () => Storage): Preset[] {
+  try {
+    const saved: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]')
+    return Array.isArray(saved) ? saved.flatMap((preset) => parse(preset) ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+function parse(value: unknown): Preset | null {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return null
+  const { id, name, settings } = value
+  return { id, name, settings: isRecord(settings) ? settingsIn(settings) : defaultSettings }
+}
+
+/** Those of the fields that have the shape of ours; the others are as they are at first. */
+function settingsIn(saved: Record<string, unknown>): Settings {
+  const fields = settingsFields.flatMap((field) => {
+    const [value, usual] = [saved[field], defaultSettings[field]]
+    return isAlike(value, usual) ? [[field, value] as const] : []
+  })
+  return { ...defaultSettings, ...Object.fromEntries(fields) }
+}
+
+function isAlike(value: unknown, usual: Settings[keyof Settings]): boolean {
+  if (typeof usual === 'string') return typeof value === 'string'
+  return (
+    isRecord(value) &&
+    typeof value.on === 'boolean' &&
+    typeof value.value === typeof usual.value &&
+    Array.isArray(value.value) === Array.isArray(usual.value)
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

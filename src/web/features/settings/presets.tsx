@@ -1,0 +1,149 @@
+import { Bookmark, ChevronDown, Trash2 } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useStore } from 'zustand'
+import { defaultSettings, type Settings } from '#domain/session/settings.ts'
+import { newId } from '../../new-id.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { isSubmitKey } from '../../ui/submit-key.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { createPresetsStore, presetDeleted, presetSaved, type Preset } from './presets-store.ts'
+
+const store = createPresetsStore()
+
+/** Beginnings for whoever has saved none yet. */
+const starters: readonly Preset[] = [
+  {
+    id: 'facts',
+    name: 'Facts and rules',
+    settings: { ...defaultSettings, temperature: { on: true, value: 0 } },
+  },
+  { id: 'ideas', name: 'Ideas', settings: { ...defaultSettings, temperature: { on: true, value: 1.2 } } },
+  {
+    id: 'short',
+    name: 'Short answers',
+    settings: { ...defaultSettings, system: 'Answer in at most three sentences.' },
+  },
+]
+
+interface PresetsProps {
+  onApply: (preset: Preset) => void
+}
+
+/** The list of saved settings: a press applies one. */
+export function PresetsMenu({ onApply }: PresetsProps) {
+  const id = useId()
+  const presets = useStore(store)
+  const showToast = useShowToast()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const place = () => {
+    const anchor = button.current?.getBoundingClientRect()
+    if (!anchor || !list.current) return
+    list.current.style.top = `${anchor.bottom + 4}px`
+    list.current.style.left = `${Math.max(8, Math.min(anchor.right, innerWidth - 8) - list.current.offsetWidth)}px`
+    list.current.querySelector('button')?.focus()
+  }
+  const apply = (preset: Preset) => {
+    list.current?.hidePopover()
+    onApply(preset)
+  }
+  const remove = (preset: Preset) => {
+    presetDeleted(store, preset.id)
+    showToast({ text: `Preset “${preset.name}” deleted`, undo: () => presetSaved(store, preset) })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        data-look="ghost"
+        data-size="small"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
+        Presets
+        <ChevronDown size={14} strokeWidth={1.5} />
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Presets"
+        className="menu presets"
+        onToggle={(event) => event.newState === 'open' && place()}
+      >
+        {presets.map((preset) => (
+          <div key={preset.id} className="preset">
+            <button type="button" onClick={() => apply(preset)}>
+              {preset.name}
+            </button>
+            <IconButton size="small" label={`Delete preset ${preset.name}`} onClick={() => remove(preset)}>
+              <Trash2 size={14} strokeWidth={1.5} />
+            </IconButton>
+          </div>
+        ))}
+        {presets.length > 0 && <hr />}
+        {starters.map((preset) => (
+          <div key={preset.id} className="preset">
+            <button type="button" onClick={() => apply(preset)}>
+              {preset.name}
+              <small>to begin with</small>
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Saves the settings on show under a name. */
+export function SavePreset({ settings }: { settings: Settings }) {
+  const [name, setName] = useState<string | null>(null)
+  const showToast = useShowToast()
+  const save = () => {
+    const trimmed = name?.trim() ?? ''
+    if (trimmed === '') return
+    presetSaved(store, { id: newId(), name: trimmed, settings })
+    showToast({ text: `Saved as “${trimmed}”. Presets are at the head of the settings.` })
+    setName(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, keyCode } = event
+    if (key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.stopPropagation()
+      setName(null)
+    }
+    if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return
+    event.preventDefault()
+    save()
+  }
+  if (name === null) {
+    return (
+      <Button onClick={() => setName('')} className="flex-1">
+        <Bookmark size={16} strokeWidth={1.5} />
+        Save as preset
+      </Button>
+    )
+  }
+  return (
+    <span className="flex flex-1 gap-1.5">
+      <input
+        className="text-field min-w-0 flex-1"
+        aria-label="Name of the preset"
+        placeholder="Name"
+        // The field comes where its button was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button look="primary" disabled={name.trim() === ''} onClick={save}>
+        Save
+      </Button>
+    </span>
+  )
+}
