@@ -2,36 +2,47 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SetupError } from '../scripts/setup/run-command.mjs'
 
-export const usage = `npm run bench -- [--peers] [--quick] [--only <measure>] [--server <main.js>]
+export const usage = `npm run bench -- [--peers] [--quick] [--only <part or measure>] [--server <main.js>]
 
-  --peers    install Portkey's gateway into bench/.peers first, to compare with
+  --peers    install what we are compared with into bench/.peers first
   --quick    fewer and shorter rounds: a look, and no result to keep
-  --only     one measure alone; may be given more than once
+  --only     "service" or "page", or the names of measures with commas between them; may be given more than once
   --server   the built server to measure, in place of this tree's own (which is built when it is out of date)`
 
 /**
- * @typedef {{ installsPeers: boolean, isQuick: boolean, isHelp: boolean, only: string[], server: string | undefined }} Arguments
+ * @typedef {object} Arguments
+ * @property {boolean} installsPeers
+ * @property {boolean} isQuick
+ * @property {boolean} isHelp
+ * @property {string[]} only the measures that were asked for by name; none means all
+ * @property {string | undefined} server
  */
 
 /**
  * Throws a SetupError that says what is wrong with them.
  * @param {string[]} args
- * @param {readonly string[]} measures the names that there are
+ * @param {Record<string, readonly string[]>} parts the names of the measures that there are, by the name of their part
  * @returns {Arguments}
  */
-export function readArguments(args, measures) {
+export function readArguments(args, parts) {
   const { peers = false, quick = false, help = false, only = [], server } = parse(args)
-  const unknown = only.find((name) => !measures.includes(name))
-  if (unknown !== undefined)
-    throw new SetupError(`There is no measure "${unknown}". There are: ${measures.join(', ')}.`)
+  const names = only.flatMap((list) => list.split(',')).map((name) => name.trim())
+  const wanted = names.flatMap((name) => (Object.hasOwn(parts, name) ? (parts[name] ?? []) : [name]))
+  const unknown = wanted.find((name) => !Object.values(parts).flat().includes(name))
+  if (unknown !== undefined) throw new SetupError(`There is no measure "${unknown}". ${told(parts)}`)
   return {
     installsPeers: peers,
     isQuick: quick,
     isHelp: help,
-    only,
+    only: [...new Set(wanted)],
     server: server === undefined ? undefined : resolve(server),
   }
 }
+
+const told = (parts) =>
+  `There are:${Object.entries(parts)
+    .map(([part, measures]) => `\n  ${part}: ${measures.join(', ')}`)
+    .join('')}`
 
 function parse(args) {
   try {

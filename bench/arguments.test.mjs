@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.mjs'
 
-const measures = ['streams', 'leaving']
+const parts = { service: ['streams', 'leaving'], page: ['typing', 'picker'] }
+const only = (...args) => readArguments(args, parts).only
 
 test('nothing said means everything, in full', () => {
-  expect(readArguments([], measures)).toEqual({
+  expect(readArguments([], parts)).toEqual({
     installsPeers: false,
     isQuick: false,
     isHelp: false,
@@ -14,15 +15,18 @@ test('nothing said means everything, in full', () => {
 })
 
 test('one measure may be asked for, or several', () => {
-  expect(readArguments(['--only', 'leaving', '--only', 'streams'], measures).only).toEqual([
-    'leaving',
-    'streams',
-  ])
+  expect(only('--only', 'leaving', '--only', 'streams')).toEqual(['leaving', 'streams'])
+  expect(only('--only', 'leaving, typing')).toEqual(['leaving', 'typing'])
+})
+
+test('a part stands for all of its measures', () => {
+  expect(only('--only', 'page')).toEqual(['typing', 'picker'])
+  expect(only('--only', 'typing,page')).toEqual(['typing', 'picker'])
 })
 
 test.each([
-  ['a measure that there is not', ['--only', 'nothing'], 'There are: streams, leaving.'],
+  ['a measure that there is not', ['--only', 'nothing'], 'service: streams, leaving'],
   ['an unknown option', ['--fast'], 'npm run bench'],
 ])('%s is refused with what there is', (_, args, message) => {
-  expect(() => readArguments(args, measures)).toThrow(message)
+  expect(() => readArguments(args, parts)).toThrow(message)
 })

@@ -1,61 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const begin = '<!-- result -->'
-const end = '<!-- /result -->'
-
-/** @typedef {{ measure: string, portkey: string, ours: string, goal: string, met: 'yes' | 'no' | '–' }} Row */
-
 /**
- * The rows of the result, for those goals whose measure has been taken.
- * @param {readonly import('./goals.mjs').Goal[]} goals
- * @param {import('./goals.mjs').Results} results
- * @returns {Row[]}
+ * A table in Markdown.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows
  */
-export const rowsOf = (goals, results) =>
-  goals.flatMap((goal) => {
-    const of = results[goal.measure]
-    return of ? [rowOf(goal, of)] : []
-  })
+export const tableOf = (head, rows) =>
+  [lineOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(lineOf)].join('\n')
 
-/** @returns {Row} */
-function rowOf(goal, of) {
-  const ours = goal.figure(of, 'ours')
-  const peer = goal.figure(of, 'portkey')
-  const harmOf = (name) => (of[name] ? goal.harm?.(of[name]) : undefined)
-  const value = goal.toPeer ? ratioOf(ours, peer) : ours
-  return {
-    measure: goal.title,
-    portkey: cell(goal.toPeer && peer !== undefined ? '1' : shown(peer, goal.show), harmOf('portkey')),
-    ours: cell(
-      value === undefined ? shown(ours, goal.showAlone ?? goal.show) : goal.show(value),
-      harmOf('ours'),
-    ),
-    goal: 'atMost' in goal.limit ? `≤ ${goal.show(goal.limit.atMost)}` : `≥ ${goal.show(goal.limit.atLeast)}`,
-    met: value === undefined ? '–' : isWithin(value, goal.limit) && !harmOf('ours') ? 'yes' : 'no',
-  }
-}
-
-const ratioOf = (ours, peer) => (ours === undefined || peer === undefined ? undefined : ours / peer)
-const shown = (value, show) => (value === undefined ? '–' : show(value))
-const cell = (text, harm) => (harm === undefined ? text : `${text} (${harm})`)
-const isWithin = (value, limit) => ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
-
-/** @param {readonly Row[]} rows */
-export const tableOf = (rows) =>
-  [
-    '| | Portkey | ours | goal | met |',
-    '|---|---|---|---|---|',
-    ...rows.map(
-      ({ measure, portkey, ours, goal, met }) => `| ${measure} | ${portkey} | ${ours} | ${goal} | ${met} |`,
-    ),
-  ].join('\n')
+const lineOf = (cells) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`
 
 /**
- * The text with the result between its two markers replaced; throws when they are not there.
+ * The text with what stands between the two markers replaced; throws when they are not there.
  * @param {string} text
+ * @param {string} marker the name of the place: between `<!-- name -->` and `<!-- /name -->`
  * @param {string} result
  */
-export function withResult(text, result) {
+export function withResult(text, marker, result) {
+  const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`]
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
   if (from === -1 || to < from) throw new Error(`The README has no place for the result: ${begin} … ${end}`)
@@ -63,12 +25,26 @@ export function withResult(text, result) {
 }
 
 /**
- * Writes the table into the README, with when and on what it was taken.
+ * Writes a result into the README, with when and on what it was taken.
  * @param {URL} readme
- * @param {readonly Row[]} rows
- * @param {{ date: Date, node: string, cores: number }} taken
+ * @param {string} marker
+ * @param {string} result
+ * @param {{ date: Date, on: string }} taken
  */
-export function writeResult(readme, rows, { date, node, cores }) {
-  const line = `Measured on ${date.toISOString().slice(0, 10)} with Node ${node} on ${cores} cores, Portkey's gateway 1.15.2.`
-  writeFileSync(readme, withResult(readFileSync(readme, 'utf8'), `${tableOf(rows)}\n\n${line}`))
+export function writeResult(readme, marker, result, { date, on }) {
+  const line = `Measured on ${date.toISOString().slice(0, 10)} with ${on}.`
+  writeFileSync(readme, withResult(readFileSync(readme, 'utf8'), marker, `${result}\n\n${line}`))
 }
+
+/** @param {number} value @param {Limit} limit */
+export const isWithin = (value, limit) => ('atMost' in limit ? value <= limit.atMost : value >= limit.atLeast)
+
+/** @typedef {{ atMost: number } | { atLeast: number }} Limit */
+
+/**
+ * A limit in words.
+ * @param {Limit} limit
+ * @param {(value: number) => string} show
+ */
+export const limitOf = (limit, show) =>
+  'atMost' in limit ? `≤ ${show(limit.atMost)}` : `≥ ${show(limit.atLeast)}`

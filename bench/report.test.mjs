@@ -1,47 +1,22 @@
 import { expect, test } from 'vitest'
-import { goals } from './goals.mjs'
-import { rowsOf, tableOf, withResult } from './report.mjs'
+import { isWithin, limitOf, tableOf, withResult } from './report.mjs'
 
-const direct = { p50Us: 50, firstTokenUs: 1_000, perSecond: 10_000, lost: 0, broken: 0 }
-const small = (ours, portkey) => ({
-  'small-requests': { direct, ours, ...(portkey && { portkey }) },
-})
-const metOf = (results) =>
-  Object.fromEntries(rowsOf(goals, results).map(({ measure, met }) => [measure, met]))
+const table = tableOf(['', 'ours'], [['time', '0.2']])
 
-test('added time is what a gateway takes beyond going direct, in parts of what the peer takes', () => {
-  const [added, cpu] = rowsOf(goals, small({ p50Us: 150, cpuUs: 300 }, { p50Us: 450, cpuUs: 1_000 }))
-  expect(added).toMatchObject({ portkey: '1', ours: '0.25', goal: '≤ 0.25', met: 'yes' })
-  expect(cpu).toMatchObject({ portkey: '1', ours: '0.30', met: 'no' })
+test('a table is Markdown, as the formatter leaves it', () => {
+  expect(table).toBe('| | ours |\n|---|---|\n| time | 0.2 |')
 })
 
-test('without the peer our own figures are shown, and no goal about it is called met', () => {
-  const [added, cpu] = rowsOf(goals, small({ p50Us: 150, cpuUs: 300 }))
-  expect(added).toMatchObject({ portkey: '–', ours: '100 µs', met: '–' })
-  expect(cpu).toMatchObject({ portkey: '–', ours: '300 µs', met: '–' })
+test('a result stands between its own markers, and the rest of the README stays', () => {
+  const readme = 'a\n<!-- result -->\nold\n<!-- /result -->\nb\n<!-- page result -->\n<!-- /page result -->'
+  const once = withResult(readme, 'result', table)
+  expect(once).toContain(`a\n<!-- result -->\n\n${table}\n\n<!-- /result -->\nb`)
+  expect(withResult(once, 'result', table)).toBe(once)
+  expect(withResult(once, 'page result', 'x')).toContain('<!-- page result -->\n\nx\n\n<!-- /page result -->')
+  expect(() => withResult('no markers', 'result', table)).toThrow('no place')
 })
 
-test('a fast gateway that loses a chunk has not met the goal', () => {
-  const ours = { ...direct, cpuUs: 10, residentMiB: 90 }
-  const title = 'chunks/s of direct at 1,000 streams, none lost'
-  expect(metOf({ streams: { direct, ours } })[title]).toBe('yes')
-  expect(metOf({ streams: { direct, ours: { ...ours, lost: 1 } } })[title]).toBe('no')
-  expect(metOf({ streams: { direct, ours: { ...ours, broken: 1 } } })[title]).toBe('no')
-})
-
-test('one upstream that stays open is enough to miss the goal', () => {
-  expect(Object.values(metOf({ leaving: { ours: { p95Ms: 4, never: 1 } } }))).toEqual(['no'])
-})
-
-test('figures that this system does not tell leave their rows empty', () => {
-  const [, cpu] = rowsOf(goals, small({ p50Us: 150 }, { p50Us: 450 }))
-  expect(cpu).toMatchObject({ portkey: '–', ours: '–', met: '–' })
-})
-
-test('the result stands between its markers, and the rest of the README stays', () => {
-  const table = tableOf([{ measure: 'm', portkey: '1', ours: '0.2', goal: '≤ 0.25', met: 'yes' }])
-  const once = withResult('a\n<!-- result -->\nold\n<!-- /result -->\nb', table)
-  expect(once).toBe(`a\n<!-- result -->\n\n${table}\n\n<!-- /result -->\nb`)
-  expect(withResult(once, table)).toBe(once)
-  expect(() => withResult('no markers', table)).toThrow('no place')
+test('a limit is a most or a least, and is itself allowed', () => {
+  expect([isWithin(2, { atMost: 2 }), isWithin(2, { atLeast: 3 })]).toEqual([true, false])
+  expect(limitOf({ atLeast: 0.97 }, (value) => value.toFixed(2))).toBe('≥ 0.97')
 })

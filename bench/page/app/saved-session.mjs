@@ -1,0 +1,32 @@
+/** What src/web/store/database.ts opens. */
+const name = 'parley'
+const version = 1
+
+/**
+ * Puts a session into the page's database before the page is opened.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ * @param {import('#web/store/tables.ts').Tables} tables
+ */
+export async function saveSession(page, url, tables) {
+  // Any answer of this server that is not the page will do.
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(async ([saved, database, databaseVersion]) => {
+    const opened = await new Promise((resolve, reject) => {
+      const request = indexedDB.open(database, databaseVersion)
+      request.addEventListener('upgradeneeded', () => {
+        for (const table of Object.keys(saved)) request.result.createObjectStore(table, { keyPath: 'id' })
+      })
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
+    })
+    const transaction = opened.transaction(Object.keys(saved), 'readwrite')
+    for (const [table, rows] of Object.entries(saved))
+      for (const row of Object.values(rows)) transaction.objectStore(table).put(row)
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve)
+      transaction.addEventListener('error', () => reject(transaction.error))
+    })
+    opened.close()
+  }, /** @type {const} */ ([tables, name, version]))
+}

@@ -1,0 +1,44 @@
+// Runs in every page before its own scripts: what can only be seen from inside.
+{
+  /** Calls back after the rendering of the frame whose callbacks run now. */
+  const afterRendering = (callback) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', callback, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  }
+  /** Calls back once the next frame is painted. */
+  const afterPaint = (callback) => requestAnimationFrame(() => afterRendering(callback))
+
+  /** The time from each key's coming to the paint that follows it, in ms. */
+  const keyDelays = []
+  const noteDelay = ({ timeStamp }) => afterPaint(() => keyDelays.push(performance.now() - timeStamp))
+  addEventListener('keydown', noteDelay, { capture: true })
+
+  /** Tasks of 50 ms and more. */
+  const longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration })
+  }).observe({ type: 'longtask' })
+
+  /** Resolves to the ms from the next click to the paint in which something matches `selector`. */
+  const clickToSight = (selector) =>
+    new Promise((resolve) => {
+      const look = (since) => {
+        if (document.querySelector(selector)) afterRendering(() => resolve(performance.now() - since))
+        else requestAnimationFrame(() => look(since))
+      }
+      const begin = ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp))
+      addEventListener('click', begin, { capture: true, once: true })
+    })
+
+  window.probes = { afterPaint, keyDelays, longTasks, clickToSight, fieldPaintedAt: undefined }
+
+  /** When a field to write in was first painted, in ms since the page was asked for. */
+  const lookForField = () => {
+    const box = document.querySelector('textarea')?.getBoundingClientRect()
+    if (box && box.height > 0) afterRendering(() => (window.probes.fieldPaintedAt = performance.now()))
+    else requestAnimationFrame(lookForField)
+  }
+  requestAnimationFrame(lookForField)
+}

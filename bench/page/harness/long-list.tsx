@@ -1,0 +1,110 @@
+import '#web/ui/styles/base.css'
+import '#web/ui/styles/controls.css'
+import './long-list.css'
+import { createRoot, type Root } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { branchOf, type Column, type Message } from '#domain/session/session.ts'
+import { Answer } from '#web/features/conversation/answer.tsx'
+import { BoardMemory } from '#web/features/conversation/board-memory.ts'
+import { Board } from '#web/features/conversation/board.tsx'
+import { RunnerProvider } from '#web/features/conversation/runner-context.ts'
+import { createAllowanceStore } from '#web/store/allowance.ts'
+import { PlaygroundProvider, SessionsStoreProvider, useRun } from '#web/store/hooks.ts'
+import { createLeftOutStore } from '#web/store/left-out.ts'
+import { createSessionsStore } from '#web/store/sessions-store.ts'
+import { loadHighlighter } from '#web/ui/markdown/highlight/highlighter.ts'
+import { ToastProvider } from '#web/ui/toasts.tsx'
+import { afterFrame } from './after-frame.ts'
+import { longSession, shortAnswers } from './long-session.ts'
+
+// 2,000 messages on the page's own board, or all of them as plain rows that the browser may leave out by itself.
+const tables = (answer: string, messages: number, model = 'bench/model') =>
+  longSession({ messages, model, answers: shortAnswers(answer) })
+const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
+let mounted: Root | undefined
+const playground = { allowance: createAllowanceStore(), leftOut: createLeftOutStore(null) }
+const idleRunner = {
+  start: () => undefined,
+  stop: () => undefined,
+  stopSession: () => undefined,
+  tryNow: () => undefined,
+}
+
+const harness = {
+  /** The saved rows of such a session, for the page's own database. */
+  tables,
+  async load(answer: string, messages: number) {
+    mounted?.unmount()
+    store.getState().actions.tablesLoaded(tables(answer, messages), 'session-1')
+    // Its loading is paid once, whatever is mounted.
+    await loadHighlighter()
+  },
+  async mount(kind: 'ours' | 'content-visibility') {
+    const { messages, columns, sessions } = store.getState()
+    const turns = branchOf(messages, sessions['session-1']?.tipId ?? null)
+    const column = columns['column-1']
+    const root = document.getElementById('root')
+    if (!root || !column) throw new Error('Nothing was loaded.')
+    mounted = createRoot(root)
+    mounted.render(
+      <SessionsStoreProvider value={store}>
+        <PlaygroundProvider value={playground}>
+          <ToastProvider>
+            <RunnerProvider value={idleRunner}>
+              {kind === 'ours' ? (
+                <OwnBoard column={column} turns={turns} />
+              ) : (
+                <PlainRows column={column} turns={turns} />
+              )}
+            </RunnerProvider>
+          </ToastProvider>
+        </PlaygroundProvider>
+      </SessionsStoreProvider>,
+    )
+    // A list that measures itself needs more than one.
+    for (let frame = 0; frame < 10; frame += 1) await afterFrame()
+    const rows = document.querySelectorAll('article').length
+    if (kind === 'ours' && rows < 3) throw new Error('The board shows no past rows: it has no height here.')
+    return rows
+  },
+}
+Object.assign(window, { harness })
+
+interface RowsProps {
+  column: Column
+  turns: readonly Message[]
+}
+
+const OwnBoard = ({ column, turns }: RowsProps): ReactNode => (
+  <Board
+    memory={new BoardMemory()}
+    columns={[column]}
+    shown={[column]}
+    turns={turns}
+    hasFiguresRow={false}
+    isChat
+    empty={null}
+  />
+)
+
+const PlainRows = ({ column, turns }: RowsProps): ReactNode => (
+  <div className="scroller reading">
+    <div className="board">
+      <section className="column">
+        {turns.map((turn) => (
+          <PlainRow key={turn.id} turn={turn} runId={turn.attempts[column.id]?.at(-1)} />
+        ))}
+      </section>
+    </div>
+  </div>
+)
+
+function PlainRow({ turn, runId }: { turn: Message; runId: string | undefined }) {
+  const run = useRun(runId)
+  return (
+    <article className="answer plain-row">
+      <p>{turn.text}</p>
+      {run && <Answer run={run} isLast={false} />}
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { tableOf } from '../report.mjs'
+import { direct } from './gateways/direct.mjs'
+import { ours } from './gateways/ours.mjs'
+import { installPortkey, isPortkeyInstalled, portkey } from './gateways/portkey.mjs'
+import { startUpstream } from './gateways/upstream-process.mjs'
+import { tellsUsage } from './gateways/usage.mjs'
+import { goals } from './goals.mjs'
+import { firehose } from './measures/firehose.mjs'
+import { firstToken } from './measures/first-token.mjs'
+import { leaving } from './measures/leaving.mjs'
+import { smallRequests } from './measures/small-requests.mjs'
+import { streams } from './measures/streams.mjs'
+import { rowsOf } from './rows.mjs'
+
+/** @type {Record<string, import('./measures/measure.mjs').Measure>} */
+const measures = { 'small-requests': smallRequests, 'first-token': firstToken, streams, leaving, firehose }
+/** The part of a core that other work may have while streams run. */
+const mostOthers = 0.3
+
+/** The service as a gateway, beside going direct and, where it is installed, Portkey's gateway. @type {import('../run-part.mjs').Part} */
+export const servicePart = {
+  name: 'service',
+  measures: Object.keys(measures),
+  marker: 'result',
+  hasPeers: isPortkeyInstalled,
+  installPeers: installPortkey,
+  async start({ server, isQuick, tell }) {
+    const kinds = [direct, ours(server), ...(isPortkeyInstalled() ? [portkey] : [])]
+    const upstream = await startUpstream()
+    return {
+      take: async (name) => (await measures[name]?.({ upstream, kinds, isQuick, tell })) ?? {},
+      stop: () => upstream.stop(),
+    }
+  },
+  resultOf: (results) =>
+    tableOf(
+      ['', 'Portkey', 'ours', 'goal', 'met'],
+      rowsOf(goals, results).map(({ measure, portkey: peer, ours: own, goal, met }) => [
+        measure,
+        peer,
+        own,
+        goal,
+        met,
+      ]),
+    ),
+  isDisturbed: ({ streams: of = {} }) =>
+    Object.values(of).some(({ othersShare = 0 }) => othersShare > mostOthers),
+  obstacle: () => (tellsUsage ? undefined : 'this system does not tell what a process uses; Linux does.'),
+  measuredOn: () =>
+    `Node ${process.versions.node} on ${availableParallelism()} cores, Portkey's gateway 1.15.2`,
+}
