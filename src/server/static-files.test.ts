@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 
+const large = 'do(something);\n'.repeat(500)
 let folder = ''
 let serve: ReturnType<typeof createStaticFiles>
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/index.html'), '<!doctype html>')
   await writeFile(join(folder, 'client/icon.svg'), '<svg/>')
   await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'app()')
+  await writeFile(join(folder, 'client/assets/large-3c4d.js'), large)
   await writeFile(join(folder, 'client/.vite/manifest.json'), '{}')
   serve = createStaticFiles(join(folder, 'client'))
 })
@@ -71,4 +74,29 @@ test('without a build the page says how to make one', async () => {
   const response = await createStaticFiles(join(folder, 'nothing'))(new Request('http://localhost/'))
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('npm run build')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip;q=0.8, br;q=0', 'gzip', gunzipSync],
+  ['GZIP', 'gzip', gunzipSync],
+] as const)('large files are sent compressed to whoever takes %s', async (accepted, encoding, expand) => {
+  for (const _ of ['first', 'again']) {
+    const response = await get('/assets/large-3c4d.js', { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    const content = new Uint8Array(await response.arrayBuffer())
+    expect(content.length).toBeLessThan(large.length / 10)
+    expect(String(expand(content))).toBe(large)
+  }
+})
+
+test.each([
+  ['/assets/large-3c4d.js', 'identity'],
+  ['/assets/large-3c4d.js', 'br;q=0, gzip;q=0.0'],
+  ['/assets/app-1a2b.js', 'br'],
+  ['/icon.svg', 'br'],
+])('%s is sent as it is to whoever takes %s', async (path, accepted) => {
+  const response = await get(path, { headers: { 'accept-encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, posix } from 'node:path'
+import { createCompressor } from './compressed.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,6 +26,7 @@ const hidden = /(^|\/)\./
 
 /** Serves the built page from `root`. A path without a file ending is one of the page's own routes. */
 export function createStaticFiles(root: string) {
+  const compressed = createCompressor()
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Use GET.', { allow: 'GET, HEAD' })
@@ -37,10 +39,14 @@ export function createStaticFiles(root: string) {
     const content = await readFile(join(root, file)).catch(() => undefined)
     if (!content)
       return isPage ? plain(503, 'The page is not built. Run "npm run build".') : plain(404, 'Not found.')
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), {
+    const isForEver = file.startsWith('/assets/')
+    const small = isForEver ? await compressed(file, content, request.headers.get('accept-encoding')) : null
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(small?.content ?? content), {
       headers: {
         'content-type': types[extname(file)] ?? 'application/octet-stream',
-        'cache-control': file.startsWith('/assets/') ? forEver : askAgain,
+        'cache-control': isForEver ? forEver : askAgain,
+        ...(isForEver && { vary: 'accept-encoding' }),
+        ...(small && { 'content-encoding': small.encoding }),
       },
     })
   }
