@@ -8,7 +8,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The client is built to dist/client, the server (vite build --ssr) to dist/server.
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
-    : { outDir: 'dist/client', sourcemap: false, manifest: true },
+    : {
+        outDir: 'dist/client',
+        sourcemap: false,
+        manifest: true,
+        // Small files become part of others, but the page's policy allows no fonts as data.
+        assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+      },
   server: { host: '127.0.0.1' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],

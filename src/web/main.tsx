@@ -19,6 +19,7 @@ import { loadDataUrl, sweepImages } from './store/images.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { restoreSessions } from './store/restore-sessions.ts'
+import { loadMarkdown } from './ui/markdown/markdown.tsx'
 import { applyStoredTheme } from './ui/theme.ts'
 import { ToastProvider } from './ui/toasts.tsx'
 import { Tooltips } from './ui/tooltips.tsx'
@@ -51,7 +52,9 @@ const runner = createRunner({
 })
 
 const saving = await restoreSessions(store)
-void sweepImages(imagesInUse(store.getState().messages))
+// Only where everything was read: else pictures of what could not be read would go.
+if (saving.getState() === 'saved') void sweepImages(imagesInUse(store.getState().messages))
+await preloadMarkdown()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its #root')
 createRoot(root).render(
@@ -68,3 +71,14 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+/** What formats answers is there before the first one: at once where answers are on show, else with the first question. */
+async function preloadMarkdown(): Promise<void> {
+  const { runs, openSessionId } = store.getState()
+  if (Object.values(runs).some((run) => run.sessionId === openSessionId)) return loadMarkdown()
+  const stop = store.subscribe((state) => {
+    if (state.runs === runs) return
+    stop()
+    void loadMarkdown()
+  })
+}

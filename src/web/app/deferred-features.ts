@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadMarkdown } from '../ui/markdown/markdown.tsx'
 import { deferred } from './deferred.tsx'
 
 export const SettingsPanel = deferred(
@@ -28,7 +29,7 @@ export function usePreloading() {
   useEffect(() => {
     const soon = [SettingsPanel, ModelPicker, Palette, ShortcutsDialog]
     const timer = setTimeout(
-      () => void Promise.allSettled(soon.map((feature) => feature.preload())),
+      () => void Promise.allSettled([loadMarkdown(), ...soon.map((feature) => feature.preload())]),
       preloadAfterMs,
     )
     return () => clearTimeout(timer)

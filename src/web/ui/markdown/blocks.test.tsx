@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { Markdown } from './markdown.tsx'
+import { beforeAll, expect, test } from 'vitest'
+import { loadMarkdown, Markdown } from './markdown.tsx'
+
+beforeAll(loadMarkdown)
 
 const render = (text: string, live = false) => renderToStaticMarkup(<Markdown text={text} live={live} />)
 
@@ -23,6 +25,21 @@ test('half-written markup does not flash while the text is live', () => {
   expect(render('| a | b', true)).toContain('<th>b<span class="caret"')
 })
 
+test('half-written formulas are formulas already, half-written prices are not', () => {
+  const formula = (tex: string) => `<span class="tex">${tex}</span>`
+  expect(render('Let \\(x_1 + **', true)).toContain(formula('x_1 + **'))
+  expect(render('Let $x^2', true)).toContain(formula('x^2'))
+  expect(render('Text\n$$\na\n- b', true)).toContain(formula('a\n- b'))
+  expect(render('- item\n  \\[\n  c', true)).toContain(formula('c'))
+  expect(render('**so \\(y', true)).toContain(
+    `<strong>so <span class="maths">${formula('y')}</span></strong>`,
+  )
+  expect(render('It costs $5 and **mo', true)).toContain('It costs $5 and <strong>mo</strong>')
+  expect(render('It costs $', true)).not.toContain('$')
+  expect(render('Text \\', true)).not.toContain('\\')
+  expect(render('Text\n$', true)).not.toContain('$')
+})
+
 test('headings start below those of the page', () => {
   expect(render('# a\n\n## b\n\n##### c')).toBe('<div class="prose"><h3>a</h3><h4>b</h4><h6>c</h6></div>')
 })
@@ -33,11 +50,8 @@ test('template variables stand out in words, not in code', () => {
   expect(html).toContain('<code>{{name}}</code>')
 })
 
-test('a wide table can be scrolled by keyboard and is named after its columns', () => {
+test('figures in a table are set as figures, and columns keep their alignment', () => {
   const html = render('| Days | Offer |\n|--:|---|\n| 1–4 | none |')
-  expect(html).toContain(
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Days, Offer">',
-  )
   expect(html).toContain('<td class="to-right num">1–4</td><td>none</td>')
 })
 

@@ -4,6 +4,7 @@ import { Caret } from './caret.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Inline } from './inline.tsx'
 import { known } from './lex-markdown.ts'
+import { Maths } from './maths/maths.tsx'
 import { Table } from './table.tsx'
 
 type BlockProps = { readonly token: Token; readonly caret?: boolean }
@@ -37,6 +38,13 @@ export const Block = memo(function Block({ token: anyToken, caret = false }: Blo
         <blockquote>
           <Blocks tokens={token.tokens} caret={caret} />
         </blockquote>
+      )
+    case 'maths':
+      return (
+        <p>
+          <Maths raw={token.raw} tex={token.tex} display open={token.open} />
+          {caret && <Caret />}
+        </p>
       )
     case 'hr':
       return <hr />

@@ -1,17 +1,20 @@
+import { formulaAt, formulasIn } from './maths/formula.ts'
+import { closedForDisplay } from './maths/maths-token.ts'
+
 type Opener = { readonly mark: string; readonly length: number }
 
 /**
- * Closes what the end of a growing text leaves open: emphasis and code are closed, the address of an
+ * Closes what the end of a growing text leaves open: emphasis, code and formulas are closed, the address of an
  * unfinished link is held back. For display only.
  */
 export function closeDangling(source: string): string {
-  const text = withoutOpenLink(source)
+  const text = withClosedFormula(source) ?? withoutOpenLink(withoutHalfSign(source))
   const openers: Opener[] = []
   let at = 0
   while (at < text.length) {
     const char = text.charAt(at)
-    if (char === '\\') {
-      at += 2
+    if (char === '\\' || char === '$') {
+      at += formulaAt(text, at)?.raw.length ?? (char === '$' ? 1 : 2)
       continue
     }
     if (!'`*_~'.includes(char)) {
@@ -35,6 +38,14 @@ export function closeDangling(source: string): string {
   }
   return closeEmphasis(text, openers)
 }
+
+function withClosedFormula(source: string) {
+  const { open } = formulasIn(source)
+  return open && source.slice(0, open.at) + closedForDisplay(open)
+}
+
+// The first half of "\(" or "\[", and a dollar that nothing follows yet.
+const withoutHalfSign = (source: string) => source.replace(/(^|[^\\])\\$/, '$1').replace(/(^|[\s(])\$$/, '$1')
 
 function withoutOpenLink(source: string) {
   const image = /!\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/.exec(source)

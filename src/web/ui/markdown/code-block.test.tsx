@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { colourLine, colourLines, type Piece } from './highlight/colour-lines.ts'
 import { currentHighlighter, loadHighlighter } from './highlight/highlighter.ts'
 import { languageOf } from './highlight/languages.ts'
-import { Markdown } from './markdown.tsx'
+import { lineGroups } from './line-groups.ts'
+import { loadMarkdown, Markdown } from './markdown.tsx'
+
+beforeAll(loadMarkdown)
 
 const render = (text: string, live = false) => renderToStaticMarkup(<Markdown text={text} live={live} />)
 
@@ -62,8 +65,25 @@ test('a language is called by its plain name, an unknown one by its own, none is
   expect(languageOf(undefined).grammar).toBeUndefined()
 })
 
-test('the copy button is named and the code can be reached by keyboard', () => {
+test('the copy button is named, and code that fits is no stop on the way of the Tab key', () => {
   const html = render('```sql\nselect 1\n```')
   expect(html).toContain('aria-label="Copy code"')
-  expect(html).toContain('<pre tabindex="0" role="region" aria-label="Code: SQL">')
+  expect(html).toContain('<pre><code>')
+})
+
+test('what a diff adds and takes away has its colours, line by line', async () => {
+  await loadHighlighter()
+  const html = render('```diff\n@@ -1 +1 @@\n-old\n+new\n same\n```')
+  expect(html).toContain('<span class="tok-del">-old</span>')
+  expect(html).toContain('<span class="tok-add">+new</span>')
+  expect(html).toMatch(/\n same/)
+})
+
+test('long code is drawn in groups of lines that together are the code', () => {
+  const code = Array.from({ length: 203 }, (_, index) => (index % 7 === 0 ? '' : `line ${index}`)).join('\n')
+  for (const end of ['', '\n', '\nx']) {
+    const groups = lineGroups(code + end)
+    expect(groups.map(({ lines }) => lines).join('\n')).toBe(code + end)
+    expect(groups.map(({ firstLine }) => firstLine)).toEqual([0, 40, 80, 120, 160, 200])
+  }
 })

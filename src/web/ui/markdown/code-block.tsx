@@ -1,19 +1,34 @@
+import { WrapText } from 'lucide-react'
 import type { Tokens } from 'marked'
 import { CodeLines } from './code-lines.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { languageOf } from './highlight/languages.ts'
+import { scrollableProps, useOverflows } from './use-overflows.ts'
+import { useWrapsLines } from './wrap-lines.ts'
 
-/** A code block: its language, a button that copies it, and its coloured lines. */
+/** A code block: its language, buttons that wrap and copy it, and its coloured lines. */
 export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly live: boolean }) {
   const language = languageOf(code.lang)
+  const [wraps, toggleWraps] = useWrapsLines()
+  const [overflows, watch] = useOverflows()
   const isOpen = live && !hasClosingFence(code.raw)
   return (
     <div className="code">
       <div className="code-head">
-        <span>{language.name}</span>
+        <span className="language">{language.name}</span>
+        {(wraps || overflows) && (
+          <button type="button" className="code-action" aria-pressed={wraps} onClick={toggleWraps}>
+            <WrapText size={16} strokeWidth={1.5} aria-hidden />
+            Wrap
+          </button>
+        )}
         <CopyButton text={code.text} />
       </div>
-      <pre tabIndex={0} role="region" aria-label={`Code: ${language.name}`}>
+      <pre
+        ref={watch}
+        data-wraps={wraps || undefined}
+        {...scrollableProps(overflows, `Code: ${language.name}`)}
+      >
         <code>
           <CodeLines text={code.text} grammar={language.grammar} open={isOpen} caret={live} />
         </code>
@@ -24,7 +39,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
 
 function hasClosingFence(raw: string) {
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(raw)?.[1]
-  const lines = raw.trimEnd().split('\n')
-  const last = lines.at(-1)?.trim() ?? ''
-  return fence !== undefined && lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last)
+  const end = raw.trimEnd()
+  const last = end.slice(end.lastIndexOf('\n') + 1).trim()
+  return fence !== undefined && end.includes('\n') && last.startsWith(fence) && /^(?:`+|~+)$/.test(last)
 }

@@ -24,7 +24,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     <>
       <button
         type="button"
-        className="copy"
+        className="code-action"
         aria-label="Copy code"
         onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
       >

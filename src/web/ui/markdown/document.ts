@@ -1,5 +1,6 @@
 import type { Links, Token } from 'marked'
 import { closedLength } from './closed-length.ts'
+import { growFence } from './grow-fence.ts'
 import { lexMarkdown, linksOf, noInlineCache, type InlineCache } from './lex-markdown.ts'
 import { previewTable } from './preview-table.ts'
 import { shareTokens } from './share-tokens.ts'
@@ -35,9 +36,13 @@ export const emptyDocument: MarkdownDocument = {
 export function readMarkdown(previous: MarkdownDocument, source: string, live: boolean): MarkdownDocument {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source
   if (text === previous.text && live === previous.live) return previous
-  const base = text.startsWith(previous.text) ? previous : emptyDocument
+  // Comparing a slice is many times faster than startsWith on long texts.
+  const hasGrown = text.slice(0, previous.text.length) === previous.text
+  const base = hasGrown ? previous : emptyDocument
 
   const tail = text.slice(base.closedTo)
+  const grown = live && base.live && withGrownFence(base, text, tail)
+  if (grown) return grown
   const shown = live ? withoutLoneMarker(tail) : tail
   const lexed = lexMarkdown(shown, { links: base.closedLinks, inline: base.inline, live })
   const sameLinks = lexed.inline.linksKey === base.inline.linksKey
@@ -62,9 +67,16 @@ export function readMarkdown(previous: MarkdownDocument, source: string, live: b
 }
 
 // A lone "-" would turn the paragraph above into a heading for one frame; "**", "#", "1." and a growing fence
-// would flash as text.
+// would flash as text, and so would the first half of "$$" or "\[".
 const withoutLoneMarker = (tail: string) =>
-  tail.replace(/(^|\n)[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+)[ \t]*$/, '$1')
+  tail.replace(/(^|\n)[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+|\$|\\)[ \t]*$/, '$1')
+
+function withGrownFence(base: MarkdownDocument, text: string, tail: string): MarkdownDocument | undefined {
+  const [block, ...others] = base.open
+  if (!block || others.length > 0) return undefined
+  const token = growFence(block.token, base.text.slice(base.closedTo), tail)
+  return token && { ...base, text, open: [{ key: block.key, token }] }
+}
 
 const tokensOf = (blocks: readonly MarkdownBlock[]) => blocks.map(({ token }) => token)
 
@@ -86,7 +98,7 @@ function withTablePreview(open: readonly MarkdownBlock[]) {
 // A definition may follow its use by pages: blocks that could refer to it are read again.
 function relink(block: MarkdownBlock, links: Links): MarkdownBlock {
   const { token, key } = block
-  if (token.type === 'code' || !token.raw.includes('[')) return block
+  if (token.type === 'code' || token.type === 'maths' || !token.raw.includes('[')) return block
   const again = lexMarkdown(token.raw, { links, inline: noInlineCache, live: false }).tokens[0]
   return again ? { key, token: again } : block
 }

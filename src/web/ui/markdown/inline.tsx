@@ -1,8 +1,9 @@
-import { ImageIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { decodeEntities } from './entities.ts'
 import { known } from './lex-markdown.ts'
+import { Maths } from './maths/maths.tsx'
+import { Picture } from './picture.tsx'
 import { safeUrl } from './safe-url.ts'
 import { withVariables } from './with-variables.tsx'
 
@@ -41,7 +42,9 @@ function inlineElement(anyToken: Token, key: number, inLink: boolean): ReactNode
     case 'link':
       return <Link key={key} link={token} inLink={inLink} />
     case 'image':
-      return <ImageLink key={key} image={token} inLink={inLink} />
+      return <Picture key={key} image={token} inLink={inLink} />
+    case 'maths':
+      return <Maths key={key} raw={token.raw} tex={token.tex} display={token.display} open={token.open} />
     case 'checkbox':
       return <TaskBox key={key} done={token.checked} />
     case 'html':
@@ -59,27 +62,8 @@ function Link({ link, inLink }: { readonly link: Tokens.Link; readonly inLink: b
   const words = link.autolink ? link.text : <Inline tokens={link.tokens} inLink />
   if (!url) return words
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.place}>
+    <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
       {words}
-    </a>
-  )
-}
-
-// A picture from elsewhere would tell its host that it was looked at: it is offered as a link, never loaded.
-function ImageLink({ image, inLink }: { readonly image: Tokens.Image; readonly inLink: boolean }) {
-  const url = inLink ? undefined : safeUrl(image.href)
-  const words = decodeEntities(image.text).trim() || 'Image'
-  if (!url) return words
-  return (
-    <a
-      className="image-link"
-      href={url.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      title="Opens the image"
-    >
-      <ImageIcon size={14} strokeWidth={1.5} aria-hidden />
-      <span>{words}</span> <span className="host">{url.place}</span>
     </a>
   )
 }

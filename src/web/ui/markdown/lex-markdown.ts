@@ -1,5 +1,6 @@
 import { Lexer, Tokenizer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
 import { closeDangling } from './close-dangling.ts'
+import { createMathsMask, mathsExtensions, mayHoldMaths, type MathsToken } from './maths/maths-token.ts'
 
 /** Inline tokens by source, of the last reading and the links known then: what is the same is not lexed again. */
 export type InlineCache = {
@@ -21,14 +22,14 @@ const mostDelimiters = 400
 /** Lexes Markdown with the link definitions known so far; input that marked cannot take becomes plain text. */
 export function lexMarkdown(source: string, { links, inline, live }: Context): Lexed {
   try {
-    const lexer = newLexer(links)
+    const lexer = newLexer(links, source, live)
     lexer.blockTokens(withoutDeepQuotes(source), lexer.tokens)
     const unfinished = live && endsInInline(lexer.tokens) ? lexer.inlineQueue.at(-1) : undefined
     const linksKey = keyOf(lexer.tokens.links)
     const cache = linksKey === inline.linksKey ? inline : noInlineCache
     const used = new Map<string, readonly Token[]>()
     for (const entry of lexer.inlineQueue) {
-      const src = entry === unfinished ? closeDangling(entry.src) : entry.src
+      const src = entry === unfinished && !isTooMuchInline(entry.src) ? closeDangling(entry.src) : entry.src
       const tokens = used.get(src) ?? cache.tokens.get(src) ?? inlineTokens(lexer, src)
       used.set(src, tokens)
       for (const token of tokens) entry.tokens.push(token)
@@ -41,7 +42,7 @@ export function lexMarkdown(source: string, { links, inline, live }: Context): L
 
 /** The link definitions of `source` on top of those known before it. */
 export function linksOf(source: string, before: Links): Links {
-  const lexer = newLexer(before)
+  const lexer = newLexer(before, source, false)
   lexer.blockTokens(source, lexer.tokens)
   return lexer.tokens.links
 }
@@ -53,8 +54,8 @@ function keyOf(links: Links) {
     : JSON.stringify(tags.map((tag) => [tag, links[tag]?.href, links[tag]?.title]))
 }
 
-function newLexer(links: Links) {
-  const lexer = new BoundedLexer({ gfm: true, tokenizer: new CarefulTokenizer() })
+function newLexer(links: Links, source: string, live: boolean) {
+  const lexer = new BoundedLexer(mayHoldMaths(source) ? source : undefined, live)
   Object.assign(lexer.tokens.links, links)
   return lexer
 }
@@ -67,12 +68,21 @@ function inlineTokens(lexer: BoundedLexer, source: string): Token[] {
   return lexer.inlineTokens(source, [])
 }
 
+// Small pictures may stand in a line as data; how long these "words" are says nothing about the text.
+const dataPicture = /\(data:image\/[a-z]+;base64,[a-zA-Z0-9+/=]*\)/g
+
 // Some of marked's inline patterns take quadratic time; no honest paragraph comes near these sizes.
 function isTooMuchInline(source: string) {
   if (source.length < mostDelimiters) return false
   if (source.length > longestInline) return true
   if ((source.match(/[*_~]/g)?.length ?? 0) > mostDelimiters) return true
-  return source.length > longestWord && source.split(/\s+/).some((word) => word.length > longestWord)
+  return (
+    source.length > longestWord &&
+    source
+      .replace(dataPicture, '')
+      .split(/\s+/)
+      .some((word) => word.length > longestWord)
+  )
 }
 
 // marked's quotes recurse once per ">": the ones too deep are replaced by a look-alike of the same length.
@@ -86,8 +96,8 @@ function withoutDeepQuotes(source: string) {
 
 const manyQuoteMarks = new RegExp(`(?:>[^\\n>]*){${deepestNesting + 1}}`)
 
-/** The token as one of marked's own: without extensions there are no others. */
-export const known = (token: Token) => token as MarkedToken
+/** The token as one of those there are: formulas are the only ones that are not marked's own. */
+export const known = (token: Token) => token as MarkedToken | MathsToken
 
 function endsInInline(tokens: readonly Token[]): boolean {
   const token = tokens.at(-1)
@@ -110,6 +120,23 @@ const plainParagraph = (text: string): Token => ({
 class BoundedLexer extends Lexer {
   #blockDepth = 0
   #inlineDepth = 0
+  readonly #mask: ReturnType<typeof createMathsMask> | undefined
+
+  /** Looks for formulas only when given a source that can hold some. */
+  constructor(mathsSource: string | undefined, live: boolean) {
+    const ending = mathsSource?.trimEnd() ?? ''
+    // What ends like the whole text is at its end, inside a list or quote too.
+    const isAtEnd = (source: string) =>
+      live && ending.endsWith(source.slice(source.lastIndexOf('\n') + 1).trim())
+    const mask = mathsSource === undefined ? undefined : createMathsMask()
+    super({
+      gfm: true,
+      tokenizer: mask ? new MathsTokenizer() : new CarefulTokenizer(),
+      extensions: mask ? mathsExtensions(isAtEnd) : null,
+      hooks: mask?.hooks ?? null,
+    })
+    this.#mask = mask
+  }
 
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[]
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList
@@ -133,6 +160,8 @@ class BoundedLexer extends Lexer {
       return tokens
     }
     this.#inlineDepth += 1
+    // marked asks for the mask before it does anything else.
+    this.#mask?.lexing(source)
     try {
       return super.inlineTokens(source, tokens)
     } finally {
@@ -148,5 +177,14 @@ class CarefulTokenizer extends Tokenizer {
     if (!/^ {0,3}\[/.test(source)) return undefined
     const blankLine = source.search(/\n[ \t]*\n/)
     return super.def(blankLine < 0 ? source : source.slice(0, blankLine + 1))
+  }
+}
+
+class MathsTokenizer extends CarefulTokenizer {
+  // A "=" alone on a line of a formula makes no heading of what stands above the formula.
+  override lheading(source: string) {
+    const heading = super.lheading(source)
+    const start = heading && this.options.extensions?.startBlock?.[0]?.call({ lexer: this.lexer }, source)
+    return heading && typeof start === 'number' && start < heading.raw.length ? undefined : heading
   }
 }

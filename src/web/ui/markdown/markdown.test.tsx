@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyDocument, readMarkdown, type MarkdownDocument } from './document.ts'
-import { DocumentView, Markdown } from './markdown.tsx'
+import { DocumentView } from './formatted.tsx'
+import { loadMarkdown, Markdown } from './markdown.tsx'
 import { documents } from './testing/documents.ts'
 import { shapeByMarked, shapeOf } from './testing/html-shape.ts'
+import { mathsDocuments } from './testing/maths-documents.ts'
+
+beforeAll(loadMarkdown)
 
 const htmlOf = (document: MarkdownDocument) => renderToStaticMarkup(<DocumentView document={document} />)
 
 const inOneGo = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
 
-describe.each(Object.entries(documents))('%s', (_, text) => {
-  test('has the tags and words that marked gives it', () => {
-    expect(shapeOf(inOneGo(text))).toBe(shapeByMarked(text))
-  })
+test.each(Object.entries(documents))('%s: the tags and words that marked gives it', (_, text) => {
+  expect(shapeOf(inOneGo(text))).toBe(shapeByMarked(text))
+})
 
+// Each of these reads a text hundreds of times.
+const patience = { timeout: 60_000 }
+
+describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', patience, (_, text) => {
   test('ends the same wherever the stream is cut in two', () => {
     const whole = inOneGo(text)
     for (let cut = 0; cut <= text.length; cut += 1) {
@@ -55,6 +62,16 @@ test('a text that is not the continuation of the one before is read from its sta
   expect(htmlOf(readMarkdown(before, '# Two\n\nother', false))).toBe(inOneGo('# Two\n\nother'))
 })
 
+test('code that only grows is what it is when it is read in one go, at every moment', () => {
+  const text = 'Text\n\n```js\nconst a = 1\n\n  b - c\nd()\n\n`f`\ng ~ h\n\n\ni\n```\n\nend'
+  let document = emptyDocument
+  for (let length = 1; length <= text.length; length += 1) {
+    const soFar = text.slice(0, length)
+    document = readMarkdown(document, soFar, true)
+    expect(htmlOf(document), `after ${length}`).toBe(htmlOf(readMarkdown(emptyDocument, soFar, true)))
+  }
+})
+
 test('an item of an open list keeps its token while later ones are written', () => {
   const before = readMarkdown(emptyDocument, '- one\n- two\n- thr', true)
   const after = readMarkdown(before, '- one\n- two\n- three', true)
@@ -74,7 +91,8 @@ test('a text beyond the size to format is shown as plain paragraphs', () => {
 const fragments = (
   'a|b c| |  |    |\t|\n|\n|\n\n|\n\n|\\|---|===|***|- |* |1. |2) |> |>|# |## |```|```js|~~~|`|*|**|_|~~|[a]|' +
   '[b]: http://b.example|[a]: http://a.example "t|"|[x](http://x.example)|![i](http://i.example/i.png)|<div>|</div>|' +
-  '<!--|-->|<b>|<pre>|http://c.example|&amp;|{{v}}|- [ ] |[|]|(|)|<script>|</script>|\r\n'
+  '<!--|-->|<b>|<pre>|http://c.example|&amp;|{{v}}|- [ ] |[|]|(|)|<script>|</script>|\r\n|' +
+  '$|$$|\\(|\\)|\\[|\\]|$x$|x^2|= y|\\frac'
 )
   .split('|')
   .concat('|', '| a | b |', '|---|---|')
@@ -92,7 +110,7 @@ test('any text, cut anywhere, ends as when it is read in one go', () => {
         document = readMarkdown(document, text.slice(0, cut), cut % 2 === 0)
       expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
     }),
-    { numRuns: 500 },
+    { numRuns: 700 },
   )
 })
 

@@ -2,10 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyDocument, readMarkdown } from './document.ts'
 import { loadHighlighter } from './highlight/highlighter.ts'
-import { DocumentView } from './markdown.tsx'
+import { DocumentView } from './formatted.tsx'
+import { loadTypesetter } from './maths/typesetter.ts'
 import { pathologicalTexts } from './testing/pathological.ts'
 
-beforeAll(loadHighlighter)
+beforeAll(async () => {
+  await Promise.all([loadHighlighter(), loadTypesetter()])
+})
 
 test.each(Object.entries(pathologicalTexts))(
   '%s: read and rendered in bounded time',

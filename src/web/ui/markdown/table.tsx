@@ -2,13 +2,15 @@ import { memo } from 'react'
 import type { Tokens } from 'marked'
 import { Caret } from './caret.tsx'
 import { Inline } from './inline.tsx'
+import { scrollableProps, useOverflows } from './use-overflows.ts'
 
 /** A table that scrolls sideways by itself when it is wider than the answer. */
 export function Table({ table, caret }: { readonly table: Tokens.Table; readonly caret: boolean }) {
   const label = table.header.map(({ text }) => text).join(', ')
+  const [overflows, watch] = useOverflows()
   const caretInHead = caret && table.rows.length === 0
   return (
-    <div className="table-scroll" role="region" tabIndex={0} aria-label={`Table: ${label}`}>
+    <div ref={watch} className="table-scroll" {...scrollableProps(overflows, `Table: ${label}`)}>
       <table>
         <thead>
           <Row cells={table.header} caret={caretInHead} />

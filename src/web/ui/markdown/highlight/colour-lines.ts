@@ -8,6 +8,7 @@ const longestLine = 10_000
 
 /** Colours a whole text, so that comments and strings may span lines; one list of pieces for each line. */
 export function colourLines(text: string, grammar: string, { tokenize, languages }: Highlighter): Piece[][] {
+  if (grammar === 'diff') return text.split('\n').map(diffLine)
   const rules = languages[grammar]
   const isPlain = !rules || text.split('\n').some((line) => line.length > longestLine)
   return intoLines(isPlain ? [{ text, colour: undefined }] : piecesOf(tokenize(text, rules), undefined))
@@ -15,9 +16,19 @@ export function colourLines(text: string, grammar: string, { tokenize, languages
 
 /** Colours one line by itself. */
 export function colourLine(line: string, grammar: string, { tokenize, languages }: Highlighter): Piece[] {
+  if (grammar === 'diff') return diffLine(line)
   const rules = languages[grammar]
   if (!rules || line.length > longestLine) return [{ text: line, colour: undefined }]
   return piecesOf(tokenize(line, rules), undefined)
+}
+
+// What was added and taken away: whole lines, told by their first sign.
+function diffLine(line: string): Piece[] {
+  if (/^(?:\+\+\+|---|diff |index )/.test(line)) return [{ text: line, colour: 'tok-c' }]
+  if (line.startsWith('@@')) return [{ text: line, colour: 'tok-f' }]
+  if (line.startsWith('+')) return [{ text: line, colour: 'tok-add' }]
+  if (line.startsWith('-')) return [{ text: line, colour: 'tok-del' }]
+  return [{ text: line, colour: undefined }]
 }
 
 function piecesOf(stream: TokenStream, outer: string | undefined): Piece[] {

@@ -25,6 +25,7 @@ const known = [
   ['rs rust', 'Rust', 'rust'],
   ['php', 'PHP', 'php'],
   ['rb ruby', 'Ruby', 'ruby'],
+  ['diff patch', 'Diff', 'diff'],
   ['text txt plain plaintext', 'Text', undefined],
 ] as const
 

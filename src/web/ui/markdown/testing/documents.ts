@@ -47,4 +47,25 @@ export const documents: Readonly<Record<string, string>> = {
   'blank lines with spaces': 'a\n   \nb\n\t\n- c\n  \n  d\n \n\ne\n    \n    f\n',
   'an answer':
     'Use the **median**, because a few late parcels pull the average up.\n\n### The difference\n\n| Carrier | Days | Median |\n|:--|--:|--:|\n| Northline | 2, 2, 3, 3, 19 | 3 |\n| Parcelo | 4, 4, 5, 5, 6 | 5 |\n\n1. **Sort** the days.\n2. Take the one in the middle:\n   ```sql\n   select percentile_cont(0.5)\n   -- half\n   from parcels;\n   ```\n3. Say so.\n\nHello {{name}}, your parcel {{ order_id }} is late.\n\n> Note: `null` days\n> are left out.\n\n---\nDone.',
+  'prices and other dollars':
+    'It costs $5 and $10, or US$20 to US$30; $1,000–$2,000 a year.\n\n- $HOME and $PATH\n- 5$ and 10$\n- \\$3 and `$4`\n\n| a | b |\n|--:|---|\n| $1 | $2.50 |\n\nFrom $5 to **$6**, *$7 (or $8)* and $ 9 $.\n\nNever closed: $$ and \\( and \\[\n\nend',
+  'escaped brackets':
+    'An \\[escaped link\\](http://a.example) and \\[two words\\] and \\\\(no\\\\).\n\n\\[ \\]\n\nf\\(\\)\n\n\\[never closed\n\n# next',
+  'tables in all alignments':
+    '| left | centre | right | none |\n|:--|:-:|--:|---|\n| a | b | c | d |\n| `a \\| b` | **x** | [l](http://a.example) | <b>t</b> |\n\na|b\n:-|-:\n1|2\n\n> | q |\n> |---|\n> | r |\n\n- | in | list |\n  |:--|:-:|\n  | 1 | 2 |\n',
+  'autolinks of all kinds':
+    'http://a.example/x_(y)?q=1&r=2. (https://b.example) www.c.example/p, me@d.example; <mailto:e@f.example> <https://g.example/?a=1&b=2>\n\n**http://h.example** http://i.example/*x* "http://j.example" http://k.example!\n\nno.link.example and a@b',
+  'reference links of all kinds':
+    "[Full][a] [Collapsed][] [Shortcut] [with `code`][a] [two\nlines][a] ![picture][a] [none][x] [*em*][A]\n\n[a]: http://a.example (title)\n[collapsed]: <http://b.example/x y>\n[shortcut]:\n   http://c.example\n   'title'\n\n[late] text\n\n[late]: http://d.example",
+  'footnotes, which are text': 'Text[^1] and[^note].\n\n[^1]: The first one.\n[^note]:\n    More.\n\nend',
+  'deep nesting':
+    '- a\n  - b\n    - c\n      - d\n        - e\n          1. f\n             > g\n             > - h\n             >   ```js\n             >   const i = 1\n             >   ```\n          2. j\n\n      back to c\n- k\n\n> > > l\n> > m\n> n\no',
+  'html shown as text':
+    '<div class="x">\n**no** emphasis\n</div>\n\n<p>one</p> two\n\ntext <span title="a > b">in</span> <br> <br/> line <!-- note --> end <![CDATA[x]]> <?php x ?>\n\n<details>\n<summary>s</summary>\n\n*em*\n\n</details>\n\n</closing>\n\n<custom-tag attr>\nx\n',
+  'hard breaks everywhere':
+    '**a  \nb** *c\\\nd*\n\n- e  \n  f\\\n  g\n\n> h  \n> i\n\n| j<br>k |\n|---|\n| l<br />m |\n\nend  \n',
+  'emphasis beside other signs':
+    '**"quoted"** *(a)*, **a**b __c__d _e_f **g**. **h: i**j ***k** l* ~~m **n** o~~ **p~~q**r~~ *s **t** *u* `*v*` **[w*](http://a.example)**\n\n* not a list*\n\n**\nx**',
+  'characters beyond the first plane':
+    '# 数学 🧮\n\n**太字**です。_é_ naïve “quotes” — … 👩‍👩‍👧‍👦\n\n| 列 | 🙂 |\n|---|---|\n| あ | **い** |\n\n- ☐ العربية\n- עברית\n',
 }

@@ -33,15 +33,16 @@ const reference = new Marked({
       return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>`
     },
     html({ text, block }: Tokens.HTML | Tokens.Tag) {
+      if (/^<br *\/?>$/i.test(text)) return '<br>'
       return block ? `<p>${escaped(text)}</p>` : escaped(text)
     },
     image({ text, href }) {
-      return isAllowed(href) ? `<a>${text} ${new URL(href).host}</a>` : text
+      return isAllowed(href) ? `${text} <a>Show image from ${new URL(href).host}</a>` : text
     },
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens)
       if (!isAllowed(href)) return words
-      return `<a>${words.replace(/<a>(.*?) \S+?<\/a>/, '$1')}</a>`
+      return `<a>${words.replace(/ <a>Show image from \S+<\/a>/, '')}</a>`
     },
   },
 })

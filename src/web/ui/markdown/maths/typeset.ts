@@ -1,0 +1,39 @@
+import { renderToString } from 'katex'
+import type { ReactNode } from 'react'
+import { elementsOf } from './elements-of.ts'
+import 'katex/dist/katex.min.css'
+
+const mostKept = 500
+const kept = new Map<string, ReactNode>()
+
+/** A formula as elements, with its MathML for those who listen; undefined when it is not understood. */
+export function typeset(tex: string, display: boolean): ReactNode {
+  const key = `${display ? 'd' : 'i'}${tex}`
+  if (!kept.has(key)) {
+    const oldest = kept.size < mostKept ? undefined : kept.keys().next().value
+    if (oldest !== undefined) kept.delete(oldest)
+    kept.set(key, newlySet(tex, display))
+  }
+  return kept.get(key)
+}
+
+function newlySet(tex: string, display: boolean): ReactNode {
+  try {
+    return elementsOf(renderToString(tex, optionsFor(display)))
+  } catch {
+    return undefined
+  }
+}
+
+const optionsFor = (displayMode: boolean) => ({
+  displayMode,
+  output: 'htmlAndMathml' as const,
+  throwOnError: true,
+  trust: false,
+  strict: false,
+  errorColor: 'currentcolor',
+  maxSize: 20,
+  maxExpand: 300,
+  // These would write to the console. An object for each formula, since what one defines is put into it.
+  macros: { '\\message': '', '\\errmessage': '', '\\show': '' },
+})

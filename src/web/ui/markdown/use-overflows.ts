@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+const watched = new Map<Element, () => void>()
+let observer: ResizeObserver | undefined
+
+/** Whether an element is too narrow for what it holds, and the ref that watches it. */
+export function useOverflows() {
+  const [overflows, setOverflows] = useState(false)
+  const watch = (element: HTMLElement | null) => {
+    if (!element) return undefined
+    // Called after layout, so that measuring costs none.
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
+    const parts = [element, ...element.children]
+    observer ??= new ResizeObserver((entries) => {
+      for (const changed of new Set(entries.map(({ target }) => watched.get(target)))) changed?.()
+    })
+    for (const part of parts) {
+      watched.set(part, measure)
+      observer.observe(part)
+    }
+    return () => {
+      for (const part of parts) {
+        watched.delete(part)
+        observer?.unobserve(part)
+      }
+    }
+  }
+  return [overflows, watch] as const
+}
+
+/** What makes a box that scrolls sideways one the keyboard can reach; nothing while all of it is seen. */
+export const scrollableProps = (overflows: boolean, label: string) =>
+  overflows ? ({ tabIndex: 0, role: 'region', 'aria-label': label } as const) : {}
