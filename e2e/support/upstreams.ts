@@ -1,4 +1,5 @@
-import type { Answer, RequestBody } from '#service/testing/false-behaviour.ts'
+import type { Answer, Behaviour, RequestBody } from '#service/testing/false-behaviour.ts'
+import { deltaChunk, finishChunk } from '#service/testing/false-completion.ts'
 import type { FalseUpstream, RecordedRequest } from '#service/testing/false-upstream.ts'
 import type { Settings } from './parley-server.ts'
 
@@ -25,6 +26,27 @@ export const slowly = (words = 150, wordMs = 50): Answer => ({
   kind: 'answer',
   text: Array.from({ length: words }, (_, index) => `word${index + 1}`).join(' '),
   wordMs,
+})
+
+/** A stream with exactly these pieces, each in a chunk of its own. */
+export const streams = (...deltas: Record<string, unknown>[]): Behaviour => ({
+  kind: 'raw',
+  body: [...deltas.map((delta) => deltaChunk('any', delta)), finishChunk('any', 'stop')]
+    .map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`)
+    .concat('data: [DONE]\n\n')
+    .join(''),
+})
+
+/** A refusal in the usual form of errors. */
+export const refuses = (
+  status: number,
+  message: string,
+  { headers, ...more }: { headers?: Record<string, string>; param?: string; code?: string } = {},
+): Behaviour => ({
+  kind: 'refuse',
+  status,
+  ...(headers && { headers }),
+  body: { error: { message, type: 'invalid_request_error', param: null, code: null, ...more } },
 })
 
 export const bodyOf = (request: RecordedRequest) => request.body as RequestBody & Record<string, unknown>

@@ -1,7 +1,9 @@
+import { splitModelId } from '../models/catalogue.ts'
 import type { Failure, FailureDetails } from './failure.ts'
+import { parameterWords } from './parameter-words.ts'
 
 /** What to offer next: each becomes a button. */
-export type NextStep = 'retry' | 'choose-model' | 'open-settings'
+export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect'
 
 export interface Explanation {
   title: string
@@ -21,14 +23,14 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
   switch (failure.kind) {
     case 'unreachable':
       return {
-        title: 'No connection to Parley',
-        text: 'The page could not reach its server. Check that it is still running and that you are online, then retry.',
+        title: 'No connection',
+        text: 'The page cannot reach Parley’s server. Check that it is still running and that you are online, then retry.',
         steps: ['retry'],
       }
     case 'rate-limited':
       return {
-        title: 'Too many questions in a short time',
-        text: `The limit is used up for now.${waitWords(failure.retryAfterMs)} The other columns go on.`,
+        title: 'Too many questions at once',
+        text: `The limit is used up for now.${waitWords(failure.retryAfterMs)}`,
         steps: ['retry', 'choose-model'],
       }
     case 'model-missing':
@@ -39,15 +41,15 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
       }
     case 'key-refused':
       return {
-        title: 'The key was not accepted',
-        text: `${failure.details.message} The key is kept on the server: whoever runs it can mend it. Other columns go on.`,
-        steps: ['choose-model', 'retry'],
+        title: `${keyAsker(failure.details, model)} asks for a valid key`,
+        text: `${sentence(failure.details.message)} Keys are kept with Parley’s server, not in this browser.`,
+        steps: ['connect', 'choose-model', 'retry'],
       }
     case 'parameter-refused':
       return {
-        title: `This model does not take your ${settingWords[failure.parameter] ?? failure.parameter}`,
+        title: `This model does not take your ${inSentence(parameterWords(failure.parameter).full)}`,
         text: `It says: ${quoted(failure.details)} Change that setting or switch it off, then retry.`,
-        steps: ['open-settings', 'retry'],
+        steps: ['open-settings', 'choose-model', 'retry'],
       }
     case 'too-long':
       return {
@@ -64,44 +66,61 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
     case 'out-of-credit':
       return {
         title: 'The account is out of credit',
-        text: 'The provider will not answer until its account is topped up. Choose a model of another provider meanwhile.',
+        text: 'The provider answers again once its account is topped up. Choose a model of another provider meanwhile.',
         steps: ['choose-model', 'retry'],
       }
     case 'provider-failed':
-      return {
-        title: 'The provider did not answer properly',
-        text: `${failure.details.message} It is often over in a moment.`,
-        steps: ['retry', 'choose-model'],
-      }
+      return { ...providerWords(failure.details, model), steps: ['retry', 'choose-model'] }
     case 'timed-out':
       return {
         title: 'No answer in time',
-        text: 'The model took too long to begin. Retry, or choose a quicker one.',
+        text: 'The model took too long. Retry, or choose a quicker one.',
         steps: ['retry', 'choose-model'],
       }
     case 'cut-off':
       return {
-        title: 'The answer was cut off',
-        text: 'The connection broke before the model was done. What arrived is kept.',
-        steps: ['retry'],
+        title: 'No answer came',
+        text: isBrokenLine(failure.details)
+          ? 'The connection broke before the first word. Retry to send the question again.'
+          : `The model’s side said: ${quoted(failure.details)}`,
+        steps: ['retry', 'choose-model'],
       }
     case 'page-closed':
       return {
         title: 'The page was closed',
-        text: 'The page was closed or reloaded while this answer was coming. What arrived is kept.',
+        text: 'The page was closed or reloaded before the first word came. Retry to send the question again.',
         steps: ['retry'],
       }
   }
 }
 
-const settingWords: Record<string, string> = {
-  temperature: 'creativity (temperature)',
-  top_p: 'word variety (top_p)',
-  max_tokens: 'longest answer (max tokens)',
-  stop: 'stop texts (stop)',
+/** Who asks for a key: the service that Parley's server asks, or a provider behind it. */
+const keyAsker = ({ status }: FailureDetails, model: string) =>
+  status === 401 ? 'The service' : providerOf(model)
+
+const providerOf = (model: string) => splitModelId(model).provider || 'The provider'
+
+function providerWords(details: FailureDetails, model: string): Pick<Explanation, 'title' | 'text'> {
+  const text = sentence(details.message)
+  if (details.code === 'upstream_unreachable') {
+    return { title: `No connection to ${splitModelId(model).provider || 'the provider'}`, text }
+  }
+  return details.code === 'upstream_overloaded'
+    ? { title: 'The provider is overloaded', text: `${text} Retry in a little while.` }
+    : { title: 'The provider did not answer properly', text: `${text} It is often over in a moment.` }
 }
 
-const quoted = ({ message }: FailureDetails) => `“${message}”`
+/** Whether a stream ended because a connection broke, and nobody gave another reason. */
+export const isBrokenLine = ({ code }: FailureDetails) => code === null || code === 'upstream_broke_off'
+
+/** Someone else's words as a sentence: with a full stop where they have none. */
+const sentence = (words: string) => (/[.!?…]["”’)]?$/.test(words.trim()) ? words.trim() : `${words.trim()}.`)
+
+/** The service's own sentence, in quotation marks. */
+export const quoted = ({ message }: FailureDetails) => `“${sentence(message)}”`
+
+/** A name's first letter small, unless it is the wire's own. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 const waitWords = (retryAfterMs: number | null) =>
   retryAfterMs === null

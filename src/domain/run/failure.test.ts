@@ -49,6 +49,8 @@ const everyFailure: Failure[] = [
   { kind: 'request-refused', details },
   { kind: 'out-of-credit', details },
   { kind: 'provider-failed', details },
+  { kind: 'provider-failed', details: { ...details, code: 'upstream_unreachable' } },
+  { kind: 'provider-failed', details: { ...details, code: 'upstream_overloaded' } },
   { kind: 'timed-out', details },
   failureInStream({ error: { message: 'Cut.' } }, null),
   { kind: 'page-closed' },
@@ -56,7 +58,7 @@ const everyFailure: Failure[] = [
 
 test.each(everyFailure)('$kind is explained in a sentence, with a next step', (failure) => {
   const { title, text, steps } = explainFailure(failure, 'acme/one')
-  expect(title).toMatch(/^[A-Z].+[^.]$/)
+  expect(title).toMatch(/^\S.+[^.]$/)
   expect(text).toMatch(/[.”]$/)
   expect(steps.length).toBeGreaterThan(0)
 })
@@ -67,6 +69,28 @@ test('a rate limit says how long to wait', () => {
 
 test('a refused setting is named as the page names it', () => {
   const failure: Failure = { kind: 'parameter-refused', parameter: 'temperature', details }
-  expect(explainFailure(failure, 'm')).toMatchObject({ steps: ['open-settings', 'retry'] })
   expect(explainFailure(failure, 'm').title).toContain('creativity (temperature)')
+})
+
+test('who asks for a key is said: the provider, or the service itself', () => {
+  const refusedBy = (status: number) =>
+    explainFailure({ kind: 'key-refused', details: { ...details, status } }, 'acme/one').title
+  expect(refusedBy(502)).toBe('acme asks for a valid key')
+  expect(refusedBy(401)).toBe('The service asks for a valid key')
+})
+
+test.each(['Only 1', 'Only 1.', 'Only 1!', 'Use “1.”'])(
+  'the words “%s” become a whole sentence',
+  (message) => {
+    const { text } = explainFailure({ kind: 'request-refused', details: { ...details, message } }, 'm')
+    expect(text).toMatch(/[^.][.!]”{1,2}$/)
+  },
+)
+
+test('a provider that cannot be reached is not said to be back in a moment', () => {
+  const unreachable = { ...details, code: 'upstream_unreachable' }
+  expect(explainFailure({ kind: 'provider-failed', details: unreachable }, 'acme/one')).toMatchObject({
+    title: 'No connection to acme',
+    text: 'Why.',
+  })
 })

@@ -1,5 +1,6 @@
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { parameterWords } from './parameter-words.ts'
 import type { Run } from './run.ts'
 
 /** Something in which answers to one question differ though nobody asked for it. */
@@ -36,10 +37,14 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
     ...befell('was ended by a content filter', isFiltered),
     ...(hadPictures ? befell('did not see the picture', (run) => !run.seesImages) : []),
     ...names((run) => run.dropped).flatMap((name) =>
-      befell(`was not sent ${name}: its provider does not take it`, (run) => run.dropped.includes(name)),
+      befell(`was not sent ${parameterWords(name).full}: its provider does not take it`, (run) =>
+        run.dropped.includes(name),
+      ),
     ),
     ...names(withheld).flatMap((name) =>
-      befell(`was not sent ${name}: you had it left out`, (run) => withheld(run).includes(name)),
+      befell(`was not sent ${parameterWords(name).full}: you had it left out`, (run) =>
+        withheld(run).includes(name),
+      ),
     ),
     ...befell('has another history: it was not asked every question', (run) =>
       [...questions].some((id) => !histories.get(run)?.questions.has(id)),

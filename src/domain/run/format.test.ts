@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, formatCount, formatSeconds, formatSpeed } from './format.ts'
+import { countWords, formatCount, formatSeconds, formatSpan, formatSpeed } from './format.ts'
 
 test.each([
   [412, '0.41'],
@@ -18,4 +18,15 @@ test('speeds and counts read easily', () => {
 test('words are counted as a reader counts them', () => {
   expect(countWords('  Say sorry – once, plainly.\n\n* 1st ')).toBe(5)
   expect(countWords('')).toBe(0)
+})
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 min'],
+  [125, '2 min 5 s'],
+  [3600, '1 h'],
+  [3912, '1 h 5 min'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatSpan(seconds)).toBe(text)
 })

@@ -13,6 +13,17 @@ const counts = new Intl.NumberFormat('en-US')
 /** 1240 as 1,240. */
 export const formatCount = (count: number) => counts.format(count)
 
+/** A stretch of time in words, from whole seconds: "12 s", "2 min 5 s", "1 h 5 min". */
+export function formatSpan(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return withRest(`${minutes} min`, seconds % 60, 's')
+  return withRest(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min')
+}
+
+const withRest = (whole: string, rest: number, unit: string) =>
+  rest === 0 ? whole : `${whole} ${rest} ${unit}`
+
 /** How many words a text has, as a reader would count them. */
 export const countWords = (text: string) =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

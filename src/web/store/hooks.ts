@@ -3,9 +3,12 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Run } from '#domain/run/run.ts'
 import { isSettled } from '#domain/run/run.ts'
+import { presentHistory, saySame } from '#domain/run/stale.ts'
 import {
   type Column,
+  type ColumnId,
   type Message,
+  type MessageId,
   type RunId,
   type Session,
   type SessionId,
@@ -77,6 +80,22 @@ export const useTurns = (session: Session): Message[] =>
 /** All wordings of a question, the first one first. */
 export const useVersions = (turn: Message): Message[] =>
   useSessions(useShallow(({ messages }) => versionsOf(messages, turn)))
+
+export const useMessage = (id: MessageId): Message | undefined => useSessions(({ messages }) => messages[id])
+
+const noColumns: readonly ColumnId[] = []
+/** The ids of a session's columns in order. */
+export const useColumnIds = (sessionId: SessionId): readonly ColumnId[] =>
+  useSessions(({ sessions }) => sessions[sessionId]?.columnIds ?? noColumns)
+
+/** Whether an answer follows another history than its column has now. */
+export function useIsStale(run: Run): boolean {
+  const messages = useSessions((state) => state.messages)
+  const column = useSessions(({ columns }) => columns[run.columnId])
+  const history = column ? presentHistory(messages, column, run) : run.previousRunId
+  // A token changes the runs: they are looked into only where the two are not one and the same answer.
+  return useSessions((state) => history !== run.previousRunId && !saySame(state, run.previousRunId, history))
+}
 
 export const useRun = (id: RunId | undefined): Run | undefined =>
   useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))

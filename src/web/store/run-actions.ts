@@ -19,7 +19,8 @@ export function createRunActions({ set, get, updateMessage, newRun, addRuns }: S
   }
 
   return {
-    retryAsked: (runId) => attempt(runId, (fresh) => fresh),
+    retryAsked: (runId, leftOut = []) =>
+      attempt(runId, (fresh) => ({ ...fresh, leftOut: [...new Set([...fresh.leftOut, ...leftOut])] })),
 
     continueAsked: (runId) =>
       attempt(runId, (fresh, old) => ({

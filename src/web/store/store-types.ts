@@ -91,8 +91,11 @@ export interface TurnActions {
 }
 
 export interface RunActions {
-  /** A new attempt at the same answer, with the column's present model, settings and history. */
-  retryAsked: (runId: RunId) => RunId | null
+  /**
+   * A new attempt at the same answer, with the column's present model, settings and history; `leftOut` names request
+   * parameters that this one attempt does without.
+   */
+  retryAsked: (runId: RunId, leftOut?: readonly string[]) => RunId | null
   /** A new attempt that goes on where this one ended. */
   continueAsked: (runId: RunId) => RunId | null
   /** The reader's own wording stands in place of an answer; the answer stays as an earlier attempt. */

@@ -197,6 +197,17 @@ test('what is known of a model when it is asked stays with the answer', () => {
   })
 })
 
+test('a parameter can be left out of one attempt, on top of those that the model is never sent', () => {
+  const facts = { price: null, takesImages: true, leftOut: ['seed'] }
+  const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
+  const [runId = ''] = actions.promptSent(sessionId, 'One?', columnIds)
+  const failed: RunEvent = { type: 'broke', failure: { kind: 'unreachable' }, afterMs: 1 }
+  actions.runEventsReceived(new Map([[runId, [failed]]]))
+  const leftOutOf = (id: string | null) => store.getState().runs[id ?? '']?.leftOut
+  expect(leftOutOf(actions.retryAsked(runId, ['temperature', 'seed']))).toEqual(['seed', 'temperature'])
+  expect(leftOutOf(actions.retryAsked(runId))).toEqual(['seed'])
+})
+
 test('a given beginning stands at the head of the answer', () => {
   const { actions, sessionId, run, a } = setUp()
   actions.settingChanged(sessionId, null, 'prefill', { on: true, value: '{"' })

@@ -6,6 +6,8 @@ export interface BoardActions {
   chooseModel: (columnId: ColumnId) => void
   /** The settings of one column, or of all. */
   openSettings: (columnId: ColumnId | null) => void
+  /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
+  connect?: (() => void) | undefined
 }
 
 const BoardActionsContext = createContext<BoardActions>({

@@ -1,67 +1,68 @@
-import { ChevronRight, CircleAlert, Clock, RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { CircleAlert, Clock, RotateCw, Unplug } from 'lucide-react'
 import { explainFailure, type NextStep } from '#domain/run/explain-failure.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { Run } from '#domain/run/run.ts'
 import { Button } from '../../ui/button.tsx'
+import { Seconds, useSecondsUntil } from './answer/countdown.tsx'
+import { Details } from './answer/failure-details.tsx'
+import { didSend, ParameterCard } from './answer/parameter-card.tsx'
+import type { Asking } from './answer/use-asking.ts'
+import type { Place } from './answer/use-place.ts'
 import { useBoardActions } from './board-actions.ts'
 
 interface FailureCardProps {
   run: Run
   failure: Failure
-  /** Absent where the answer cannot be asked for again. */
-  onRetry: (() => void) | null
+  place: Place
+  asking: Asking
+  /** What is only scrolled back to is not announced. */
+  isLast: boolean
 }
 
 /** A failure, inside the answer that failed: what happened, why, and what now. */
-export function FailureCard({ run, failure, onRetry }: FailureCardProps) {
+export function FailureCard(props: FailureCardProps) {
+  const { run, failure, isLast } = props
+  const { connect } = useBoardActions()
+  if (failure.kind === 'parameter-refused' && didSend(run, failure.parameter)) {
+    return <ParameterCard {...props} failure={failure} />
+  }
   const { title, text, steps, details } = explainFailure(failure, run.model)
-  const isWait = failure.kind === 'rate-limited'
+  const offered = steps.filter((step) => step !== 'connect' || connect !== undefined)
+  const { tone, Icon } = looks[failure.kind] ?? looks.other
   return (
-    <div className="failure" role="alert" data-tone={isWait ? 'warn' : 'bad'}>
-      <h4>
-        {isWait ? <Clock size={16} strokeWidth={1.5} /> : <CircleAlert size={16} strokeWidth={1.5} />}
-        {title}
-      </h4>
-      <p>{text}</p>
-      <div className="mt-3.5 flex flex-wrap gap-2">
-        {steps.map((step, index) => (
-          <StepButton
-            key={step}
-            step={step}
-            isFirst={index === 0}
-            run={run}
-            failure={failure}
-            onRetry={onRetry}
-          />
+    <div className="failure" data-tone={tone}>
+      <div role={isLast ? 'alert' : undefined}>
+        <h4>
+          <Icon size={16} strokeWidth={1.5} />
+          {title}
+        </h4>
+        <p>{ownWords[failure.kind] ?? text}</p>
+      </div>
+      <div className="card-buttons">
+        {offered.map((step, index) => (
+          <StepButton key={step} {...props} step={step} isFirst={index === 0} />
         ))}
       </div>
-      {details && (
-        <details>
-          <summary>
-            <ChevronRight size={14} strokeWidth={1.5} />
-            Details
-          </summary>
-          <dl>
-            <dt>Said</dt>
-            <dd>{details.message}</dd>
-            {details.status !== null && <Detail name="Status" value={String(details.status)} />}
-            {details.code !== null && <Detail name="Code" value={details.code} />}
-            {details.requestId !== null && <Detail name="Request" value={details.requestId} />}
-          </dl>
-        </details>
-      )}
+      {details && <Details details={details} />}
     </div>
   )
 }
 
-function Detail({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
-    </>
-  )
+const looks: Partial<Record<Failure['kind'], { tone: string; Icon: typeof Clock }>> & {
+  other: { tone: string; Icon: typeof Clock }
+} = {
+  'rate-limited': { tone: 'warn', Icon: Clock },
+  unreachable: { tone: 'plain', Icon: Unplug },
+  other: { tone: 'bad', Icon: CircleAlert },
+}
+
+/** What an answer says in other words than a list or a table would. */
+const ownWords: Partial<Record<Failure['kind'], string>> = {
+  // The button counts how long; a number in the text would be wrong a moment later.
+  'rate-limited': 'The limit is used up for now. Your question is kept here.',
+  unreachable:
+    'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. ' +
+    'Check that the server is running and that you are online.',
 }
 
 interface StepButtonProps extends FailureCardProps {
@@ -69,41 +70,76 @@ interface StepButtonProps extends FailureCardProps {
   isFirst: boolean
 }
 
-function StepButton({ step, isFirst, run, failure, onRetry }: StepButtonProps) {
-  const { chooseModel, openSettings } = useBoardActions()
+function StepButton({ step, isFirst, run, failure, place: { named }, asking }: StepButtonProps) {
+  const { chooseModel, openSettings, connect } = useBoardActions()
   const look = isFirst ? 'primary' : 'line'
-  if (step === 'retry') {
-    if (!onRetry) return null
-    const readyAt =
-      failure.kind === 'rate-limited' && failure.retryAfterMs !== null
-        ? run.createdAt + (run.elapsedMs ?? 0) + failure.retryAfterMs
-        : null
-    return (
-      <Button look={look} onClick={onRetry}>
-        <RotateCw size={16} strokeWidth={1.5} />
-        Retry{readyAt !== null && <Countdown until={readyAt} />}
-      </Button>
-    )
+  switch (step) {
+    case 'retry':
+      return failure.kind === 'rate-limited' ? (
+        <RetryAfterPause run={run} failure={failure} named={named} onRetry={() => asking.retry()} />
+      ) : (
+        <RetryButton
+          look={failure.kind === 'unreachable' ? 'line' : look}
+          named={named}
+          onRetry={() => asking.retry()}
+        />
+      )
+    case 'choose-model':
+      return (
+        <Button
+          look={look}
+          aria-label={named('Choose another model')}
+          onClick={() => chooseModel(run.columnId)}
+        >
+          Choose another model
+        </Button>
+      )
+    case 'open-settings':
+      return (
+        <Button look={look} aria-label={named('Open settings')} onClick={() => openSettings(run.columnId)}>
+          Open settings
+        </Button>
+      )
+    case 'connect':
+      return (
+        connect && (
+          <Button look={look} aria-label={named('Connect a provider…')} onClick={connect}>
+            Connect a provider…
+          </Button>
+        )
+      )
   }
-  return step === 'choose-model' ? (
-    <Button look={look} onClick={() => chooseModel(run.columnId)}>
-      Choose another model
-    </Button>
-  ) : (
-    <Button look={look} onClick={() => openSettings(run.columnId)}>
-      Open settings
+}
+
+interface RetryButtonProps {
+  look: 'primary' | 'line'
+  named: (words: string) => string
+  onRetry: () => void
+}
+
+function RetryButton({ look, named, onRetry }: RetryButtonProps) {
+  return (
+    <Button look={look} aria-label={named('Retry')} onClick={onRetry}>
+      <RotateCw size={16} strokeWidth={1.5} />
+      Retry
     </Button>
   )
 }
 
-/** Whole seconds until a moment, then nothing. */
-function Countdown({ until }: { until: number }) {
-  const [left, setLeft] = useState(() => secondsUntil(until))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 250)
-    return () => clearInterval(timer)
-  }, [until])
-  return left > 0 ? <span className="figure">in {left} s</span> : null
+interface RetryAfterPauseProps extends Omit<RetryButtonProps, 'look'> {
+  run: Run
+  failure: Failure & { kind: 'rate-limited' }
 }
 
-const secondsUntil = (moment: number) => Math.ceil((moment - Date.now()) / 1000)
+/** Counts down the pause that was asked for, and is the button to retry once it is over. */
+function RetryAfterPause({ run, failure, named, onRetry }: RetryAfterPauseProps) {
+  const refusedAt = (run.sentAt ?? run.createdAt) + (run.elapsedMs ?? 0)
+  const left = useSecondsUntil(refusedAt + (failure.retryAfterMs ?? 0))
+  if (left === 0) return <RetryButton look="line" named={named} onRetry={onRetry} />
+  return (
+    <Button look="line" aria-label={named('Wait')} disabled>
+      <Clock size={16} strokeWidth={1.5} />
+      Wait <Seconds left={left} />
+    </Button>
+  )
+}

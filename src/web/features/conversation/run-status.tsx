@@ -1,10 +1,21 @@
-import { Check, CircleAlert, Clock, Square, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
 import { formatSeconds } from '#domain/run/format.ts'
-import type { Run } from '#domain/run/run.ts'
+import { isSettled, type Run } from '#domain/run/run.ts'
+import { useIsStale } from '../../store/hooks.ts'
+import { useTicking } from './answer/use-ticking.ts'
 
 /** How an answer stands, in a word or its time: in the column's head and on its tab. */
 export function RunStatus({ run }: { run: Run }) {
+  const isStale = useIsStale(run)
+  if (isStale && isSettled(run) && run.state.kind !== 'failed') {
+    return (
+      <span className="run-status">
+        <span>
+          Older<span className="run-status-rest"> question</span>
+        </span>
+      </span>
+    )
+  }
   switch (run.state.kind) {
     case 'queued':
       return (
@@ -55,10 +66,10 @@ export function RunStatus({ run }: { run: Run }) {
         </span>
       )
     case 'failed':
-      return run.state.failure.kind === 'rate-limited' ? (
+      return run.state.failure.kind === 'unreachable' ? (
         <span className="run-status" data-tone="warn">
-          <Clock size={14} strokeWidth={1.5} />
-          Waits
+          <Unplug size={14} strokeWidth={1.5} />
+          Offline
         </span>
       ) : (
         <span className="run-status" data-tone="bad">
@@ -73,11 +84,6 @@ const tickMs = 100
 
 /** Seconds that go on counting, from the second one on. */
 function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(since)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  const ms = now - since
+  const ms = useTicking(tickMs) - since
   return <span className="figure">{ms < 1000 ? '' : `${(ms / 1000).toFixed(1)} s`}</span>
 }

@@ -83,6 +83,13 @@ test('an item of an open list keeps its token while later ones are written', () 
   expect(itemOf(after)).toBe(itemOf(before))
 })
 
+test('what was closed for display is read anew once it is settled, blank lines after it or not', () => {
+  for (const text of ['- $$\n\n', '- **a\n\n', '> $$\n\n\n']) {
+    const live = readMarkdown(emptyDocument, text, true)
+    expect(htmlOf(readMarkdown(live, text, false))).toBe(inOneGo(text))
+  }
+})
+
 test('a text beyond the size to format is shown as plain paragraphs', () => {
   const html = inOneGo(`**a**\n\n${'b'.repeat(400_000)}`)
   expect(html).toContain('<p class="raw">**a**</p>')

@@ -5,16 +5,19 @@ import type { Token, Tokens } from 'marked'
  * which compare by identity stay still. The last ones are new: their end may have been closed for display.
  */
 export function shareTokens(before: readonly Token[], after: readonly Token[]): readonly Token[] {
+  const firstNew = Math.min(lastWithText(before), lastWithText(after))
   return after.map((token, index) => {
     const old = before[index]
     if (!old || old.type !== token.type) return token
-    const isLast = index === before.length - 1 || index === after.length - 1
-    if (!isLast && old.raw === token.raw) return old
+    if (index < firstNew && old.raw === token.raw) return old
     if (token.type === 'list') return shareItems(old as Tokens.List, token as Tokens.List)
     if (token.type === 'table') return shareRows(old as Tokens.Table, token as Tokens.Table)
     return token
   })
 }
+
+/** Blank lines at the end do not settle what stands before them. */
+const lastWithText = (tokens: readonly Token[]) => tokens.findLastIndex(({ type }) => type !== 'space')
 
 function shareItems(before: Tokens.List, after: Tokens.List): Tokens.List {
   const last = Math.min(before.items.length, after.items.length) - 1

@@ -1,0 +1,510 @@
+import type { Behaviour } from '#service/testing/false-behaviour.ts'
+import { continueWords } from '#domain/run/transcript.ts'
+import type { FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import {
+  askedOf,
+  bodyOf,
+  lastTranscript,
+  providerSettings,
+  refuses,
+  says,
+  slowly,
+  streams,
+} from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const beta = says('Beta is well.')
+
+/** The model alpha does something else each time it is asked, beta answers. */
+function alphaInTurn(...behaviours: Behaviour[]): FalseUpstreamOptions {
+  let count = 0
+  return {
+    models: { alpha: beta, beta },
+    respond: (request) =>
+      bodyOf(request).model === 'alpha' ? behaviours[Math.min(count++, behaviours.length - 1)] : undefined,
+  }
+}
+
+test('a cut answer is gone on with, where it stopped', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream(
+    alphaInTurn({ kind: 'cut', text: 'One two three' }, says(' four five.')),
+  )
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Count')
+  const answer = playground.answer('A')
+  await expect(answer.getByRole('alert')).toHaveText('The connection broke after 3 words.')
+  await expect(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(answer.getByRole('button', { name: 'Pick as best' })).toBeHidden()
+
+  await answer.getByRole('button', { name: 'Continue' }).click()
+  await expect(answer).toContainText('One two three four five.')
+  await expect(answer.getByRole('alert')).toHaveCount(0)
+  await expect(answer.getByRole('group', { name: 'Attempt 2 of 2' })).toContainText('Continued')
+  expect(lastTranscript(upstream, 'alpha')).toEqual([
+    'user: Count',
+    'assistant: One two three',
+    `user: ${continueWords}`,
+  ])
+
+  await playground.ask('And then?')
+  expect(lastTranscript(upstream, 'alpha')).toEqual([
+    'user: Count',
+    'assistant: One two three four five.',
+    'user: And then?',
+  ])
+})
+
+test('a stopped answer goes on, and its words stay where they are meanwhile', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly() } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect(answer).toContainText('word3')
+  await playground.stop.click()
+  await expect(answer).toContainText(/You stopped it after \d+ words\./)
+  const firstWords = answer.getByText('word1 word2')
+  const before = await firstWords.boundingBox()
+  await answer.getByRole('button', { name: 'Continue' }).click()
+  await expect(answer).toContainText(/word3.*word1 word2/s)
+  const after = await answer.getByText('word1 word2').first().boundingBox()
+  expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
+})
+
+test('an answer that reached the limit is gone on with, or the limit is raised', async ({
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('One two three four five six'), beta } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.set('Longest answer', 3)
+  await playground.ask('Count')
+  const answer = playground.answer('A')
+  await expect(answer).toContainText('Reached your limit of 3 tokens.')
+  await expect(playground.column('A')).toContainText('Full')
+  await expect(answer.getByRole('button', { name: 'Raise it' })).toBeVisible()
+  await settings.set('Longest answer', 9)
+  await answer.getByRole('button', { name: 'Continue' }).click()
+  await expect(answer).toContainText('One two threeOne two three four five six')
+  expect(askedOf(upstream, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([3, 9])
+})
+
+test('the reader’s own wording stands in an answer’s place, and is what the model is told it said', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('**Bold** words.'), beta: says('Beta.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Say it')
+  const answer = playground.answer('A')
+  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  const field = answer.getByRole('textbox', { name: 'Your wording of the answer A' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('**Bold** words.')
+
+  // The Enter that confirms a word in an input method saves nothing, and its Escape drops nothing.
+  await field.fill('Mine, 日本')
+  for (const key of ['Enter', 'Escape']) {
+    await field.dispatchEvent('keydown', { key, ctrlKey: true, isComposing: true })
+  }
+  await expect(field).toHaveValue('Mine, 日本')
+
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(answer).toContainText('Bold words.')
+  await expect(answer.getByRole('button', { name: 'Edit answer A' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).toHaveValue('Mine, 日本')
+  await field.press('ControlOrMeta+Enter')
+  await expect(answer).toContainText('Mine, 日本')
+  await expect(answer).toContainText('Your wording')
+  await expect(answer.getByRole('button', { name: 'Edit answer A' })).toBeFocused()
+
+  await playground.ask('Again')
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Say it', 'assistant: Mine, 日本', 'user: Again'])
+  expect(lastTranscript(upstream, 'beta')).toEqual(['user: Say it', 'assistant: Beta.', 'user: Again'])
+})
+
+test('of several attempts the one on show is the one that is gone on from', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Say it')
+  const answer = playground.answer('A')
+  for (const said of ['Second.', 'Third.']) {
+    await answer.getByRole('button', { name: 'Ask again' }).click()
+    await expect(answer).toContainText(said)
+    await playground.settled()
+  }
+  await expect(answer.getByRole('group', { name: 'Attempt 3 of 3' })).toContainText('Asked again')
+  await expect(answer.getByRole('button', { name: 'Next attempt' })).toBeDisabled()
+  const previous = answer.getByRole('button', { name: 'Previous attempt' })
+  await previous.focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText('Second.')
+  await expect(previous).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(answer).toContainText('First.')
+  await expect(answer.getByRole('group', { name: 'Attempt 1 of 3' })).toBeVisible()
+  await expect(answer.getByRole('button', { name: 'Next attempt' })).toBeFocused()
+  await playground.ask('Go on')
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Say it', 'assistant: First.', 'user: Go on'])
+})
+
+test('what follows an answer that was changed is marked, and is run again with what stands there now', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  const [first, second] = [playground.answers('A').first(), playground.answer('A')]
+  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
+  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  await first.getByRole('textbox').fill('Alpha, mended.')
+  await first.getByRole('button', { name: 'Save A' }).click()
+
+  await expect(playground.column('A')).toContainText('Older question')
+  await expect(second).toContainText('Answers an earlier wording')
+  await expect(playground.answer('B')).not.toContainText('Answers an earlier wording')
+  await expect(playground.column('B')).not.toContainText('Older question')
+
+  await second.getByRole('button', { name: 'Run again A' }).click()
+  await playground.settled()
+  await expect(second).not.toContainText('Answers an earlier wording')
+  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: One?', 'assistant: Alpha, mended.', 'user: Two?'])
+  await first.getByRole('button', { name: 'Previous attempt A' }).click()
+  await expect(second).toContainText('Answers an earlier wording')
+  await second.getByRole('button', { name: 'Previous attempt A' }).click()
+  await expect(second).not.toContainText('Answers an earlier wording')
+})
+
+test('the best answer is picked, and every column goes on from it', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha says.'), beta: says('Beta says.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('One?')
+  const pick = (letter: string) =>
+    playground.answer(letter).getByRole('button', { name: /^(Pick as best|Best) / })
+  await pick('A').click()
+  await expect(pick('A')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pick('A')).toHaveText('Best')
+  await pick('B').click()
+  await expect(pick('B')).toHaveText('Best')
+  await expect(pick('A')).toHaveText('Pick as best')
+
+  await playground.answer('B').getByRole('button', { name: 'Go on from it in all columns' }).click()
+  await expect(playground.answer('B')).toContainText('All columns go on from this answer.')
+  await expect(playground.answer('A')).toContainText('The next question follows B’s answer.')
+  await playground.ask('Two?')
+  for (const model of ['alpha', 'beta']) {
+    expect(lastTranscript(upstream, model)).toEqual(['user: One?', 'assistant: Beta says.', 'user: Two?'])
+  }
+
+  await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
+  await playground
+    .answer('A')
+    .getByRole('menuitem', { name: 'Go on from this answer in all columns' })
+    .click()
+  await playground.answer('A').getByRole('button', { name: 'Each its own again A' }).click()
+  await playground.ask('Three?')
+  expect(lastTranscript(upstream, 'alpha').slice(-2)).toEqual(['assistant: Alpha says.', 'user: Three?'])
+  expect(lastTranscript(upstream, 'beta').slice(-2)).toEqual(['assistant: Beta says.', 'user: Three?'])
+})
+
+test('where one model answers there is nothing to pick', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.columnOption('B', 'Remove column')
+  await playground.ask('One?')
+  await expect(playground.answer('A').getByRole('button', { name: 'Copy answer', exact: true })).toBeVisible()
+  await expect(playground.answer('A').getByRole('button', { name: 'Pick as best' })).toHaveCount(0)
+})
+
+test('a branch begins a session of its own with the conversation so far', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  const first = playground.answers('A').first()
+  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
+  await first.hover()
+  await first.getByRole('button', { name: 'Answer options A' }).click()
+  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
+  await expect(page.getByRole('heading', { name: 'One?, branch' })).toBeVisible()
+  await expect(playground.questions).toHaveCount(1)
+  await playground.ask('Else?')
+  expect(lastTranscript(upstream, 'beta')).toEqual(['user: One?', 'assistant: Beta.', 'user: Else?'])
+})
+
+const inThrees = (text: string) => text.match(/.{1,3}/g) ?? []
+
+const thoughts: [string, Behaviour][] = [
+  [
+    'reasoning_content',
+    streams({ reasoning_content: 'Hmm, ' }, { reasoning_content: 'let me see.' }, { content: 'Yes.' }),
+  ],
+  [
+    'reasoning',
+    streams({ reasoning: 'Hmm, let ' }, { reasoning: 'me see.' }, { content: 'Ye' }, { content: 's.' }),
+  ],
+  [
+    '<think>, cut in odd places',
+    streams(...inThrees('<think>Hmm, let me see.</think>Yes.').map((content) => ({ content }))),
+  ],
+]
+for (const [form, behaviour] of thoughts) {
+  test(`thoughts that come as ${form} stand apart from the answer and are never sent back`, async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const upstream = await startUpstream({ models: { alpha: behaviour } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.ask('Is it?')
+    const answer = playground.answer('A')
+    await expect(answer).toContainText('Yes.')
+    await expect(answer.getByText('let me see')).toBeHidden()
+    await answer.getByText(/^Thought/).click()
+    await expect(answer.getByText('Hmm, let me see.')).toBeVisible()
+    await answer.getByRole('button', { name: 'Copy answer' }).click()
+    await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes.')
+    await playground.ask('Sure?')
+    expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Is it?', 'assistant: Yes.', 'user: Sure?'])
+  })
+}
+
+test('what a tool is called for is shown, laid out, with the note that nothing runs', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const input = { city: 'Zürich', days: [1, 2] }
+  const upstream = await startUpstream({
+    models: { alpha: { kind: 'answer', text: '', toolCalls: [{ id: 'c', name: 'get_weather', input }] } },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('How is the weather?')
+  const answer = playground.answer('A')
+  await expect(answer.getByRole('list', { name: 'Calls of tools' })).toContainText('get_weather')
+  await expect(answer.getByRole('group', { name: 'What get_weather is given' })).toHaveText(
+    JSON.stringify(input, null, 2),
+  )
+  await expect(answer).toContainText('It stopped to call a tool. This page does not run tools.')
+  await expect(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('a refused setting is left out at a click, and for good where that is wished', async ({
+  page,
+  playground,
+  settings,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const upstream = await startUpstream({
+    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
+    respond: (request) =>
+      bodyOf(request).model === 'beta' && bodyOf(request).temperature !== undefined
+        ? refuses(400, 'Only the default (1) is supported', {
+            param: 'temperature',
+            code: 'unsupported_value',
+          })
+        : undefined,
+  })
+  const temperatures = (model: string) =>
+    askedOf(upstream, model).map((request) => bodyOf(request).temperature)
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await playground.ask('How warm?')
+  const answer = playground.answer('B')
+  await expect(answer.getByRole('alert')).toContainText('This model sets its own creativity')
+  await expect(answer.getByRole('alert')).toContainText('Creativity (temperature) 0.3')
+  await expect(answer.getByRole('button', { name: 'Choose another model B' })).toBeVisible()
+
+  // Without the tick it is left out this once.
+  const forGood = answer.getByRole('checkbox', { name: 'Leave it out for this model from now on' })
+  await expect(forGood).toBeChecked()
+  await forGood.uncheck()
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect(answer).toContainText('Beta is well.')
+  await expect(answer).toContainText('Creativity was left out of this answer. The next question sends it.')
+  await playground.ask('And now?')
+  await expect(answer.getByRole('alert')).toContainText('This model sets its own creativity')
+
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect(answer).toContainText('Creativity was left out for this model.')
+  await page.reload()
+  await expect(answer).toContainText('Creativity was left out for this model.')
+  await playground.ask('And after a reload?')
+  await expect(answer).toContainText('Beta is well.')
+  expect(temperatures('beta')).toEqual([0.3, undefined, 0.3, undefined, undefined])
+  expect(temperatures('alpha')).toEqual([0.3, 0.3, 0.3])
+
+  await answer.getByRole('button', { name: 'Send Creativity again B' }).click()
+  await playground.ask('Sent again?')
+  await expect(answer.getByRole('alert')).toContainText('This model sets its own creativity')
+  expect(temperatures('beta').at(-1)).toBe(0.3)
+})
+
+test('settings that the service could not hand on are named under the answer', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('Alpha.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await page.route('**/chat/completions', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-dropped-params': 'seed, top_k' } })
+  })
+  await playground.ask('One?')
+  await expect(playground.answer('A')).toContainText('The service could not hand on: Seed (seed), top_k.')
+})
+
+test.describe('a limit', () => {
+  const limit = (seconds: number) =>
+    refuses(429, 'Slow down', { headers: { 'retry-after': String(seconds) }, code: 'rate_limit_exceeded' })
+
+  test('is waited for, counting down, and the question goes out again by itself', async ({
+    playground,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    const upstream = await startUpstream(alphaInTurn(limit(4), says('At last.')))
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Are you there?')
+    const answer = playground.answer('A')
+    await expect(answer.getByRole('status')).toContainText('Too many questions at once')
+    await expect(answer.getByRole('alert')).toHaveCount(0)
+    await expect(playground.column('A')).toContainText('Waits')
+    await expect(answer).toContainText('Trying again in 3 s')
+    await expect(answer).toContainText('Trying again in 2 s')
+    await expect(answer).toContainText('At last.')
+    await playground.settled()
+    const [first = 0, second = 0] = askedOf(upstream, 'alpha').map(({ at }) => at)
+    expect(second - first).toBeGreaterThanOrEqual(4000)
+    expect(askedOf(upstream, 'beta')).toHaveLength(1)
+  })
+
+  test('is not waited for after Try now, nor after Cancel', async ({
+    playground,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    const upstream = await startUpstream(alphaInTurn(limit(60), limit(60), says('At last.')))
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('Are you there?')
+    const answer = playground.answer('A')
+    await answer.getByRole('button', { name: 'Try now' }).click()
+    await expect.poll(() => askedOf(upstream, 'alpha').length).toBe(2)
+    await answer.getByRole('button', { name: 'Cancel' }).click()
+    await expect(answer).toContainText('You stopped it before the first word.')
+    await playground.settled()
+    await answer.getByRole('button', { name: 'Retry' }).click()
+    await expect(answer).toContainText('At last.')
+    expect(askedOf(upstream, 'alpha')).toHaveLength(3)
+  })
+
+  test('that nobody would wait for counts on the button, which is free when it is over', async ({
+    page,
+    playground,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    await page.clock.install()
+    const upstream = await startUpstream({ models: { alpha: limit(1200) } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.ask('Are you there?')
+    const answer = playground.answer('A')
+    await expect(answer.getByRole('alert')).toContainText('Too many questions at once')
+    await expect(answer.getByRole('button', { name: 'Wait' })).toHaveText(/^Wait (20 min|19 min \d+ s)$/)
+    await expect(answer.getByRole('button', { name: 'Wait' })).toBeDisabled()
+    await page.clock.fastForward('20:00')
+    await expect(answer.getByRole('button', { name: 'Retry' })).toBeEnabled()
+    await expect(answer.getByRole('button', { name: 'Wait' })).toHaveCount(0)
+  })
+
+  test('that the page sees coming keeps the question until there is room', async ({
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta } })
+    const server = await startParley({ ...providerSettings({ acme: upstream }), REQUESTS_PER_MINUTE: '4' })
+    await playground.open(server)
+    await playground.ask('One?')
+    await playground.ask('Two?')
+    await playground.type('Three?')
+    const answer = playground.answer('A')
+    await expect(answer.getByRole('status')).toContainText('Waiting for a free place')
+    await expect(answer).toContainText(/All 4 questions of this minute are used\. This one goes out in \d+ s/)
+    await answer.getByRole('button', { name: 'Cancel' }).click()
+    await expect(answer).toContainText('You cancelled it before it was sent.')
+    expect(askedOf(upstream, 'alpha')).toHaveLength(2)
+  })
+})
+
+test('a model that says nothing for long is spoken of, quietly', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  await page.clock.install()
+  const upstream = await startUpstream({
+    models: {
+      alpha: { kind: 'stall', afterWords: 0 },
+      beta: { kind: 'stall', text: 'One two', afterWords: 2 },
+    },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Are you there?')
+  await expect(playground.answer('B')).toContainText('One two')
+  await expect(playground.answer('A')).not.toContainText('Still waiting')
+  await page.clock.fastForward(12_000)
+  await expect(playground.answer('A')).toContainText('Still waiting for the first word.')
+  await expect(playground.answer('B')).toContainText(/Nothing came for 1\d s\./)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await playground.stopOne('A').click()
+  await expect(playground.answer('A')).not.toContainText('Still waiting')
+})

@@ -1,0 +1,36 @@
+import { Pencil, RotateCw } from 'lucide-react'
+import type { Run } from '#domain/run/run.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { AnswerMenu } from './answer-menu.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { editButtonId } from './keep-focus.ts'
+import { PickButton } from './pick-button.tsx'
+import type { Place } from './use-place.ts'
+
+interface AnswerActionsProps {
+  run: Run
+  place: Place
+  /** Absent where another button offers it already. */
+  onRetry: (() => void) | null
+  onEdit: () => void
+}
+
+/** What can be done with an answer that is over. */
+export function AnswerActions({ run, place, onRetry, onEdit }: AnswerActionsProps) {
+  const { named } = place
+  return (
+    <div className="answer-actions">
+      <PickButton run={run} place={place} />
+      <CopyButton text={run.text} named={named} />
+      {onRetry && (
+        <IconButton size="small" label={named('Ask again')} onClick={onRetry}>
+          <RotateCw size={16} strokeWidth={1.5} />
+        </IconButton>
+      )}
+      <IconButton size="small" id={editButtonId(run)} label={named('Edit answer')} onClick={onEdit}>
+        <Pencil size={16} strokeWidth={1.5} />
+      </IconButton>
+      <AnswerMenu run={run} place={place} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import type { Editing } from './use-editing.ts'
+import type { Place } from './use-place.ts'
+
+interface AnswerEditorProps extends Pick<Editing, 'draft' | 'write' | 'save' | 'cancel'> {
+  place: Place
+  /** Of the answer whose place it takes, in pixels. */
+  height: number
+}
+
+/** An answer as a text to reword, in its place and of its size. */
+export function AnswerEditor({ place: { named }, height, draft, write, save, cancel }: AnswerEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+  const isEmpty = draft.trim() === ''
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, keyCode, ctrlKey, metaKey, nativeEvent } = event
+    const { isComposing } = nativeEvent
+    if ((ctrlKey || metaKey) && isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing })) {
+      event.preventDefault()
+      if (!isEmpty) save()
+    }
+    if (key === 'Escape' && !isComposing) cancel()
+  }
+  return (
+    <div className="answer-editor">
+      <textarea
+        ref={field}
+        className="text-field"
+        aria-label={named('Your wording of the answer')}
+        style={{ minHeight: height }}
+        value={draft}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="card-buttons">
+        <Button look="primary" size="small" aria-label={named('Save')} disabled={isEmpty} onClick={save}>
+          Save
+        </Button>
+        <Button look="ghost" size="small" aria-label={named('Cancel')} onClick={cancel}>
+          Cancel
+        </Button>
+        <span className="answer-editor-hint">
+          <kbd className="key">{isApple ? '⌘' : 'Ctrl'} Enter</kbd> saves <kbd className="key">Esc</kbd>{' '}
+          cancels
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,0 +1,46 @@
+import { endingOf } from '#domain/run/ending.ts'
+import type { Run } from '#domain/run/run.ts'
+import { hasWords } from '#domain/run/usable-answer.ts'
+import { useIsStale } from '../../../store/hooks.ts'
+import { AnswerActions } from './answer-actions.tsx'
+import { Attempts } from './attempts.tsx'
+import { EndingStrip } from './ending-strip.tsx'
+import { NextStep } from './next-step.tsx'
+import { SettingNotes } from './setting-notes.tsx'
+import { StaleNote } from './stale-note.tsx'
+import type { Asking } from './use-asking.ts'
+import type { Place } from './use-place.ts'
+
+interface AnswerEndProps {
+  run: Run
+  place: Place
+  asking: Asking
+  isLast: boolean
+  onEdit: () => void
+}
+
+/** What stands under an answer that is over: how it ended, and what can be done with it. */
+export function AnswerEnd({ run, place, asking, isLast, onEdit }: AnswerEndProps) {
+  const isStale = useIsStale(run)
+  const ending = endingOf(run)
+  const canAskAgain = !isStale && !ending?.offers.includes('retry')
+  return (
+    <>
+      {ending && <EndingStrip run={run} ending={ending} place={place} asking={asking} isLast={isLast} />}
+      <SettingNotes run={run} place={place} />
+      {isStale && <StaleNote place={place} asking={asking} />}
+      <div className="answer-foot" data-past={!isLast}>
+        {hasWords(run) && (
+          <AnswerActions
+            run={run}
+            place={place}
+            onRetry={canAskAgain ? () => asking.retry() : null}
+            onEdit={onEdit}
+          />
+        )}
+        <Attempts run={run} place={place} />
+      </div>
+      <NextStep run={run} place={place} />
+    </>
+  )
+}

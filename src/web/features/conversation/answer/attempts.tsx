@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Run } from '#domain/run/run.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { keepFocus } from './keep-focus.ts'
+import type { Place } from './use-place.ts'
+
+interface AttemptsProps {
+  run: Run
+  place: Place
+}
+
+/** Which of several attempts at an answer is on show, what made it, and the way to the others. */
+export function Attempts({ run, place: { message, named } }: AttemptsProps) {
+  const actions = useActions()
+  const attempts = message.attempts[run.columnId] ?? []
+  const index = attempts.indexOf(run.id)
+  if (attempts.length < 2 || index < 0) return null
+  const buttonId = (way: string) => `attempt-${way}-${message.id}-${run.columnId}`
+  const arrow = (way: 'previous' | 'next', to: number) => {
+    const runId = attempts[to]
+    return (
+      <IconButton
+        size="small"
+        id={buttonId(way)}
+        label={named(way === 'previous' ? 'Previous attempt' : 'Next attempt')}
+        disabled={runId === undefined}
+        onClick={() =>
+          runId !== undefined &&
+          keepFocus(
+            () => actions.attemptChosen(runId),
+            buttonId(attempts[to + (to - index)] === undefined ? otherWay[way] : way),
+          )
+        }
+      >
+        {way === 'previous' ? (
+          <ChevronLeft size={16} strokeWidth={1.5} />
+        ) : (
+          <ChevronRight size={16} strokeWidth={1.5} />
+        )}
+      </IconButton>
+    )
+  }
+  return (
+    <div className="attempts" role="group" aria-label={`Attempt ${index + 1} of ${attempts.length}`}>
+      <span className="attempt-made">{madeBy(run, index)}</span>
+      {arrow('previous', index - 1)}
+      <span className="figure">
+        {index + 1} of {attempts.length}
+      </span>
+      {arrow('next', index + 1)}
+    </div>
+  )
+}
+
+const otherWay = { previous: 'next', next: 'previous' } as const
+
+function madeBy({ origin }: Run, index: number): string {
+  if (origin.kind === 'continued') return 'Continued'
+  if (origin.kind === 'edited') return 'Your wording'
+  return index === 0 ? 'First answer' : 'Asked again'
+}

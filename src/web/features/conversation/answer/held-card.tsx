@@ -1,0 +1,59 @@
+import { Clock, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { Failure } from '#domain/run/failure.ts'
+import { formatSpan } from '#domain/run/format.ts'
+import type { RunState } from '#domain/run/run.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Seconds, useSecondsUntil } from './countdown.tsx'
+import type { Asking } from './use-asking.ts'
+import type { Place } from './use-place.ts'
+
+interface HeldCardProps {
+  state: RunState & { kind: 'held' }
+  place: Place
+  asking: Asking
+}
+
+/** A question that a limit holds back: how long, and the ways out. It goes out by itself. */
+export function HeldCard({ state: { until, failure }, place: { named }, asking }: HeldCardProps) {
+  const left = useSecondsUntil(until)
+  // Said once: the number that counts is for the eye.
+  const [spoken] = useState(() => formatSpan(left))
+  const [since] = useState(() => startOf(until, failure))
+  const isForeseen = 'details' in failure && failure.details.status === null
+  const share = until > since ? Math.min(1, Math.max(0, 1 - (left * 1000) / (until - since))) : 1
+  return (
+    <div className="failure" data-tone="warn">
+      <div role="status">
+        <h4>
+          <Clock size={16} strokeWidth={1.5} />
+          {isForeseen ? 'Waiting for a free place' : 'Too many questions at once'}
+        </h4>
+        <p>
+          {isForeseen ? failure.details.message : 'The limit is used up.'}{' '}
+          {isForeseen ? 'This one goes out in ' : 'Trying again in '}
+          <Seconds left={left} />
+          <span className="sr-only">{spoken}</span>.
+        </p>
+      </div>
+      <div className="wait-bar" aria-hidden="true">
+        <i style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <div className="card-buttons">
+        <Button size="small" aria-label={named('Try now')} onClick={asking.tryNow}>
+          <RotateCw size={16} strokeWidth={1.5} />
+          Try now
+        </Button>
+        <Button look="ghost" size="small" aria-label={named('Cancel')} onClick={asking.cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** When the wait began; where nobody said how long it is, it begins when it is first seen. */
+const startOf = (until: number, failure: Failure) =>
+  failure.kind === 'rate-limited' && failure.retryAfterMs !== null
+    ? until - failure.retryAfterMs
+    : Math.min(Date.now(), until)

@@ -1,0 +1,80 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { quoted } from '#domain/run/explain-failure.ts'
+import type { Failure } from '#domain/run/failure.ts'
+import { parameterWords, valueWords } from '#domain/run/parameter-words.ts'
+import type { Run } from '#domain/run/run.ts'
+import { sentParameters } from '#domain/session/sent-parameters.ts'
+import { leaveOut } from '../../../store/left-out.ts'
+import { useLeftOut } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useBoardActions } from '../board-actions.ts'
+import { Details } from './failure-details.tsx'
+import type { Asking } from './use-asking.ts'
+import type { Place } from './use-place.ts'
+
+interface ParameterCardProps {
+  run: Run
+  failure: Failure & { kind: 'parameter-refused' }
+  place: Place
+  asking: Asking
+  /** What is only scrolled back to is not announced. */
+  isLast: boolean
+}
+
+/** A model refused a setting: the question goes out again without it, and it is remembered if wished. */
+export function ParameterCard({ run, failure, place: { named }, asking, isLast }: ParameterCardProps) {
+  const { chooseModel } = useBoardActions()
+  const { store } = useLeftOut()
+  const [isForGood, setIsForGood] = useState(true)
+  const { parameter, details } = failure
+  const { name, full } = parameterWords(parameter)
+  const value = valueWords(sentParameters(run.settings, run.leftOut)[parameter])
+  const resend = () => {
+    if (isForGood) leaveOut(store, run.model, parameter)
+    asking.retry([parameter])
+  }
+  return (
+    <div className="failure" data-tone="bad">
+      <div role={isLast ? 'alert' : undefined}>
+        <h4>
+          <CircleAlert size={16} strokeWidth={1.5} />
+          {isFixed(failure)
+            ? 'This model sets its own creativity'
+            : `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+        </h4>
+        <p>
+          You switched on{' '}
+          <b>
+            {full}
+            {value !== '' && ` ${value}`}
+          </b>
+          . The model’s side sent the question back: {quoted(details)} Nothing was charged.
+        </p>
+      </div>
+      <label className="tick">
+        <input type="checkbox" checked={isForGood} onChange={({ target }) => setIsForGood(target.checked)} />
+        Leave it out for this model from now on
+      </label>
+      <div className="card-buttons">
+        <Button look="primary" aria-label={named('Resend without it')} onClick={resend}>
+          <RotateCw size={16} strokeWidth={1.5} />
+          Resend without it
+        </Button>
+        <Button aria-label={named('Choose another model')} onClick={() => chooseModel(run.columnId)}>
+          Choose another model
+        </Button>
+      </div>
+      <Details details={details} />
+    </div>
+  )
+}
+
+/** Reasoning models have one temperature and say so with these codes; others only take fewer values. */
+const isFixed = ({ parameter, details }: Failure & { kind: 'parameter-refused' }) =>
+  parameter === 'temperature' &&
+  (details.code === 'unsupported_value' || details.code === 'unsupported_parameter')
+
+/** Whether a run sent the parameter that was refused, so that leaving it out changes something. */
+export const didSend = (run: Run, parameter: string) =>
+  Object.hasOwn(sentParameters(run.settings, run.leftOut), parameter)

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { formatCount, formatSpan } from '#domain/run/format.ts'
+import type { Run } from '#domain/run/run.ts'
+import { isThinking, thinkingMs } from '#domain/run/thinking.ts'
+import { useReadTables } from '../../../store/hooks.ts'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { useTicking } from './use-ticking.ts'
+
+/** What a model thought before it answered: apart from the answer, folded, never copied or sent back. */
+export function Reasoning({ run }: { run: Run }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLive = isThinking(run)
+  const tokens = run.usage?.reasoningTokens ?? 0
+  return (
+    <details
+      className="reasoning"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight size={14} strokeWidth={1.5} />
+        {isLive ? <Thinking run={run} /> : <Thought run={run} />}
+        {tokens > 0 && <span className="figure">{formatCount(tokens)} tokens</span>}
+      </summary>
+      {isOpen && (
+        // A box that scrolls is reached with the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="reasoning-text" role="group" aria-label="What it thought" tabIndex={0}>
+          <Markdown text={run.reasoning} live={isLive} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Thinking({ run }: { run: Run }) {
+  const now = useTicking(250)
+  const seconds = Math.floor((now - (run.sentAt ?? run.createdAt) - (run.firstTokenMs ?? 0)) / 1000)
+  return <b>Thinking … {seconds > 0 && <span className="tabular-nums">{formatSpan(seconds)}</span>}</b>
+}
+
+/** Shorter than this is no time that anybody waited. */
+const shortestMs = 500
+
+function Thought({ run }: { run: Run }) {
+  const read = useReadTables()
+  // Earlier attempts are over and change no more, so they are read without being followed.
+  const ms = thinkingMs(read().runs, run) ?? 0
+  return (
+    <b>{ms < shortestMs ? 'Thought before answering' : `Thought for ${formatSpan(Math.round(ms / 1000))}`}</b>
+  )
+}

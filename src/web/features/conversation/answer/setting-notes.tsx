@@ -1,0 +1,45 @@
+import { parameterWords } from '#domain/run/parameter-words.ts'
+import type { Run } from '#domain/run/run.ts'
+import { sentParameters } from '#domain/session/sent-parameters.ts'
+import { takeBackIn } from '../../../store/left-out.ts'
+import { useLeftOut } from '../../../store/hooks.ts'
+import type { Place } from './use-place.ts'
+
+/** Which of the settings that are switched on did not reach the model. */
+export function SettingNotes({ run, place: { named } }: { run: Run; place: Place }) {
+  const { leftOut, store } = useLeftOut()
+  const switchedOn = sentParameters(run.settings)
+  const missing = run.leftOut.filter((parameter) => Object.hasOwn(switchedOn, parameter))
+  const { dropped } = run
+  if (missing.length === 0 && dropped.length === 0) return null
+  const remembered = leftOut[run.model] ?? []
+  return (
+    <div className="answer-notes">
+      {missing.map((parameter) => {
+        const { name } = parameterWords(parameter)
+        return (
+          <p key={parameter}>
+            {remembered.includes(parameter) ? (
+              <>
+                {name} was left out for this model.{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={named(`Send ${name} again`)}
+                  onClick={() => takeBackIn(store, run.model, parameter)}
+                >
+                  Send it again
+                </button>
+              </>
+            ) : (
+              `${name} was left out of this answer. The next question sends it.`
+            )}
+          </p>
+        )
+      })}
+      {dropped.length > 0 && (
+        <p>The service could not hand on: {dropped.map((name) => parameterWords(name).full).join(', ')}.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatSpan } from '#domain/run/format.ts'
+import type { Run } from '#domain/run/run.ts'
+import { silenceOf } from '#domain/run/silence.ts'
+import { useTicking } from './use-ticking.ts'
+
+/** Says quietly that a model has been silent for long. */
+export function SilenceNote({ run }: { run: Run }) {
+  const silence = silenceOf(run, useTicking(1000))
+  if (!silence) return null
+  return (
+    <p className="silence">
+      {silence.kind === 'before-first-word'
+        ? 'Still waiting for the first word. Stop is at the top of the column.'
+        : `Nothing came for ${formatSpan(Math.floor(silence.ms / 1000))}. Stop is at the top of the column.`}
+    </p>
+  )
+}

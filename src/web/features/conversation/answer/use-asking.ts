@@ -1,0 +1,32 @@
+import type { Run } from '#domain/run/run.ts'
+import type { RunId } from '#domain/session/session.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { useRunner } from '../runner-context.ts'
+import { columnElementId, keepFocus } from './keep-focus.ts'
+
+/** The ways to ask for an answer again. */
+export interface Asking {
+  /** `leftOut` names request parameters that this attempt does without. */
+  retry: (leftOut?: readonly string[]) => void
+  goOn: () => void
+  tryNow: () => void
+  cancel: () => void
+}
+
+export function useAsking(run: Run): Asking {
+  const actions = useActions()
+  const runner = useRunner()
+  // The pressed button goes away with the state that it belonged to.
+  const leave = (change: () => void) => keepFocus(change, columnElementId(run.columnId))
+  const start = (ask: () => RunId | null) =>
+    leave(() => {
+      const runId = ask()
+      if (runId !== null) runner.start([runId])
+    })
+  return {
+    retry: (leftOut) => start(() => actions.retryAsked(run.id, leftOut)),
+    goOn: () => start(() => actions.continueAsked(run.id)),
+    tryNow: () => leave(() => runner.tryNow(run.id)),
+    cancel: () => leave(() => runner.stop([run.id])),
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Run } from '#domain/run/run.ts'
+import type { RunId } from '#domain/session/session.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { editButtonId, keepFocus } from './keep-focus.ts'
+
+/**
+ * Answers that are being reworded, with what was written so far: an answer that is scrolled away leaves the page, and
+ * the reader's words must not go with it.
+ */
+const drafts = new Map<RunId, string>()
+
+/** Rewording an answer in its place. */
+export interface Editing {
+  /** Of the text whose place it takes, in pixels; null while it is not reworded. */
+  height: number | null
+  draft: string
+  open: (height: number) => void
+  write: (draft: string) => void
+  save: () => void
+  cancel: () => void
+}
+
+export function useEditing(run: Run): Editing {
+  const actions = useActions()
+  const showToast = useShowToast()
+  const [draft, setDraft] = useState(() => drafts.get(run.id) ?? run.text)
+  const [height, setHeight] = useState(() => (drafts.has(run.id) ? 0 : null))
+  const write = (words: string) => {
+    drafts.set(run.id, words)
+    setDraft(words)
+  }
+  const open = (of: number, words = run.text) => {
+    write(words)
+    setHeight(of)
+  }
+  const close = (change: () => void) => {
+    drafts.delete(run.id)
+    keepFocus(() => {
+      setHeight(null)
+      change()
+    }, editButtonId(run))
+  }
+  return {
+    height,
+    draft,
+    open: (of) => open(of),
+    write,
+    // The reader's wording is a settled attempt of its own: there is nothing to ask for.
+    save: () =>
+      close(() => {
+        if (draft !== run.text) actions.answerEdited(run.id, draft)
+      }),
+    cancel: () => {
+      close(() => undefined)
+      if (draft !== run.text) showToast({ text: 'Your wording was dropped', undo: () => open(0, draft) })
+    },
+  }
+}
