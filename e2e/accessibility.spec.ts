@@ -47,6 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await playground.ask('How do I compare two models fairly?')
       expect(await violations(page)).toEqual([])
       await settings.open()
+      await settings.openAll()
       for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
         await settings.toggle(name).click()
       }

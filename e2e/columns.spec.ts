@@ -1,5 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { Playground } from './support/playground.ts'
+import { everythingStored } from './support/traffic.ts'
+import { askedOf, bodyOf, lastTranscript, providerSettings, says, transcriptOf } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
-import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
 
 const three = {
   alpha: says('Alpha speaks of apples.'),
@@ -177,28 +182,323 @@ test('a question stands once, and its answers are articles in the logs of their 
   await expect(article.getByRole('heading', { name: 'Column B, question 1' })).toBeAttached()
 })
 
-test('eight columns are the most, and all eight answer', async ({
+/** Models that say their own names. */
+const named = (count: number) => {
+  const names = Array.from({ length: count }, (_, index) => `model-${index + 1}`)
+  return { names, models: Object.fromEntries(names.map((name) => [name, says(`This is ${name}.`)])) }
+}
+
+test('twelve columns answer, each can be reached, and there is room for more', async ({
+  page,
   playground,
   startUpstream,
   startParley,
 }) => {
-  const names = Array.from({ length: 9 }, (_, index) => `model-${index + 1}`)
-  const upstream = await startUpstream({
-    models: Object.fromEntries(names.map((name) => [name, says(`This is ${name}.`)])),
-  })
+  const { names, models } = named(12)
+  const upstream = await startUpstream({ models })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
-  await playground.addColumns(6)
-  await expect(playground.addColumn).toBeDisabled()
+  await playground.addColumns(10)
+  await expect(playground.addColumn).toBeEnabled()
   await playground.ask('Who are you?')
-
-  for (const [index, letter] of [...'ABCDEFGH'].entries()) {
+  await expect(playground.status('12 of 12 finished')).toBeAttached()
+  for (const [index, letter] of [...'ABCDEFGHIJKL'].entries()) {
     await expect(playground.answer(letter)).toContainText(`This is model-${index + 1}.`)
   }
-  await expect(playground.status('8 of 8 finished')).toBeAttached()
   expect(
     upstream
       .asked()
       .map((request) => bodyOf(request).model)
       .sort(),
-  ).toEqual(names.slice(0, 8))
+  ).toEqual(names.sort())
+
+  const strip = page.getByRole('toolbar', { name: 'Go to a column' })
+  await strip.getByRole('button', { name: /^Go to column A: acme\/model-1, done/ }).click()
+  await expect(playground.column('A')).toBeFocused()
+  await expect(playground.modelButton('A')).toBeInViewport({ ratio: 1 })
+  await expect(playground.modelButton('L')).not.toBeInViewport()
+  await expect(strip.getByRole('button', { name: /column L/ })).toHaveAttribute('aria-current', 'false')
+  await page.keyboard.press('Alt+Digit9')
+  await expect(playground.column('I')).toBeFocused()
+  await expect(playground.modelButton('I')).toBeInViewport({ ratio: 1 })
+  // The arrow keys lead through the strip, and Tab through the columns: each comes into view whole.
+  await strip.getByRole('button', { name: /column I/ }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(playground.column('L')).toBeFocused()
+  await expect(playground.answer('L')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(playground.modelButton('L')).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing with thirteen columns, several settings and the dialog that made them, ${colorScheme}`, async ({
+    page,
+    playground,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+    const violations = async () =>
+      (await new AxeBuilder({ page }).withTags(tags).analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes[0]?.html,
+      ])
+    await playground.open()
+    await playground.addColumns(8)
+    await playground.ask('What is a token?')
+    await playground.columnOption('B', 'Vary…')
+    await expect(page.getByRole('dialog', { name: 'Vary column B' })).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Remove value 4' }).click()
+    await page.getByRole('button', { name: 'Add 2 columns' }).click()
+    await playground.columnOption('A', 'Duplicate')
+    await expect(page.getByRole('toolbar', { name: 'Go to a column' }).getByRole('button')).toHaveCount(13)
+    expect(await violations()).toEqual([])
+  })
+}
+
+test('a copy of a column goes on from its history', async ({ playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: three })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('First question')
+  await playground.columnOption('A', 'Duplicate')
+  await expect(playground.columns).toHaveCount(3)
+  await expect(playground.modelButton('B')).toHaveText('acme/alpha')
+  await expect(playground.column('B')).toContainText('Goes on from A’s history')
+  await expect(playground.answers('B')).toHaveCount(0)
+  await playground.ask('Second question')
+
+  expect(askedOf(upstream, 'alpha').slice(-2).map(transcriptOf)).toEqual(
+    Array.from({ length: 2 }, () => [
+      'user: First question',
+      `assistant: ${spoken.alpha}`,
+      'user: Second question',
+    ]),
+  )
+})
+
+test.describe('a column is moved', () => {
+  const order = (playground: Playground) =>
+    expect.poll(() =>
+      Promise.all([...'ABC'].map(async (letter) => playground.modelButton(letter).textContent())),
+    )
+
+  test('by the mouse, with its answers, and it stays there over a reload', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: three })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.addColumns(1)
+    await playground.ask('What do you speak of?')
+    const from = await playground.modelButton('A').boundingBox()
+    const to = await playground.modelButton('C').boundingBox()
+    if (!from || !to) throw new Error('The columns are not on the page')
+    const drag = async () => {
+      await page.mouse.move(from.x + 20, from.y + 10)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 60, from.y + 20, { steps: 3 })
+      await page.mouse.move(to.x + 250, to.y + 20, { steps: 5 })
+    }
+    await drag()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await order(playground).toEqual(['acme/alpha', 'acme/beta', 'acme/gamma'])
+
+    await drag()
+    await page.mouse.up()
+    await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
+    await expect(playground.picker).toBeHidden()
+    await expect(playground.answer('C')).toContainText('apples')
+    await expect(playground.status('Column A moved, it is column C now')).toBeAttached()
+    const ids = await playground.columns.evaluateAll((columns) =>
+      columns.map((column) => column.id.replace('column-', '')),
+    )
+    await expect.poll(() => everythingStored(page)).toContain(`"columnIds":${JSON.stringify(ids)}`)
+    await page.reload()
+    await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
+    await expect(playground.answer('C')).toContainText('apples')
+  })
+
+  test('by the keyboard and by its menu, and keeps the focus', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: three })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.addColumns(1)
+    await page.keyboard.press('Alt+Digit1')
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await order(playground).toEqual(['acme/beta', 'acme/alpha', 'acme/gamma'])
+    await expect(playground.column('B')).toBeFocused()
+    await playground.columnOption('B', 'Move right')
+    await order(playground).toEqual(['acme/beta', 'acme/gamma', 'acme/alpha'])
+    await expect(page.getByRole('button', { name: 'Column C options' })).toBeFocused()
+    await page.keyboard.press('Alt+Shift+ArrowRight')
+    await page.keyboard.press('Alt+Shift+ArrowLeft')
+    await order(playground).toEqual(['acme/beta', 'acme/alpha', 'acme/gamma'])
+  })
+})
+
+test('a column alone is alone after a reload too, and its menu shows all again', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: three })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('For both')
+  await playground.columnOption('B', 'Show alone')
+  await expect(playground.columns).toHaveCount(1)
+  await playground.ask('For one')
+  await expect.poll(() => everythingStored(page)).toContain('aloneColumnId')
+  await page.reload()
+  await expect(playground.column('B')).toBeVisible()
+  await expect(playground.columns).toHaveCount(1)
+  await playground.columnOption('B', 'Show all columns')
+  await expect(playground.columns).toHaveCount(2)
+
+  // The question for one stands in its column, and the other can be asked it later.
+  await expect(playground.answers('A')).toHaveCount(1)
+  await expect(playground.answers('B')).toHaveCount(2)
+  await playground.column('A').getByRole('button', { name: 'Ask this column too' }).click()
+  await expect(playground.answers('A')).toHaveCount(2)
+  await expect(playground.question('For one')).toHaveCount(1)
+  await playground.settled()
+  expect(lastTranscript(upstream, 'alpha')).toEqual([
+    'user: For both',
+    `assistant: ${spoken.alpha}`,
+    'user: For one',
+  ])
+  expect(askedOf(upstream, 'beta')).toHaveLength(2)
+})
+
+test.describe('one column becomes several', () => {
+  const openVary = async (page: Page, playground: Playground) => {
+    await playground.columnOption('A', 'Vary…')
+    return page.getByRole('dialog', { name: 'Vary column A' })
+  }
+  const temperatures = (upstream: FalseUpstream) =>
+    askedOf(upstream, 'alpha')
+      .map((request) => bodyOf(request).temperature)
+      .sort()
+
+  test('with a value of a setting each, and Undo takes all of it back', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: three })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const dialog = await openVary(page, playground)
+    await dialog.getByRole('textbox', { name: 'Value 4' }).fill('2.5')
+    await expect(dialog.getByText('Creativity cannot be “2.5”')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add columns' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Remove value 4' }).click()
+    await dialog.getByRole('textbox', { name: 'Value 3' }).fill('1,2')
+    await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
+    await expect(playground.columns).toHaveCount(4)
+    await expect(playground.column('C')).toContainText('creativity 1.2')
+    await expect(playground.modelButton('D')).toHaveText('acme/beta')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(playground.columns).toHaveCount(2)
+    await expect(playground.column('A')).not.toContainText('creativity')
+
+    await openVary(page, playground)
+    await dialog.getByRole('button', { name: 'Add 3 columns' }).click()
+    await playground.ask('How warm?')
+    expect(temperatures(upstream)).toEqual([0, 0.5, 1, 1.5])
+    for (const request of askedOf(upstream, 'beta')) {
+      expect(bodyOf(request)).not.toHaveProperty('temperature')
+    }
+  })
+
+  test('after the second question, which can be asked in all of them with the same history', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: three })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.ask('First question')
+    await playground.ask('Second question')
+    const dialog = await openVary(page, playground)
+    await dialog.getByRole('combobox', { name: 'Setting' }).selectOption('Seed (seed)')
+    await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
+    await expect(playground.column('B')).toContainText('Goes on from A’s history')
+    const offer = page.getByRole('group', { name: 'New columns' })
+    await expect(offer).toContainText('Question 2 has not been asked like this yet.')
+    await offer.getByRole('button', { name: 'Ask it in these 3 columns' }).click()
+    await expect(offer).toBeHidden()
+    await playground.settled()
+
+    const last = askedOf(upstream, 'alpha').slice(-3)
+    expect(last.map((request) => bodyOf(request).seed).sort()).toEqual([1, 2, 3])
+    for (const request of last) {
+      expect(transcriptOf(request)).toEqual([
+        'user: First question',
+        `assistant: ${spoken.alpha}`,
+        'user: Second question',
+      ])
+    }
+    expect(askedOf(upstream, 'beta')).toHaveLength(2)
+  })
+
+  test('with a wording of the instructions each, and the same several times', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: three })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const dialog = await openVary(page, playground)
+    await dialog.getByRole('button', { name: 'The wording' }).click()
+    await dialog.getByRole('textbox', { name: 'Wording 1' }).fill('Be brief.')
+    await dialog.getByRole('textbox', { name: 'Wording 2' }).fill('Be funny.')
+    await dialog.getByRole('button', { name: 'Add 1 column' }).click()
+    await playground.columnOption('B', 'Vary…')
+    const second = page.getByRole('dialog', { name: 'Vary column B' })
+    await second.getByRole('button', { name: 'Nothing' }).click()
+    await expect(second.getByText('Creativity is off')).toBeVisible()
+    await second.getByRole('button', { name: 'Add 2 columns' }).click()
+    await expect(playground.columns).toHaveCount(5)
+    await playground.ask('Hello')
+    expect(
+      askedOf(upstream, 'alpha')
+        .map((request) => transcriptOf(request)[0])
+        .sort(),
+    ).toEqual(['system: Be brief.', 'system: Be funny.', 'system: Be funny.', 'system: Be funny.'])
+  })
+})
+
+test('the same name at two providers keeps its provider in a narrow head', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { 'llama-4-scout': says('Hello.') } })
+  await page.setViewportSize({ width: 820, height: 900 })
+  await playground.open(await startParley(providerSettings({ acme: upstream, other: upstream })))
+  for (const [letter, provider] of [
+    ['A', 'acme/'],
+    ['B', 'other/'],
+  ] as const) {
+    await playground.chooseModel(letter, `${provider}llama-4-scout`)
+  }
+  for (const [letter, provider] of [
+    ['A', 'acme/'],
+    ['B', 'other/'],
+  ] as const) {
+    await expect(playground.modelButton(letter).getByText(provider)).toBeVisible()
+  }
 })

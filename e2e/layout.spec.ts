@@ -123,6 +123,97 @@ test('the answers to a question begin on one line, and their figures stand on on
   expectAligned(tops.slice(3))
 })
 
+test('twelve columns stand on one line, and sideways their heads, question and figures go along', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const models = Array.from({ length: 12 }, (_, index) => [
+    `model-${index}`,
+    says('Line. '.repeat(9 * index + 1)),
+  ])
+  const upstream = await startUpstream({ models: Object.fromEntries(models) })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.addColumns(10)
+  await playground.ask('First question')
+  await playground.ask('Second question')
+  for (const turn of [0, 1]) {
+    const tops = await Promise.all(
+      [...'ABCDEFGHIJKL'].map(async (letter) => (await boxOf(playground.answers(letter).nth(turn))).y),
+    )
+    expectAligned(tops)
+  }
+  await page.getByRole('button', { name: /^Go to column G/ }).click()
+  await expect(playground.modelButton('G')).toBeInViewport({ ratio: 1 })
+  const question = playground.question('Second question')
+  await expect(question.getByText('Second question')).toBeInViewport({ ratio: 1 })
+  const columns = await Promise.all([...'FGH'].map((letter) => boxOf(playground.column(letter))))
+  const figures = (await Promise.all((await playground.figures.all()).map(boxOf))).slice(-12)
+  expectAligned(figures.map(({ y }) => y))
+  for (const [index, column] of columns.entries()) {
+    expect(column.width).toBeGreaterThanOrEqual(352)
+    expect(
+      Math.abs(column.x - (figures[5 + index]?.x ?? 0)),
+      'figures stand under their column',
+    ).toBeLessThanOrEqual(1)
+  }
+  await expectToFit(page, playground.message)
+})
+
+test('at 820 pixels three columns snap to an edge, and the head stays whole', async ({
+  page,
+  playground,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await playground.open()
+  await playground.addColumns(1)
+  await playground.ask('What is a token?')
+  await expect(playground.modelButton('C')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: /^Go to column A/ }).click()
+  await expect(playground.modelButton('A')).toBeInViewport({ ratio: 1 })
+  const left = (await boxOf(playground.column('A'))).x
+  await playground.answer('A').hover()
+  await page.mouse.wheel(60, 0)
+  // Too little for the next edge: it settles where it was.
+  await expect.poll(async () => (await boxOf(playground.column('A'))).x).toBe(left)
+  await page.mouse.wheel(250, 0)
+  const frameEnd = 820
+  await expect
+    .poll(async () => {
+      const box = await boxOf(playground.column('C'))
+      return Math.round(box.x + box.width)
+    })
+    .toBe(frameEnd)
+})
+
+test('the last question stays in sight while its long answers are read', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  const upstream = await startUpstream({ models: { alpha: says(long), beta: says('Short.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('A question\nof two lines')
+  await expect(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
+  const head = await boxOf(playground.modelButton('A'))
+  // What is drawn under the heads is a picture of the question; the question itself stands once.
+  const drawn = await page.evaluate(
+    ([x, y]) => {
+      const [bar] = document.elementsFromPoint(x ?? 0, y ?? 0)
+      const words = bar?.querySelector('.stuck-words') ?? bar
+      return words ? getComputedStyle(words, '::before').content : ''
+    },
+    [head.x + 40, head.y + head.height + 30],
+  )
+  expect(drawn).toContain('A question')
+  await expect(playground.question('A question')).toHaveCount(1)
+  await expect(playground.question('A question')).not.toBeInViewport()
+})
+
 function expectAligned(places: number[]) {
   expect(Math.max(...places) - Math.min(...places), `places ${places.join(', ')}`).toBeLessThanOrEqual(hair)
 }
@@ -198,5 +289,20 @@ test.describe('on a phone', () => {
     await playground.ask('And how long should it be?')
     await page.getByRole('tab', { name: 'Show column A' }).click()
     await expect(playground.answer('A').getByRole('heading', { name: /question 2/ })).toBeAttached()
+  })
+
+  test('one column and all of them are a press apart', async ({ page, playground }) => {
+    await playground.open()
+    await playground.ask('What should a good prompt contain?')
+    await page.getByRole('tab', { name: 'Show column B' }).click()
+    await page.getByRole('button', { name: 'Chat with this column alone' }).click()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(playground.column('B')).toBeVisible()
+    await playground.ask('And how long should it be?')
+    await page.getByRole('button', { name: 'Compare all columns' }).click()
+    await expect(page.getByRole('tab', { name: 'Show column B' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Show column A' }).click()
+    await expect(playground.answers('A')).toHaveCount(1)
+    await expect(playground.column('A').getByRole('button', { name: 'Ask this column too' })).toBeVisible()
   })
 })

@@ -202,19 +202,6 @@ test.describe('the palette', () => {
     await expect(playground.columns).toHaveCount(3)
   })
 
-  test('adds no ninth column', async ({ page, playground }) => {
-    const palette = paletteOf(page)
-    await openPage(playground)
-    await playground.addColumns(6)
-    await palette.open()
-    await expect(palette.option(/^Add a column 8 are the most/)).toBeDisabled()
-    await page.keyboard.press('Enter')
-    await expect(palette.dialog).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ControlOrMeta+Shift+A')
-    await expect(playground.columns).toHaveCount(8)
-  })
-
   test('opens over another dialog, which stays unless something is done', async ({ page, playground }) => {
     const palette = paletteOf(page)
     await openPage(playground)
@@ -361,7 +348,7 @@ test.describe('shortcuts', () => {
         await page.keyboard.type('two')
         await expect(playground.message).toHaveValue('one\ntwo')
       },
-      'Go to column 1 to 8': async ([first, , last]) => {
+      'Go to column 1 to 9': async ([first, , last]) => {
         await press(first)
         await expect(playground.column('A')).toBeFocused()
         await playground.addColumns(6)

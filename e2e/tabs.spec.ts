@@ -170,3 +170,24 @@ test('a column removed in one tab comes back by Undo though another tab was load
     await expect(tab.answers('B')).toHaveCount(1)
   }
 })
+
+test('a column moved and one shown alone in one tab are so in the other, where answers go on', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(100), beta: slowly(100) } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const other = await openTab(page)
+  await expect(other.playground.modelButton('B')).toHaveText('acme/beta')
+  await playground.type('Count')
+  await expect(playground.answer('A')).toContainText('word5')
+  await other.playground.columnOption('A', 'Move right')
+  await expect(playground.modelButton('A')).toHaveText('acme/beta')
+  await playground.settled()
+  for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('word100')
+  await playground.columnOption('B', 'Show alone')
+  await expect(other.playground.columns).toHaveCount(1)
+  await expect(other.playground.modelButton('B')).toHaveText('acme/alpha')
+})

@@ -34,7 +34,9 @@ export function createPlayground(page: Page) {
   }
 
   const questionWith = (text: string) =>
-    page.getByRole('group', { name: /^Question \d+$/ }).filter({ hasText: text })
+    page
+      .getByRole('group', { name: /^Question \d+$/ })
+      .filter({ has: page.getByRole('paragraph').filter({ hasText: text }) })
 
   async function openPicker(letter: string) {
     await modelButton(letter).click()

@@ -3,7 +3,7 @@ import '#web/ui/styles/controls.css'
 import './long-list.css'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
-import { branchOf, type Column, type Message } from '#domain/session/session.ts'
+import { branchOf, type Column, type Message, type Session } from '#domain/session/session.ts'
 import { Answer } from '#web/features/conversation/answer.tsx'
 import { BoardMemory } from '#web/features/conversation/board-memory.ts'
 import { Board } from '#web/features/conversation/board.tsx'
@@ -44,7 +44,8 @@ const harness = {
     const turns = branchOf(messages, sessions['session-1']?.tipId ?? null)
     const column = columns['column-1']
     const root = document.getElementById('root')
-    if (!root || !column) throw new Error('Nothing was loaded.')
+    const session = sessions['session-1']
+    if (!root || !column || !session) throw new Error('Nothing was loaded.')
     mounted = createRoot(root)
     mounted.render(
       <SessionsStoreProvider value={store}>
@@ -52,7 +53,7 @@ const harness = {
           <ToastProvider>
             <RunnerProvider value={idleRunner}>
               {kind === 'ours' ? (
-                <OwnBoard column={column} turns={turns} />
+                <OwnBoard session={session} column={column} turns={turns} />
               ) : (
                 <PlainRows column={column} turns={turns} />
               )}
@@ -75,8 +76,9 @@ interface RowsProps {
   turns: readonly Message[]
 }
 
-const OwnBoard = ({ column, turns }: RowsProps): ReactNode => (
+const OwnBoard = ({ session, column, turns }: RowsProps & { session: Session }): ReactNode => (
   <Board
+    session={session}
     memory={new BoardMemory()}
     columns={[column]}
     shown={[column]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from './differences.ts'
+import { differencesInWords, differencesOf } from './differences.ts'
 import type { Column } from './session.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -27,4 +27,33 @@ test('two different instructions differ', () => {
   expect(differencesOf(shared, [column({ system: 'Be long.' })])).toMatchObject([
     { fields: [{ field: 'system' }] },
   ])
+})
+
+test('long texts are cut, and values are in words', () => {
+  const own: Partial<Settings> = {
+    system: 'Answer like a patient teacher\nwho likes examples.',
+    stop: { on: true, value: ['a stop text that is much longer than others'] },
+    reasoningEffort: { on: true, value: 'high' },
+    jsonSchema: { on: true, value: '{"type":"object"}' },
+    prefill: { on: true, value: 'Well,' },
+    seed: { on: false, value: 3 },
+  }
+  const shared = { ...defaultSettings, seed: { on: true, value: 1 } }
+  expect(differencesOf(shared, [column(own)])[0]?.fields.map(({ words }) => words)).toEqual([
+    'instructions “Answer like a patient teach…”',
+    'thinking effort high',
+    'stop texts “a stop text that is much lo…”',
+    'seed off',
+    'answer as JSON of its own',
+    'given beginning “Well,”',
+  ])
+})
+
+test('a few columns are named in the line, many are counted', () => {
+  const columns = [0.2, 0.4, 0.6, 0.8].map((value) => column({ temperature: { on: true, value } }))
+  const letterOf = (position: number) => 'ABCD'.charAt(position)
+  expect(differencesInWords(differencesOf(defaultSettings, columns.slice(0, 2)), letterOf, 3)).toBe(
+    'A has creativity 0.2; B has creativity 0.4',
+  )
+  expect(differencesInWords(differencesOf(defaultSettings, columns), letterOf, 3)).toBe('4 columns differ')
 })

@@ -29,7 +29,7 @@ export function differencesOf(shared: Settings, columns: readonly Column[]): Dif
     const settings = resolveSettings(shared, column.own)
     const fields = settingsFields
       .filter((field) => field in column.own && !isSameSetting(field, settings, shared))
-      .map((field) => ({ field, words: `${settingNames[field]} ${valueInWords(field, settings)}` }))
+      .map((field) => ({ field, words: `${settingNames[field]} ${shownValue(field, settings)}` }))
     return fields.length > 0 ? [{ position, fields }] : []
   })
 }
@@ -40,6 +40,24 @@ function isSameSetting(field: SettingsField, a: Settings, b: Settings): boolean 
   return (!a[field].on && !b[field].on) || JSON.stringify(a[field]) === JSON.stringify(b[field])
 }
 
+/** So much of a text is shown where it stands for the whole. */
+const excerptLength = 28
+
+/** The beginning of a text, on one line. */
+export function excerptOf(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`
+}
+
+/** A setting's value in the line that names the differences: of a text, its beginning. */
+function shownValue(field: SettingsField, settings: Settings): string {
+  if (field === 'system') return settings.system.trim() === '' ? 'none' : `“${excerptOf(settings.system)}”`
+  const { on, value } = settings[field]
+  return on && field === 'prefill' && typeof value === 'string'
+    ? `“${excerptOf(value)}”`
+    : valueInWords(field, settings)
+}
+
 const longTexts: readonly SettingsField[] = ['system', 'jsonSchema', 'prefill', 'extra']
 
 /** A setting's value as the page shows it, short. */
@@ -48,5 +66,19 @@ export function valueInWords(field: SettingsField, settings: Settings): string {
   const { on, value } = settings[field]
   if (!on) return 'off'
   if (longTexts.includes(field)) return 'of its own'
-  return Array.isArray(value) ? value.map((text) => `“${text}”`).join(' ') || 'none' : String(value)
+  return Array.isArray(value)
+    ? value.map((text) => `“${excerptOf(text)}”`).join(' ') || 'none'
+    : String(value)
+}
+
+/** The differences in one line; more than `mostNamed` columns are counted, since a line for each would be a page. */
+export function differencesInWords(
+  differences: readonly Difference[],
+  letterOf: (position: number) => string,
+  mostNamed: number,
+): string {
+  if (differences.length > mostNamed) return `${differences.length} columns differ`
+  return differences
+    .map(({ position, fields }) => `${letterOf(position)} has ${fields.map(({ words }) => words).join(', ')}`)
+    .join('; ')
 }

@@ -88,6 +88,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         onChooseModel={setPickerFor}
         onEmbeddings={onEmbeddings}
         onHowToConnect={onConnect}
+        onConnect={connectIfOn}
       />
       {isPhone && panel && (
         <Sheet label="Settings" onClose={closePanel}>

@@ -20,7 +20,7 @@ export function createColumnActions({
       if (!session) return []
       const added = wanted
         .slice(0, Math.max(0, mostColumns - session.columnIds.length))
-        .map(({ model, own }) => ({ ...newColumn(sessionId, model), own }))
+        .map(({ model, own, startRunId = null }) => ({ ...newColumn(sessionId, model), own, startRunId }))
       const columnIds = added.map(({ id }) => id)
       const position = beside === undefined ? -1 : session.columnIds.indexOf(beside)
       set(({ columns }) => ({ columns: { ...columns, ...byId(added) } }))

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Run } from '#domain/run/run.ts'
@@ -119,3 +119,24 @@ export const useLiveRunIds = (sessionId: SessionId | undefined): RunId[] =>
         .map((run) => run.id),
     ),
   )
+
+/** Runs as they stand: these change when an answer is sent, begins to come and ends, and not with every token. */
+export function useStandings(ids: readonly (RunId | undefined)[]): readonly (Run | undefined)[] {
+  'use no memo' // The selector remembers what it answered, as zustand's own useShallow does.
+  const last = useRef<readonly (Run | undefined)[]>([])
+  return useSessions(({ runs }) => {
+    const next = ids.map((id) => (id === undefined ? undefined : runs[id]))
+    const isSame =
+      next.length === last.current.length &&
+      next.every((run, index) => isSameStanding(run, last.current[index]))
+    if (!isSame) last.current = next
+    return last.current
+  })
+}
+
+const isSameStanding = (one: Run | undefined, other: Run | undefined) =>
+  one === other ||
+  (one?.id === other?.id &&
+    one?.state.kind === 'streaming' &&
+    other?.state.kind === 'streaming' &&
+    (one.text === '') === (other.text === ''))

@@ -104,7 +104,7 @@ export interface RunActions {
   runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
 }
 
-type ColumnSetUp = Pick<Column, 'model' | 'own'>
+type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>
 
 /** A session's columns with the settings they share, as an example brings them. */
 interface SetUp {

@@ -5,6 +5,10 @@ interface MenuItem {
   label: string
   icon: ReactNode
   danger?: boolean
+  /** The keys that do the same, as they are shown. */
+  keys?: string
+  /** A line stands above it. */
+  startsGroup?: boolean
   onSelect: () => void
 }
 
@@ -74,6 +78,7 @@ export function Menu({ label, icon, items, className = '' }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             data-danger={item.danger}
+            data-starts-group={item.startsGroup}
             onClick={() => {
               close()
               item.onSelect()
@@ -81,6 +86,11 @@ export function Menu({ label, icon, items, className = '' }: MenuProps) {
           >
             {item.icon}
             {item.label}
+            {item.keys !== undefined && (
+              <span className="menu-keys" aria-hidden="true">
+                {item.keys}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -8,11 +8,20 @@ export interface BoardActions {
   openSettings: (columnId: ColumnId | null) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   connect?: (() => void) | undefined
+  /** One column at full width; null shows all of them again. */
+  showAlone: (columnId: ColumnId | null) => void
+  /** The dialog that makes several columns of one. */
+  vary: (columnId: ColumnId) => void
+  /** Says something to screen readers that the page shows anyway. */
+  announce: (words: string) => void
 }
 
 const BoardActionsContext = createContext<BoardActions>({
   chooseModel: () => undefined,
   openSettings: () => undefined,
+  showAlone: () => undefined,
+  vary: () => undefined,
+  announce: () => undefined,
 })
 export const BoardActionsProvider = BoardActionsContext.Provider
 export const useBoardActions = () => use(BoardActionsContext)

@@ -1,17 +1,26 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Column, Message, MessageId } from '#domain/session/session.ts'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
+import { ColumnDrag } from './columns/column-drag.tsx'
+import { ColumnStrip } from './columns/column-strip.tsx'
+import { goToColumn, showColumn } from './columns/show-column.ts'
+import { StuckQuestion } from './columns/stuck-question.tsx'
+import { useOverflow } from './columns/use-board-view.ts'
+import { useColumnTitles } from './columns/use-column-titles.ts'
+import { useMoveKeys } from './columns/use-page-keys.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useFollow } from './use-follow.ts'
 import { useTurnRows } from './use-turn-rows.ts'
 import './board.css'
+import './columns/columns.css'
 
 interface BoardProps {
   memory: BoardMemory
+  session: Session
   /** Every column of the session, in order. */
   columns: readonly Column[]
   /** Those on show: one alone on a phone or in a chat. */
@@ -29,14 +38,17 @@ interface BoardProps {
  * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
  * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
  */
-export function Board({ memory, columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
+export function Board({ memory, session, columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
   'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
   const scroller = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<ReadonlySet<MessageId>>(new Set())
 
   const shownIds = shown.map((column) => column.id)
-  const columnIds = columns.map((column) => column.id)
+  const columnIds = useStableIds(columns)
+  const titles = useColumnTitles(session, columns)
+  const overflows = useOverflow(scroller, shown.length)
+  useMoveKeys(columnIds)
   const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
   const lastTurn = relevant.at(-1)
   const past = useStableTurns(relevant)
@@ -74,69 +86,100 @@ export function Board({ memory, columns, shown, turns, empty, hasFiguresRow, isC
   }))
 
   return (
-    <div className="board-frame">
-      <div
-        className={isChat ? 'scroller reading' : 'scroller'}
-        ref={scroller}
-        data-chat={isChat}
-        data-empty={!lastTurn}
-      >
-        <div className="board" ref={board} style={{ '--columns': shown.length }}>
-          {shown.map((column) => (
-            <ColumnSection
-              key={column.id}
-              column={column}
-              position={columns.indexOf(column)}
-              columnIds={columnIds}
-              rows={placed}
-              above={rows.above}
-              below={rows.below}
-              last={
-                lastTurn
-                  ? { turn: lastTurn, number: relevant.length, questionHeight: rows.lastQuestionHeight }
-                  : null
-              }
-              measured={rows.measured}
-              canRemove={columns.length > 1}
-              isAlone={isChat}
-            />
-          ))}
-          <div className="questions">
-            {rows.rows.map(({ turn, index, top }) => (
-              <QuestionRow
-                key={turn.id}
-                turn={turn}
-                number={index + 1}
-                top={top}
+    <>
+      {overflows && shown.length > 1 && (
+        <ColumnStrip scroller={scroller} columns={columns} lastTurn={lastTurn} onGo={goToColumn} />
+      )}
+      <div className="board-frame">
+        <div
+          className={isChat ? 'scroller reading' : 'scroller'}
+          ref={scroller}
+          data-chat={isChat}
+          data-empty={!lastTurn}
+        >
+          <div className="board" ref={board} style={{ '--columns': shown.length }} onFocus={showFocused}>
+            {shown.map((column) => (
+              <ColumnSection
+                key={column.id}
+                column={column}
+                position={columns.indexOf(column)}
+                columnIds={columnIds}
+                title={titles[column.id]}
+                rows={placed}
+                above={rows.above}
+                below={rows.below}
+                last={
+                  lastTurn
+                    ? { turn: lastTurn, number: relevant.length, questionHeight: rows.lastQuestionHeight }
+                    : null
+                }
                 measured={rows.measured}
-                columnIds={shownIds}
-                fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+                isAlone={isChat}
               />
             ))}
-            {lastTurn && (
-              <QuestionRow
-                key={lastTurn.id}
-                turn={lastTurn}
-                number={relevant.length}
-                top={rows.lastTop}
-                measured={rows.measured}
-                columnIds={shownIds}
-                fold={null}
-              />
-            )}
+            <div className="questions">
+              {rows.rows.map(({ turn, index, top }) => (
+                <QuestionRow
+                  key={turn.id}
+                  turn={turn}
+                  number={index + 1}
+                  top={top}
+                  measured={rows.measured}
+                  columnIds={shownIds}
+                  fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+                />
+              ))}
+              {lastTurn && (
+                <QuestionRow
+                  key={lastTurn.id}
+                  turn={lastTurn}
+                  number={relevant.length}
+                  top={rows.lastTop}
+                  measured={rows.measured}
+                  columnIds={shownIds}
+                  fold={null}
+                />
+              )}
+              {lastTurn && (
+                <StuckQuestion
+                  turn={lastTurn}
+                  number={relevant.length}
+                  top={rows.lastTop}
+                  height={rows.lastQuestionHeight}
+                  columnIds={shownIds}
+                />
+              )}
+            </div>
           </div>
+          {!lastTurn && empty}
+          {lastTurn && hasFiguresRow && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
         </div>
-        {!lastTurn && empty}
-        {lastTurn && hasFiguresRow && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
+        {!isFollowing && lastTurn && (
+          <Button className="to-latest" onClick={follow}>
+            <ArrowDown size={16} strokeWidth={1.5} />
+            To the latest
+          </Button>
+        )}
+        {shown.length > 1 && <ColumnDrag scroller={scroller} columns={columns} />}
       </div>
-      {!isFollowing && lastTurn && (
-        <Button className="to-latest" onClick={follow}>
-          <ArrowDown size={16} strokeWidth={1.5} />
-          To the latest
-        </Button>
-      )}
-    </div>
+    </>
   )
+}
+
+/** What the keyboard reaches in a column beyond an edge is brought into view with its column. */
+function showFocused({ target }: FocusEvent) {
+  const column = target instanceof Element && target.matches(':focus-visible') && target.closest('.column')
+  if (column) showColumn(column.id.replace('column-', ''))
+}
+
+/** The same list as long as its columns are the same. */
+function useStableIds(columns: readonly Column[]): readonly string[] {
+  'use no memo'
+  const ids = columns.map((column) => column.id)
+  const [stable, setStable] = useState(ids)
+  const same = stable.join() === ids.join()
+  if (!same) setStable(ids)
+  return same ? stable : ids
 }
 
 /** All turns but the last, the same list as long as its turns are the same. */

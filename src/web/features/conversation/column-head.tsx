@@ -1,13 +1,12 @@
-import { ChevronDown, Ellipsis, SlidersHorizontal, Square, Trash2 } from 'lucide-react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { ChevronDown, Square } from 'lucide-react'
 import { isSettled } from '#domain/run/run.ts'
 import type { Column, RunId } from '#domain/session/session.ts'
-import { useActions, useRun } from '../../store/hooks.ts'
+import { useStandings } from '../../store/hooks.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
 import { Tile } from '../../ui/tile.tsx'
-import { useShowToast } from '../../ui/toasts.tsx'
 import { useBoardActions } from './board-actions.ts'
+import { ColumnMenu } from './columns/column-menu.tsx'
+import type { ColumnTitle } from './columns/use-column-titles.ts'
 import { RunStatus } from './run-status.tsx'
 import { useRunner } from './runner-context.ts'
 
@@ -15,22 +14,31 @@ interface ColumnHeadProps {
   column: Column
   letter: string
   position: number
+  title: ColumnTitle | undefined
+  /** How many columns the session has. */
+  count: number
   /** The answer to the last question, if the column was asked. */
   runId: RunId | undefined
-  canRemove: boolean
+  isAlone: boolean
 }
 
 /** Whose column it is, how its answer stands, and what can be done with it. */
-export function ColumnHead({ column, letter, position, runId, canRemove }: ColumnHeadProps) {
-  const run = useRun(runId)
+export function ColumnHead(props: ColumnHeadProps) {
+  const { column, letter, position, title, count, runId, isAlone } = props
+  const [run] = useStandings([runId])
   const runner = useRunner()
-  const { openSettings } = useBoardActions()
-  const remove = useRemoval(column, letter, position)
   const isLive = run !== undefined && !isSettled(run)
   return (
-    <header className="column-head" data-hue={position % 8}>
+    <header className="column-head" data-hue={position % 8} data-movable={count > 1 && !isAlone}>
       <Tile letter={letter} position={position} />
-      <ModelButton column={column} letter={letter} />
+      <div className="column-title" data-own={Boolean(title?.own)}>
+        <ModelButton column={column} letter={letter} title={title} />
+        {title?.own && (
+          <span className="column-own" data-tip={title.own}>
+            {title.own}
+          </span>
+        )}
+      </div>
       <span className="flex-1" />
       {/* The time of an answer that another model gave does not stand beside this model's name. */}
       {run && (isLive || run.model === column.model) && <RunStatus run={run} />}
@@ -44,38 +52,21 @@ export function ColumnHead({ column, letter, position, runId, canRemove }: Colum
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>
       )}
-      <Menu
-        label={`Column ${letter} options`}
-        icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        items={[
-          {
-            label: 'Settings of this column',
-            icon: <SlidersHorizontal size={16} strokeWidth={1.5} />,
-            onSelect: () => openSettings(column.id),
-          },
-          ...(canRemove
-            ? [
-                {
-                  label: 'Remove column',
-                  icon: <Trash2 size={16} strokeWidth={1.5} />,
-                  danger: true,
-                  onSelect: () => {
-                    if (isLive) runner.stop([run.id])
-                    remove()
-                  },
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ColumnMenu column={column} letter={letter} position={position} count={count} isAlone={isAlone} />
     </header>
   )
 }
 
-function ModelButton({ column, letter }: { column: Column; letter: string }) {
+interface ModelButtonProps {
+  column: Column
+  letter: string
+  title: ColumnTitle | undefined
+}
+
+function ModelButton({ column, letter, title }: ModelButtonProps) {
   const { chooseModel } = useBoardActions()
   const id = `model-of-${column.id}`
-  const { provider, name } = splitModelId(column.model)
+  const { provider = '', start = '', end = '', keepsProvider = false } = title?.label ?? {}
   return (
     <>
       {/* Outside of the button, so that it describes the button and is not its text. */}
@@ -91,26 +82,13 @@ function ModelButton({ column, letter }: { column: Column; letter: string }) {
         data-tip={column.model === '' ? 'Choose a model' : column.model}
         onClick={() => chooseModel(column.id)}
       >
-        <span className="model-name">
+        <span className="model-name" data-keeps-provider={keepsProvider}>
           {provider !== '' && <span className="provider">{provider}/</span>}
-          <b>{name || 'Choose a model'}</b>
+          <b>{start || end ? start : 'Choose a model'}</b>
+          {end !== '' && <b className="name-end">{end}</b>}
         </span>
         <ChevronDown size={14} strokeWidth={1.5} />
       </button>
     </>
   )
-}
-
-/** Removing a column, with Undo; the focus goes to the composer, since the button that had it is gone. */
-function useRemoval(column: Column, letter: string, position: number) {
-  const actions = useActions()
-  const showToast = useShowToast()
-  return () => {
-    actions.columnRemoved(column.id)
-    document.getElementById('composer')?.focus()
-    showToast({
-      text: `Column ${letter} removed`,
-      undo: () => actions.columnRestored(column.id, position),
-    })
-  }
 }

@@ -1,8 +1,10 @@
 import { memo, type RefCallback } from 'react'
 import { columnLetter, shownRunId, type Column, type Message, type RunId } from '#domain/session/session.ts'
-import { useRun, useRuns } from '../../store/hooks.ts'
+import { useRun, useStandings } from '../../store/hooks.ts'
 import { Answer } from './answer.tsx'
 import { ColumnHead } from './column-head.tsx'
+import { AskHereToo, OriginNote } from './columns/not-asked.tsx'
+import type { ColumnTitle } from './columns/use-column-titles.ts'
 import { measured as measuredFigures } from './figure-texts.ts'
 import { FiguresLine, FiguresStrip } from './figures.tsx'
 
@@ -20,36 +22,44 @@ interface ColumnSectionProps {
   position: number
   /** Every column of the session, in order: figures are compared over all of them. */
   columnIds: readonly string[]
+  title: ColumnTitle | undefined
   rows: readonly Row[]
   above: number
   below: number
   last: { turn: Message; number: number; questionHeight: number } | null
   measured: RefCallback<HTMLElement>
-  canRemove: boolean
   /** One column on its own: its figures stand under the answer. */
   isAlone: boolean
 }
 
 /** A column: its model's head, and the log of its answers. */
 export function ColumnSection(props: ColumnSectionProps) {
-  const { column, position, columnIds, rows, above, below, last, measured, canRemove, isAlone } = props
+  const { column, position, columnIds, title, rows, above, below, last, measured, isAlone } = props
   const letter = columnLetter(position)
   const lastRunId = last ? shownRunId(last.turn, column.id) : undefined
   return (
-    <section aria-label={`Column ${letter}`} className="column" tabIndex={-1} id={`column-${column.id}`}>
+    <section
+      aria-label={`Column ${letter}`}
+      className="column"
+      tabIndex={-1}
+      id={`column-${column.id}`}
+      data-not-asked={last !== null && lastRunId === undefined}
+    >
       <ColumnHead
         column={column}
         letter={letter}
         position={position}
+        title={title}
+        count={columnIds.length}
         runId={lastRunId}
-        canRemove={canRemove}
+        isAlone={isAlone}
       />
       <div role="log" aria-live="off" aria-label={`Answers of column ${letter}`} className="log">
         {above > 0 && <div style={{ height: above }} />}
         {rows.map((row) => (
           <PastAnswer
             key={row.turn.id}
-            row={row}
+            {...row}
             column={column}
             letter={letter}
             columnIds={columnIds}
@@ -69,6 +79,11 @@ export function ColumnSection(props: ColumnSectionProps) {
             </div>
           </article>
         )}
+        {last && lastRunId === undefined && (
+          <div className="not-asked" data-last="" style={{ paddingTop: last.questionHeight }}>
+            <AskHereToo turn={last.turn} column={column} columnIds={columnIds} />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -78,8 +93,7 @@ export function ColumnSection(props: ColumnSectionProps) {
 const isLastAsked = (rows: readonly Row[], row: Row, columnId: string) =>
   !rows.some((later) => later.index > row.index && later.turn.attempts[columnId])
 
-interface PastAnswerProps {
-  row: Row
+interface PastAnswerProps extends Row {
   column: Column
   letter: string
   columnIds: readonly string[]
@@ -89,19 +103,25 @@ interface PastAnswerProps {
 }
 
 const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
-  const { row, column, letter, columnIds, measured, isAlone, isLast } = props
-  const { turn, height, questionHeight } = row
+  const { turn, index, height, questionHeight, isFolded, ...rest } = props
+  const { column, letter, columnIds, measured, isAlone, isLast } = rest
   const runId = shownRunId(turn, column.id)
-  const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
-  if (runId === undefined) return <div style={{ height }} />
+  const runs = useStandings(columnIds.map((id) => shownRunId(turn, id)))
+  if (runId === undefined) {
+    return (
+      <div className="not-asked" style={{ height, paddingTop: questionHeight }}>
+        <OriginNote turn={turn} column={column} columnIds={columnIds} />
+      </div>
+    )
+  }
   return (
     <article className="answer" data-past="" style={{ height, paddingTop: questionHeight }}>
       <h3 className="sr-only">
-        Column {letter}, question {row.index + 1}: {turn.text.slice(0, 120)}
+        Column {letter}, question {index + 1}: {turn.text.slice(0, 120)}
       </h3>
       <div
         className="answer-body"
-        data-folded={row.isFolded}
+        data-folded={isFolded}
         ref={measured}
         data-turn={turn.id}
         data-column={column.id}

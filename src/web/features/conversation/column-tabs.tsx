@@ -7,7 +7,7 @@ import {
   type ColumnId,
   type Message,
 } from '#domain/session/session.ts'
-import { useRuns } from '../../store/hooks.ts'
+import { useStandings } from '../../store/hooks.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { RunStatus } from './run-status.tsx'
 
@@ -20,7 +20,7 @@ interface ColumnTabsProps {
 
 /** Phones: a tab for each column, with how its answer stands. */
 export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsProps) {
-  const runs = useRuns(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
+  const runs = useStandings(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

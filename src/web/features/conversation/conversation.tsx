@@ -1,28 +1,23 @@
-import { Plus, Settings2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
-import {
-  columnLetter,
-  mostColumns,
-  type Column,
-  type ColumnId,
-  type Session,
-} from '#domain/session/session.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { problemOf } from '#domain/session/json-settings.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
+import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { useIsPhone } from '../../ui/use-media-query.ts'
-import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { Board } from './board.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
-import { Composer, type Block, type Question } from './composer/composer.tsx'
+import { AskingOfferLine } from './columns/asking-offer.tsx'
+import { blockOf, hint, placeholder } from './columns/composer-words.ts'
+import { ConversationHead } from './columns/conversation-head.tsx'
+import { showColumn } from './columns/show-column.ts'
+import { useColumnKeys, useStopKey } from './columns/use-page-keys.ts'
+import { useSweep } from './columns/use-sweep.ts'
+import { useView } from './columns/use-view.ts'
+import { VaryDialog } from './columns/vary-dialog.tsx'
+import { Composer, type Question } from './composer/composer.tsx'
 import type { Example } from './examples.ts'
 import { PhoneFigures } from './figures-row.tsx'
 import { NotLikeForLike } from './not-like-for-like.tsx'
@@ -47,226 +42,160 @@ interface ConversationProps {
   onChooseModel: (columnId: ColumnId) => void
   onEmbeddings: () => void
   onHowToConnect: () => void
+  /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
+  onConnect: (() => void) | undefined
 }
 
 /** One session: a chat where it has one column on show, a comparison where it has more. */
 export function Conversation(props: ConversationProps) {
+  return (
+    <RunnerProvider value={props.runner}>
+      <OpenConversation {...props} />
+    </RunnerProvider>
+  )
+}
+
+function OpenConversation(props: ConversationProps) {
   const { session, models, modelsProblem, runner, panel, isPanelOpen } = props
   const actions = useActions()
   const columns = useColumns(session)
   const turns = useTurns(session)
   const liveRunIds = useLiveRunIds(session.id)
-  const isPhone = useIsPhone()
-  /** The column that stands alone: for good in a chat, or as the tab of a phone. */
-  const [alone, setAlone] = useState<{ id: ColumnId; isChat: boolean } | null>(null)
-
-  const picked = columns.find((column) => column.id === alone?.id)
-  const tab = picked ?? columns[0]
-  const isChat = columns.length === 1 || (picked !== undefined && alone?.isChat === true)
-  const shown = (isChat || isPhone) && tab ? [tab] : columns
+  const view = useView(session, columns)
   const [memories] = useState(() => new BoardMemories())
-  const boardKey = (isPhone && tab?.id) || 'all'
-  const recipients = isChat && tab ? [tab] : columns
+  const [variedId, setVariedId] = useState<ColumnId | null>(null)
+  const [said, setSaid] = useState('')
+
+  const { isPhone, isChat, recipients, tab } = view
+  const columnIds = columns.map((column) => column.id)
   const lastTurn = turns.at(-1)
   const isLive = liveRunIds.length > 0
+  const varied = columns.find(({ id }) => id === variedId)
+  const { sweep, offer, takeOffer, leaveOffer } = useSweep(session, lastTurn)
 
-  useColumnKeys(
-    columns.map((column) => column.id),
-    (id) => isPhone && setAlone({ id, isChat }),
-  )
   const stop = () => runner.stop(liveRunIds)
+  useColumnKeys(columnIds, view.show)
   useStopKey(isLive, stop)
 
-  const send = ({ text, columnIds, images }: Question) =>
-    runner.start(actions.promptSent(session.id, text, columnIds, images))
+  const send = ({ text, columnIds: asked, images }: Question) =>
+    runner.start(actions.promptSent(session.id, text, asked, images))
   const editLast = () =>
     document.querySelector<HTMLElement>(`[data-edit-question="${lastTurn?.id}"]`)?.click()
   const addColumn = () => {
     const used = columns.map((column) => column.model)
-    const id = actions.columnAdded(session.id, nextModel(models, used))
-    setAlone(id !== null && isPhone ? { id, isChat: false } : null)
+    const id = flushSync(() => {
+      const added = actions.columnAdded(session.id, nextModel(models, used))
+      if (added !== null) view.showAmongAll(added)
+      return added
+    })
+    if (id !== null) showColumn(id)
   }
   const showExample = (example: Example) => {
-    setAlone(null)
-    const columnIds = actions.setUpReplaced(session.id, example)
-    runner.start(actions.promptSent(session.id, example.question, columnIds))
+    const columnIdsAsked = actions.setUpReplaced(session.id, example)
+    runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
   }
 
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')
 
   return (
-    <RunnerProvider value={runner}>
-      <BoardActionsProvider value={{ chooseModel: props.onChooseModel, openSettings: props.onOpenSettings }}>
-        <div className="workspace">
-          <WorkspaceHead
-            title={
-              <>
-                <h1>{session.title || 'New session'}</h1>
-                {isDemo && <span className="badge">Demo models</span>}
-              </>
-            }
-            middle={
-              <Segments
-                label="View"
-                value={isChat ? 'chat' : 'compare'}
-                onChange={(view) => {
-                  if (view === 'chat') setAlone(tab ? { id: tab.id, isChat: true } : null)
-                  else if (columns.length === 1) addColumn()
-                  else setAlone(null)
-                }}
-                options={[
-                  {
-                    value: 'chat',
-                    label: <ViewLabel icon={<ChatIcon />} text="Chat" />,
-                  },
-                  {
-                    value: 'compare',
-                    label: <ViewLabel icon={<CompareIcon />} text="Compare" />,
-                  },
-                ]}
+    <BoardActionsProvider
+      value={{
+        chooseModel: props.onChooseModel,
+        openSettings: props.onOpenSettings,
+        showAlone: view.showAlone,
+        vary: setVariedId,
+        announce: setSaid,
+        connect: props.onConnect,
+      }}
+    >
+      <div className="workspace">
+        <ConversationHead
+          title={session.title}
+          isDemo={isDemo}
+          columnCount={columns.length}
+          isChat={isChat}
+          isPhone={isPhone}
+          isPanelOpen={isPanelOpen}
+          onView={(chosen) => {
+            if (chosen === 'chat') view.showAlone(columns.length > 1 && tab ? tab.id : null)
+            else if (columns.length === 1) addColumn()
+            else view.showAlone(null)
+          }}
+          onAddColumn={addColumn}
+          onTogglePanel={props.onTogglePanel}
+        />
+        <div className="conversation" data-panel={isPanelOpen && !isPhone}>
+          <main className="conversation-main">
+            {modelsProblem}
+            <NotLikeForLike session={session} columns={columns} />
+            {offer && (
+              <AskingOfferLine
+                number={turns.length}
+                asked={offer.columnIds}
+                columnIds={columnIds}
+                onAsk={takeOffer}
+                onClose={leaveOffer}
               />
-            }
-            actions={
-              <>
-                {isPhone ? (
-                  <IconButton label="Add column" disabled={columns.length >= mostColumns} onClick={addColumn}>
-                    <Plus size={18} strokeWidth={1.5} />
-                  </IconButton>
-                ) : (
-                  <Button look="ghost" disabled={columns.length >= mostColumns} onClick={addColumn}>
-                    <Plus size={16} strokeWidth={1.5} />
-                    Add column
-                  </Button>
-                )}
-                <IconButton label="Settings" aria-expanded={isPanelOpen} onClick={props.onTogglePanel}>
-                  <Settings2 size={isPhone ? 18 : 16} strokeWidth={1.5} />
-                </IconButton>
-              </>
-            }
-          />
-          <div className="conversation" data-panel={isPanelOpen && !isPhone}>
-            <main className="conversation-main">
-              {modelsProblem}
-              <NotLikeForLike session={session} columns={columns} />
-              {isPhone && columns.length > 1 && tab && (
-                <ColumnTabs
-                  columns={columns}
-                  active={tab.id}
-                  lastTurn={lastTurn}
-                  onChange={(id) => setAlone({ id, isChat: false })}
+            )}
+            {isPhone && !isChat && tab && (
+              <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
+            )}
+            <Board
+              key={`board-${view.boardKey}`}
+              memory={memories.of(view.boardKey)}
+              session={session}
+              columns={columns}
+              shown={view.shown}
+              turns={turns}
+              hasFiguresRow={!isChat && !isPhone}
+              isChat={isChat}
+              empty={
+                <Start
+                  isLoading={props.areModelsLoading}
+                  hasDemo={models.some((model) => model.id === 'demo/guide')}
+                  connected={providers}
+                  onExample={showExample}
+                  onEmbeddings={props.onEmbeddings}
+                  onHowToConnect={props.onHowToConnect}
                 />
+              }
+            />
+            {isPhone && !isChat && lastTurn && <PhoneFigures turn={lastTurn} columnIds={columnIds} />}
+            <StatusRegion columns={columns} lastTurn={lastTurn} said={said} />
+            <Composer
+              key={session.id}
+              session={session}
+              placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
+              columns={columns}
+              alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
+              isLive={isLive}
+              blocked={blockOf(recipients, session, props.areModelsLoading)}
+              priceOf={props.priceOf}
+              takesImages={props.takesImages}
+              onEditLast={editLast}
+              hint={hint(
+                columns.length,
+                isChat,
+                recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
               )}
-              <Board
-                key={`board-${boardKey}`}
-                memory={memories.of(boardKey)}
-                columns={columns}
-                shown={shown}
-                turns={turns}
-                hasFiguresRow={!isChat && !isPhone}
-                isChat={isChat}
-                empty={
-                  <Start
-                    isLoading={props.areModelsLoading}
-                    hasDemo={models.some((model) => model.id === 'demo/guide')}
-                    connected={providers}
-                    onExample={showExample}
-                    onEmbeddings={props.onEmbeddings}
-                    onHowToConnect={props.onHowToConnect}
-                  />
-                }
-              />
-              {isPhone && !isChat && lastTurn && (
-                <PhoneFigures turn={lastTurn} columnIds={columns.map((column) => column.id)} />
-              )}
-              <StatusRegion columns={columns} lastTurn={lastTurn} />
-              <Composer
-                key={session.id}
-                session={session}
-                placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
-                columns={columns}
-                alone={isChat && columns.length > 1 && tab ? tab : null}
-                isLive={isLive}
-                blocked={blockOf(recipients, session, props.areModelsLoading)}
-                priceOf={props.priceOf}
-                takesImages={props.takesImages}
-                onEditLast={editLast}
-                hint={hint(columns.length, isChat, tab ? columnLetter(columns.indexOf(tab)) : '')}
-                isNarrow={isChat}
-                onSend={send}
-                onStop={stop}
-              />
-            </main>
-            {panel}
-          </div>
+              isNarrow={isChat}
+              onSend={send}
+              onStop={stop}
+            />
+          </main>
+          {panel}
         </div>
-      </BoardActionsProvider>
-    </RunnerProvider>
+        {varied && (
+          <VaryDialog
+            session={session}
+            columns={columns}
+            column={varied}
+            onVary={(plan) => sweep(varied, plan)}
+            onClose={() => setVariedId(null)}
+          />
+        )}
+      </div>
+    </BoardActionsProvider>
   )
-}
-
-function ViewLabel({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <>
-      {icon}
-      {text}
-    </>
-  )
-}
-
-function blockOf(recipients: readonly Column[], session: Session, areModelsLoading: boolean): Block | null {
-  for (const column of recipients) {
-    const problem = problemOf(resolveSettings(session.settings, column.own))
-    if (problem !== null) return { words: problem, isPassing: false }
-  }
-  if (recipients.some((column) => column.model !== '')) return null
-  return areModelsLoading
-    ? { words: 'Looking for models …', isPassing: true }
-    : { words: 'Choose a model first', isPassing: false }
-}
-
-function placeholder(recipients: number, isFollowUp: boolean, isDemo: boolean): string {
-  if (recipients < 2) return isFollowUp ? 'Ask a follow-up' : 'Ask anything.'
-  if (isFollowUp) return 'Ask the next question. Every column answers.'
-  const who = recipients === 2 ? 'Both' : `All ${recipients}`
-  return `Ask anything. ${who} ${isDemo ? 'demo models' : 'models'} answer.`
-}
-
-function hint(columns: number, isChat: boolean, letter: string): string {
-  if (columns === 1) return 'Add a column to ask a second model the same thing.'
-  return isChat
-    ? `Only column ${letter} is asked. Compare shows all again.`
-    : 'Each column keeps its own history.'
-}
-
-/** Alt+1 … Alt+9 go to a column. */
-function useColumnKeys(columnIds: readonly ColumnId[], onGo: (id: ColumnId) => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
-      const id = event.altKey && digit ? columnIds[Number(digit) - 1] : undefined
-      if (id === undefined) return
-      event.preventDefault()
-      onGo(id)
-      document.getElementById(`column-${id}`)?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [columnIds, onGo])
-}
-
-/** Escape stops every answer, unless it closes something that lies over the page. */
-function useStopKey(isLive: boolean, stop: () => void) {
-  useEffect(() => {
-    if (!isLive) return undefined
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event
-      const isOtherField =
-        target instanceof HTMLElement && target.id !== 'composer' && target.matches('input, textarea')
-      const isOverlayOpen = document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null
-      if (event.key === 'Escape' && !event.isComposing && !isOverlayOpen && !isOtherField) stop()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isLive, stop])
 }

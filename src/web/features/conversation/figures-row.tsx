@@ -36,6 +36,9 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
   )
 }
 
+/** More lines than these are scrolled, with the arrow keys once they have the focus. */
+const mostInView = 4
+
 /** The same for phones, where one column is on show. */
 export function PhoneFigures({ turn, columnIds }: FiguresRowProps) {
   const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
@@ -44,7 +47,7 @@ export function PhoneFigures({ turn, columnIds }: FiguresRowProps) {
   return (
     <>
       <FairnessLine runs={runs} />
-      <div className="phone-figures">
+      <div className="phone-figures" tabIndex={columnIds.length > mostInView ? 0 : undefined}>
         <FiguresTable measured={figures} letters={columnIds.map((_, position) => columnLetter(position))} />
         <IconButton label="All figures" onClick={() => setIsOpen(true)}>
           <Table2 size={16} strokeWidth={1.5} />

@@ -1,8 +1,11 @@
-import { Link2, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Link2, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
-import { differencesOf } from '#domain/session/differences.ts'
+import { differencesInWords, differencesOf, type Difference } from '#domain/session/differences.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { useIsPhone } from '../../ui/use-media-query.ts'
 
 interface NotLikeForLikeProps {
   session: Session
@@ -12,10 +15,14 @@ interface NotLikeForLikeProps {
 /** Says which columns answer with settings of their own, so that nobody mistakes that for the models. */
 export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
   const differences = differencesOf(session.settings, columns)
   if (columns.length < 2 || differences.length === 0) return null
   // With one model in every column the difference is the question, not an oversight.
   const isExperiment = columns.every((column) => column.model === columns[0]?.model)
+  const mostNamed = isPhone ? 1 : 3
+  const isCounted = differences.length > mostNamed
   const linkAgain = () => {
     for (const { position, fields } of differences) {
       const column = columns[position]
@@ -23,26 +30,42 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
     }
   }
   return (
-    <div className="notice" data-tone={isExperiment ? 'plain' : 'warn'}>
-      {isExperiment ? (
-        <SlidersHorizontal size={16} strokeWidth={1.5} />
-      ) : (
-        <TriangleAlert size={16} strokeWidth={1.5} />
-      )}
-      <span className="min-w-0 flex-1">
-        {isExperiment ? 'One model, different settings: ' : 'Not like for like: '}
-        {differences
-          .map(
-            ({ position, fields }) =>
-              `${columnLetter(position)} has ${fields.map(({ words }) => words).join(', ')}`,
-          )
-          .join('; ')}
-        .
-      </span>
-      <Button look="ghost" size="small" className="!text-text" onClick={linkAgain}>
-        <Link2 size={16} strokeWidth={1.5} />
-        Link again
-      </Button>
-    </div>
+    <>
+      <div className="notice" data-tone={isExperiment ? 'plain' : 'warn'}>
+        {isExperiment ? (
+          <SlidersHorizontal size={16} strokeWidth={1.5} />
+        ) : (
+          <TriangleAlert size={16} strokeWidth={1.5} />
+        )}
+        <span className="differences-line">
+          {isExperiment ? 'One model, different settings: ' : 'Not like for like: '}
+          {differencesInWords(differences, columnLetter, mostNamed)}.
+        </span>
+        {isCounted && (
+          <Button look="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <ChevronRight size={16} strokeWidth={1.5} className={isOpen ? 'rotate-90' : ''} />
+            Details
+          </Button>
+        )}
+        <Button look="ghost" size="small" className="!text-text" onClick={linkAgain}>
+          <Link2 size={16} strokeWidth={1.5} />
+          Link again
+        </Button>
+      </div>
+      {isCounted && isOpen && <Details differences={differences} />}
+    </>
+  )
+}
+
+function Details({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <ul className="differences" aria-label="What differs">
+      {differences.map(({ position, fields }) => (
+        <li key={position}>
+          <Tile size="small" letter={columnLetter(position)} position={position} />
+          {fields.map(({ words }) => words).join(', ')}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,20 +1,27 @@
 import { columnLetter, shownRunId, type Column, type Message } from '#domain/session/session.ts'
 import { countWords } from '#domain/run/format.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { useRuns } from '../../store/hooks.ts'
+import { useStandings } from '../../store/hooks.ts'
 
 interface StatusRegionProps {
   columns: readonly Column[]
   lastTurn: Message | undefined
+  /** What else happened, in words. */
+  said: string
 }
 
-/** Speaks when answers begin and end, and never in between. */
-export function StatusRegion({ columns, lastTurn }: StatusRegionProps) {
-  const runs = useRuns(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
+/** Speaks when answers begin and end, and never in between; and when a column was moved. */
+export function StatusRegion({ columns, lastTurn, said }: StatusRegionProps) {
+  const runs = useStandings(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
   return (
-    <div role="status" className="sr-only">
-      {spoken(runs)}
-    </div>
+    <>
+      <div role="status" className="sr-only">
+        {spoken(runs)}
+      </div>
+      <div role="status" className="sr-only">
+        {said}
+      </div>
+    </>
   )
 }
 

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings, type Settings } from './settings.ts'
+import { howSamplesDiffer, mostSamples, planSweep, type Sweep } from './sweep.ts'
+import { sweptFieldFacts, sweptFields } from './swept-fields.ts'
+
+const source = { model: 'acme/alpha', own: { system: 'Be brief.' } satisfies Partial<Settings> }
+const plan = (sweep: Sweep, room = 58) => planSweep(sweep, source, room)
+const values = (...typed: string[]): Sweep => ({ kind: 'values', field: 'temperature', values: typed })
+
+describe('several values of a setting', () => {
+  test('the column takes the first, and each other gets a column with the model and what else is its own', () => {
+    expect(plan(values('0', ' 0,5', '1.5'))).toEqual({
+      kind: 'columns',
+      first: {
+        ...source,
+        own: { ...source.own, temperature: { on: true, value: 0 } },
+        words: 'creativity 0',
+      },
+      added: [
+        { ...source, own: { ...source.own, temperature: { on: true, value: 0.5 } }, words: 'creativity 0.5' },
+        { ...source, own: { ...source.own, temperature: { on: true, value: 1.5 } }, words: 'creativity 1.5' },
+      ],
+    })
+  })
+
+  test('empty fields count for nothing', () => {
+    expect(plan(values('0', '', '1', ' '))).toMatchObject({
+      kind: 'columns',
+      added: [{ words: 'creativity 1' }],
+    })
+  })
+
+  test.each([
+    [values('0', '2.5'), 'Creativity cannot be “2.5”: it is a number from 0 to 2.'],
+    [values('0', 'hot'), 'Creativity cannot be “hot”: it is a number from 0 to 2.'],
+    [values('0.5', '1', '0,5'), '0,5 is there twice.'],
+    [values('0.5', ''), 'Give at least two values.'],
+    [
+      { kind: 'values', field: 'maxTokens', values: ['1.5', '2'] },
+      'Longest answer cannot be “1.5”: it is a whole number from 1 up.',
+    ],
+    [
+      { kind: 'values', field: 'reasoningEffort', values: ['low', 'huge'] },
+      'Thinking effort cannot be “huge”: it is minimal, low, medium, high.',
+    ],
+  ] satisfies [Sweep, string][])('%j is refused in words', (sweep, problem) => {
+    expect(plan(sweep)).toEqual({ kind: 'problem', problem })
+  })
+
+  test('each setting’s own values to begin with are right', () => {
+    for (const field of sweptFields) {
+      expect(plan({ kind: 'values', field, values: sweptFieldFacts[field].presets }).kind).toBe('columns')
+    }
+  })
+
+  test('no more columns than there is room for', () => {
+    expect(plan(values('0', '1', '2'), 2).kind).toBe('columns')
+    expect(plan(values('0', '1', '2'), 1)).toEqual({
+      kind: 'problem',
+      problem: 'There is room for 1 more column. Take some out.',
+    })
+    expect(plan(values('0', '1'), 0)).toMatchObject({ problem: expect.stringContaining('no room') })
+  })
+})
+
+describe('several wordings', () => {
+  test('each column has its own instructions, one may have none', () => {
+    const sweep = plan({
+      kind: 'wordings',
+      wordings: ['Be brief. ', '', 'Explain it to a child of seven, with examples.'],
+    })
+    expect(sweep).toMatchObject({
+      first: { own: { system: 'Be brief.' }, words: '“Be brief.”' },
+      added: [{ own: { system: '' }, words: 'no instructions' }, { words: '“Explain it to a child of se…”' }],
+    })
+  })
+
+  test('the same twice is refused', () => {
+    expect(plan({ kind: 'wordings', wordings: ['One', ' One'] })).toMatchObject({
+      problem: 'Two wordings are the same.',
+    })
+    expect(plan({ kind: 'wordings', wordings: ['', ' '] })).toMatchObject({
+      problem: 'Two wordings are empty.',
+    })
+    expect(plan({ kind: 'wordings', wordings: ['One'] })).toMatchObject({
+      problem: 'Give at least two wordings.',
+    })
+  })
+})
+
+describe('the same several times', () => {
+  test('the column itself is one of them and stays as it is', () => {
+    expect(plan({ kind: 'samples', count: 3 })).toMatchObject({
+      first: source,
+      added: [source, source],
+    })
+  })
+
+  test.each([1, mostSamples + 1, 2.5, Number.NaN])('%d is refused', (count) => {
+    expect(plan({ kind: 'samples', count })).toMatchObject({ problem: 'Between 2 and 12 columns.' })
+  })
+
+  test('it is said how far the answers will differ', () => {
+    const { temperature, seed } = defaultSettings
+    expect(howSamplesDiffer({ temperature, seed })).toContain('Creativity is off')
+    expect(howSamplesDiffer({ temperature: { on: true, value: 0 }, seed })).toContain('almost the same')
+    expect(howSamplesDiffer({ temperature: { on: true, value: 1.2 }, seed })).toContain('1.2')
+    expect(howSamplesDiffer({ temperature, seed: { on: true, value: 7 } })).toContain('A seed is set')
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mostColumns, type Column } from '#domain/session/session.ts'
+import { comparisonCommands } from './comparison-commands.tsx'
+
+const columns = (count: number): Column[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    sessionId: 's',
+    model: `acme/m${index}`,
+    own: {},
+  }))
+
+const addColumn = (count: number) =>
+  comparisonCommands(
+    {
+      columns: columns(count),
+      live: 0,
+      addColumn: () => undefined,
+      chooseModel: () => undefined,
+      toggleSettings: () => undefined,
+      stopAll: () => undefined,
+    },
+    false,
+  ).commands.find(({ id }) => id === 'add-column')
+
+test('a column can be added until there are as many as may be; then the command says so', () => {
+  expect(addColumn(mostColumns - 1)).toMatchObject({ isDisabled: false })
+  expect(addColumn(mostColumns)).toMatchObject({ isDisabled: true, note: `${mostColumns} are the most` })
+})

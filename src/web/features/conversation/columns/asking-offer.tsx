@@ -1,0 +1,38 @@
+import { MessageSquarePlus, X } from 'lucide-react'
+import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+
+interface AskingOfferLineProps {
+  /** The question's number. */
+  number: number
+  /** The columns that it would be asked in. */
+  asked: readonly ColumnId[]
+  columnIds: readonly ColumnId[]
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** After new columns came: the last question can be asked in them at once. */
+export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: AskingOfferLineProps) {
+  const positions = columnIds.flatMap((id, position) => (asked.includes(id) ? position : []))
+  return (
+    <div className="notice offer" data-tone="plain" role="group" aria-label="New columns">
+      <MessageSquarePlus size={16} strokeWidth={1.5} />
+      <span className="offer-words">
+        Question {number} has not been asked like this yet.
+        <span className="offer-tiles">
+          {positions.map((position) => (
+            <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
+          ))}
+        </span>
+      </span>
+      <Button size="small" onClick={onAsk}>
+        Ask it in {positions.length === 1 ? 'this column' : `these ${positions.length} columns`}
+      </Button>
+      <IconButton size="small" label="Not now" onClick={onClose}>
+        <X size={16} strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  )
+}

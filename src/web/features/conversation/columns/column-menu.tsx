@@ -1,0 +1,112 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  Columns2,
+  Copy,
+  Ellipsis,
+  Maximize2,
+  Replace,
+  SlidersHorizontal,
+  SplitSquareHorizontal,
+  Trash2,
+} from 'lucide-react'
+import { mostColumns, type Column } from '#domain/session/session.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { useBoardActions } from '../board-actions.ts'
+import { useColumnCommands } from './use-column-commands.ts'
+
+interface ColumnMenuProps {
+  column: Column
+  letter: string
+  position: number
+  /** How many columns the session has. */
+  count: number
+  isAlone: boolean
+}
+
+const look = { size: 16, strokeWidth: 1.5 }
+
+/** Everything that can be done with a column. */
+export function ColumnMenu({ column, letter, position, count, isAlone }: ColumnMenuProps) {
+  const { chooseModel, openSettings, showAlone, vary } = useBoardActions()
+  const { remove, duplicate, move } = useColumnCommands()
+  const hasOthers = count > 1
+  const hasRoom = count < mostColumns
+  return (
+    <Menu
+      label={`Column ${letter} options`}
+      icon={<Ellipsis {...look} />}
+      items={[
+        {
+          label: 'Settings of this column',
+          icon: <SlidersHorizontal {...look} />,
+          onSelect: () => openSettings(column.id),
+        },
+        {
+          label: 'Choose another model',
+          icon: <Replace {...look} />,
+          onSelect: () => chooseModel(column.id),
+        },
+        ...(hasOthers
+          ? [
+              isAlone
+                ? { label: 'Show all columns', icon: <Columns2 {...look} />, onSelect: () => showAlone(null) }
+                : {
+                    label: 'Show alone',
+                    icon: <Maximize2 {...look} />,
+                    onSelect: () => showAlone(column.id),
+                  },
+            ]
+          : []),
+        ...(hasRoom
+          ? [
+              {
+                label: 'Duplicate',
+                icon: <Copy {...look} />,
+                startsGroup: true,
+                onSelect: () => duplicate(column, position),
+              },
+              {
+                label: 'Vary…',
+                icon: <SplitSquareHorizontal {...look} />,
+                onSelect: () => vary(column.id),
+              },
+            ]
+          : []),
+        ...(position > 0
+          ? [
+              {
+                label: 'Move left',
+                icon: <ArrowLeft {...look} />,
+                keys: 'Alt ⇧ ←',
+                startsGroup: true,
+                onSelect: () => move(column, position, position - 1),
+              },
+            ]
+          : []),
+        ...(position < count - 1
+          ? [
+              {
+                label: 'Move right',
+                icon: <ArrowRight {...look} />,
+                keys: 'Alt ⇧ →',
+                startsGroup: position === 0,
+                onSelect: () => move(column, position, position + 1),
+              },
+            ]
+          : []),
+        ...(hasOthers
+          ? [
+              {
+                label: 'Remove column',
+                icon: <Trash2 {...look} />,
+                danger: true,
+                startsGroup: true,
+                onSelect: () => remove(column, position),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { RunState } from '#domain/run/run.ts'
+import {
+  columnLetter,
+  shownRunId,
+  type Column,
+  type ColumnId,
+  type Message,
+} from '#domain/session/session.ts'
+import { useStandings } from '../../../store/hooks.ts'
+import { Tile } from '../../../ui/tile.tsx'
+import { useColumnsOnShow } from './use-board-view.ts'
+
+interface ColumnStripProps {
+  scroller: RefObject<HTMLElement | null>
+  columns: readonly Column[]
+  lastTurn: Message | undefined
+  onGo: (id: ColumnId) => void
+}
+
+/** All columns at a glance where they have no room side by side: which are on show, how each stands; a press leads there. */
+export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripProps) {
+  const onShow = useColumnsOnShow(scroller, columns.length)
+  const runs = useStandings(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')]
+    const at = buttons.indexOf(event.target as HTMLButtonElement)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (to === undefined || at < 0) return
+    event.preventDefault()
+    buttons.at(to % buttons.length)?.focus()
+  }
+  return (
+    // The toolbar passes its buttons' arrow keys on from one to the next.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div role="toolbar" aria-label="Go to a column" className="column-strip" onKeyDown={move}>
+      <span aria-hidden="true">{columns.length} columns</span>
+      <div className="column-strip-tiles">
+        {columns.map((column, position) => {
+          const state = runs[position]?.state.kind
+          const isOnShow = position >= onShow.first && position <= onShow.last
+          const words = [column.model || 'no model', state && stateWords[state]].filter(Boolean).join(', ')
+          return (
+            <button
+              key={column.id}
+              type="button"
+              tabIndex={position === onShow.first ? 0 : -1}
+              aria-label={`Go to column ${columnLetter(position)}: ${words}`}
+              aria-current={isOnShow}
+              data-tip={words}
+              data-hue={position % 8}
+              onClick={() => onGo(column.id)}
+            >
+              <Tile letter={columnLetter(position)} position={position} size="small" />
+              <i data-state={state && dotOf[state]} />
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const stateWords: Record<RunState['kind'], string> = {
+  queued: 'queued',
+  held: 'waits',
+  waiting: 'waits for its first word',
+  streaming: 'is answering',
+  finished: 'done',
+  stopped: 'stopped',
+  interrupted: 'cut off',
+  failed: 'failed',
+}
+
+const dotOf: Record<RunState['kind'], 'live' | 'done' | 'warn' | 'bad' | 'idle'> = {
+  queued: 'idle',
+  held: 'warn',
+  waiting: 'live',
+  streaming: 'live',
+  finished: 'done',
+  stopped: 'idle',
+  interrupted: 'warn',
+  failed: 'bad',
+}

@@ -1,0 +1,66 @@
+import { flushSync } from 'react-dom'
+import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
+import { useActions, useReadTables } from '../../../store/hooks.ts'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { useBoardActions } from '../board-actions.ts'
+import { useRunner } from '../runner-context.ts'
+import { showColumn } from './show-column.ts'
+
+/** What can be done with a column as a whole. */
+export function useColumnCommands() {
+  const actions = useActions()
+  const runner = useRunner()
+  const readTables = useReadTables()
+  const showToast = useShowToast()
+  const { announce } = useBoardActions()
+
+  const hangUp = (columnIds: readonly string[]) =>
+    runner.stop(
+      Object.values(readTables().runs)
+        .filter((run) => columnIds.includes(run.columnId))
+        .map((run) => run.id),
+    )
+
+  return {
+    /** With Undo; the focus goes to the composer, since the button that had it is gone. */
+    remove: (column: Column, position: number) => {
+      hangUp([column.id])
+      actions.columnRemoved(column.id)
+      document.getElementById('composer')?.focus()
+      showToast({
+        text: `Column ${columnLetter(position)} removed`,
+        undo: () => actions.columnRestored(column.id, position),
+      })
+    },
+
+    /** The same model and settings once more, with the history so far. */
+    duplicate: (column: Column, position: number) => {
+      const id = flushSync(() => actions.columnDuplicated(column.id))
+      if (id === null) return
+      showColumn(id)
+      showToast({
+        text: `Column ${columnLetter(position + 1)} is a copy of ${columnLetter(position)}`,
+        undo: () => {
+          hangUp([id])
+          actions.columnRemoved(id)
+        },
+      })
+    },
+
+    /** To another place; the focus stays where it was, and the column in view. */
+    move: (column: Pick<Column, 'id'>, from: number, to: number) => {
+      const focused = document.activeElement
+      flushSync(() => actions.columnMoved(column.id, to))
+      // Moving an element in the document takes the focus from what is in it.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
+      showColumn(column.id)
+      announce(`Column ${columnLetter(from)} moved, it is column ${columnLetter(to)} now`)
+    },
+
+    /** A question that stands already is asked in these columns too. */
+    ask: (turn: Message, columnIds: readonly string[]) =>
+      runner.start(actions.questionAsked(turn.id, columnIds)),
+
+    hangUp,
+  }
+}

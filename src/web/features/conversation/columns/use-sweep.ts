@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type Column,
+  type ColumnId,
+  type Message,
+  type MessageId,
+  type Session,
+} from '#domain/session/session.ts'
+import { settingsFields, type Settings } from '#domain/session/settings.ts'
+import type { SweepPlan } from '#domain/session/sweep.ts'
+import { historyRunId } from '#domain/session/turns.ts'
+import { useActions, useReadTables } from '../../../store/hooks.ts'
+import { useRunner } from '../runner-context.ts'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { showColumn } from './show-column.ts'
+
+/** A question that stood before these columns were set as they are now. */
+export interface AskingOffer {
+  turnId: MessageId
+  columnIds: ColumnId[]
+}
+
+/** Makes several columns of one, in one step that Undo takes back; the last question can then be asked in them. */
+export function useSweep(session: Session, lastTurn: Message | undefined) {
+  const actions = useActions()
+  const runner = useRunner()
+  const readTables = useReadTables()
+  const showToast = useShowToast()
+  const [offer, setOffer] = useState<AskingOffer | null>(null)
+
+  const sweep = (column: Column, plan: SweepPlan & { kind: 'columns' }) => {
+    // The new columns go on from what was before the last question, so that it can be asked in all alike.
+    const startRunId = lastTurn ? historyRunId(readTables().messages, column, lastTurn.parentId) : null
+    const addedIds = flushSync(() => {
+      const added = plan.added.map(({ model, own }) => ({ model, own, startRunId }))
+      const ids = actions.columnsAdded(session.id, added, column.id)
+      actions.settingsApplied(session.id, column.id, plan.first.own)
+      actions.columnShownAlone(session.id, null)
+      return ids
+    })
+    if (addedIds[0] !== undefined) showColumn(addedIds[0])
+    const isChanged = JSON.stringify(plan.first.own) !== JSON.stringify(column.own)
+    if (lastTurn)
+      setOffer({ turnId: lastTurn.id, columnIds: isChanged ? [column.id, ...addedIds] : addedIds })
+    showToast({
+      text: `${addedIds.length} ${addedIds.length === 1 ? 'column' : 'columns'} added`,
+      undo: () => {
+        const runs = Object.values(readTables().runs).filter((run) => addedIds.includes(run.columnId))
+        runner.stop(runs.map((run) => run.id))
+        for (const id of addedIds) actions.columnRemoved(id)
+        for (const field of settingsFields) restore(column, field, plan.first.own)
+        setOffer(null)
+      },
+    })
+  }
+
+  const restore = (column: Column, field: keyof Settings, changed: Partial<Settings>) => {
+    if (!(field in changed)) return
+    const before = column.own[field]
+    if (before === undefined) actions.settingLinked(column.id, field)
+    else actions.settingsApplied(session.id, column.id, { [field]: before })
+  }
+
+  const isOpen = offer !== null && offer.turnId === lastTurn?.id
+  return {
+    sweep,
+    offer: isOpen ? offer : null,
+    takeOffer: () => {
+      if (offer) runner.start(actions.questionAsked(offer.turnId, offer.columnIds))
+      setOffer(null)
+    },
+    leaveOffer: () => setOffer(null),
+  }
+}
