@@ -118,7 +118,7 @@ export function scalesOf(answers: readonly (Figures | null)[]): Record<FigureNam
 }
 
 /** What is nearer to the best than this share of it is as good: measuring is no finer. */
-const nearShare = 0.02
+const nearShare = 0.05
 
 function scaleOf(answers: readonly (Figures | null)[], name: FigureName): FigureScale {
   const values = answers.map((figures) => figures?.[name] ?? null)
