@@ -232,7 +232,11 @@ test.describe('on a phone', () => {
 
   /** What can be pressed, but not 22 pixels to every side of its middle. */
   const smallTargets = (page: Page) =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
+      // What is still sliding in is scaled and shifted.
+      await Promise.all(
+        document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+      )
       const reach = 21.5
       const sides = [
         [-reach, 0],

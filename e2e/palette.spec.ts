@@ -351,10 +351,10 @@ test.describe('shortcuts', () => {
       'Go to column 1 to 9': async ([first, , last]) => {
         await press(first)
         await expect(playground.column('A')).toBeFocused()
-        await playground.addColumns(6)
+        await playground.addColumns(7)
         await press(last)
-        await expect(playground.column('H')).toBeFocused()
-        await playground.columnOption('H', 'Remove column')
+        await expect(playground.column('I')).toBeFocused()
+        await playground.columnOption('I', 'Remove column')
       },
       'Add a column': async ([keys]) => {
         const before = await playground.columns.count()

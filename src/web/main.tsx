@@ -19,6 +19,7 @@ import { loadDataUrl, sweepImages } from './store/images.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { restoreSessions } from './store/restore-sessions.ts'
+import { loadBoard } from './features/conversation/deferred-parts.ts'
 import { loadMarkdown } from './ui/markdown/markdown.tsx'
 import { applyStoredTheme } from './ui/theme.ts'
 import { ToastProvider } from './ui/toasts.tsx'
@@ -54,7 +55,7 @@ const runner = createRunner({
 const saving = await restoreSessions(store)
 // Only where everything was read: else pictures of what could not be read would go.
 if (saving.getState() === 'saved') void sweepImages(imagesInUse(store.getState().messages))
-await preloadMarkdown()
+await preloadReading()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html lacks its #root')
 createRoot(root).render(
@@ -72,13 +73,17 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** What formats answers is there before the first one: at once where answers are on show, else with the first question. */
-async function preloadMarkdown(): Promise<void> {
+/** What shows answers is there before the first one: at once where there are some, else with the first question. */
+async function preloadReading(): Promise<void> {
   const { runs, openSessionId } = store.getState()
-  if (Object.values(runs).some((run) => run.sessionId === openSessionId)) return loadMarkdown()
+  if (Object.values(runs).some((run) => run.sessionId === openSessionId)) return loadReading()
   const stop = store.subscribe((state) => {
     if (state.runs === runs) return
     stop()
-    void loadMarkdown()
+    void loadReading()
   })
+}
+
+async function loadReading(): Promise<void> {
+  await Promise.all([loadMarkdown(), loadBoard()])
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { loadBoard } from '../features/conversation/deferred-parts.ts'
 import { loadMarkdown } from '../ui/markdown/markdown.tsx'
-import { deferred } from './deferred.tsx'
+import { deferred } from '../ui/deferred.tsx'
 
 export const SettingsPanel = deferred(
   async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
@@ -29,7 +30,8 @@ export function usePreloading() {
   useEffect(() => {
     const soon = [SettingsPanel, ModelPicker, Palette, ShortcutsDialog]
     const timer = setTimeout(
-      () => void Promise.allSettled([loadMarkdown(), ...soon.map((feature) => feature.preload())]),
+      () =>
+        void Promise.allSettled([loadBoard(), loadMarkdown(), ...soon.map((feature) => feature.preload())]),
       preloadAfterMs,
     )
     return () => clearTimeout(timer)

@@ -1,12 +1,12 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
 import { ColumnDrag } from './columns/column-drag.tsx'
 import { ColumnStrip } from './columns/column-strip.tsx'
-import { goToColumn, showColumn } from './columns/show-column.ts'
+import { goToColumn, showFocused } from './columns/show-column.ts'
 import { StuckQuestion } from './columns/stuck-question.tsx'
 import { useOverflow } from './columns/use-board-view.ts'
 import { useColumnTitles } from './columns/use-column-titles.ts'
@@ -164,12 +164,6 @@ export function Board({ memory, session, columns, shown, turns, empty, hasFigure
       </div>
     </>
   )
-}
-
-/** What the keyboard reaches in a column beyond an edge is brought into view with its column. */
-function showFocused({ target }: FocusEvent) {
-  const column = target instanceof Element && target.matches(':focus-visible') && target.closest('.column')
-  if (column) showColumn(column.id.replace('column-', ''))
 }
 
 /** The same list as long as its columns are the same. */

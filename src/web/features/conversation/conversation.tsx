@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
-import { Board } from './board.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -16,10 +15,10 @@ import { showColumn } from './columns/show-column.ts'
 import { useColumnKeys, useStopKey } from './columns/use-page-keys.ts'
 import { useSweep } from './columns/use-sweep.ts'
 import { useView } from './columns/use-view.ts'
-import { VaryDialog } from './columns/vary-dialog.tsx'
 import { Composer, type Question } from './composer/composer.tsx'
 import type { Example } from './examples.ts'
-import { PhoneFigures } from './figures-row.tsx'
+import { Board, PhoneFigures, VaryDialog } from './deferred-parts.ts'
+import { EmptyBoard } from './empty-board.tsx'
 import { NotLikeForLike } from './not-like-for-like.tsx'
 import { RunnerProvider } from './runner-context.ts'
 import { Start } from './start.tsx'
@@ -98,6 +97,17 @@ function OpenConversation(props: ConversationProps) {
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')
 
+  const board = { session, columns, shown: view.shown, isChat }
+  const start = (
+    <Start
+      isLoading={props.areModelsLoading}
+      hasDemo={models.some((model) => model.id === 'demo/guide')}
+      connected={providers}
+      onExample={showExample}
+      onEmbeddings={props.onEmbeddings}
+      onHowToConnect={props.onHowToConnect}
+    />
+  )
   return (
     <BoardActionsProvider
       value={{
@@ -141,27 +151,25 @@ function OpenConversation(props: ConversationProps) {
             {isPhone && !isChat && tab && (
               <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
             )}
-            <Board
-              key={`board-${view.boardKey}`}
-              memory={memories.of(view.boardKey)}
-              session={session}
-              columns={columns}
-              shown={view.shown}
-              turns={turns}
-              hasFiguresRow={!isChat && !isPhone}
-              isChat={isChat}
-              empty={
-                <Start
-                  isLoading={props.areModelsLoading}
-                  hasDemo={models.some((model) => model.id === 'demo/guide')}
-                  connected={providers}
-                  onExample={showExample}
-                  onEmbeddings={props.onEmbeddings}
-                  onHowToConnect={props.onHowToConnect}
+            {lastTurn ? (
+              <Suspense fallback={<EmptyBoard {...board}>{null}</EmptyBoard>}>
+                <Board
+                  key={`board-${view.boardKey}`}
+                  {...board}
+                  memory={memories.of(view.boardKey)}
+                  turns={turns}
+                  hasFiguresRow={!isChat && !isPhone}
+                  empty={start}
                 />
-              }
-            />
-            {isPhone && !isChat && lastTurn && <PhoneFigures turn={lastTurn} columnIds={columnIds} />}
+              </Suspense>
+            ) : (
+              <EmptyBoard {...board}>{start}</EmptyBoard>
+            )}
+            {isPhone && !isChat && lastTurn && (
+              <Suspense>
+                <PhoneFigures turn={lastTurn} columnIds={columnIds} />
+              </Suspense>
+            )}
             <StatusRegion columns={columns} lastTurn={lastTurn} said={said} />
             <Composer
               key={session.id}
@@ -187,13 +195,15 @@ function OpenConversation(props: ConversationProps) {
           {panel}
         </div>
         {varied && (
-          <VaryDialog
-            session={session}
-            columns={columns}
-            column={varied}
-            onVary={(plan) => sweep(varied, plan)}
-            onClose={() => setVariedId(null)}
-          />
+          <Suspense>
+            <VaryDialog
+              session={session}
+              columns={columns}
+              column={varied}
+              onVary={(plan) => sweep(varied, plan)}
+              onClose={() => setVariedId(null)}
+            />
+          </Suspense>
         )}
       </div>
     </BoardActionsProvider>

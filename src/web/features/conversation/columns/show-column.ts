@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import type { ColumnId } from '#domain/session/session.ts'
 import { scrollLeftToShow } from './geometry.ts'
 
@@ -24,3 +25,9 @@ export const viewOf = (scroller: Element, column: HTMLElement) => ({
   viewWidth: scroller.clientWidth,
   scrollLeft: scroller.scrollLeft,
 })
+
+/** What the keyboard reaches in a column beyond an edge is brought into view with its column. */
+export function showFocused({ target }: FocusEvent) {
+  const column = target instanceof Element && target.matches(':focus-visible') && target.closest('.column')
+  if (column) showColumn(column.id.replace('column-', ''))
+}
