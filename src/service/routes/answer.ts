@@ -63,7 +63,11 @@ export async function answer<Item>(
   const asked = { family, model, provider, isStream, reserved, usageSoFar }
   const account = openAccount(c, asked, options)
   try {
-    const { answer: opening, dropped } = question.ask(provider, name, callOf(c, account.leaving.signal, listed))
+    const { answer: opening, dropped } = question.ask(
+      provider,
+      name,
+      callOf(c, account.leaving.signal, listed),
+    )
     const headers = async () => ({
       ...(await commonHeaders(c, limiter)),
       ...(dropped.length > 0 && { 'x-dropped-params': headerList(dropped) }),
