@@ -310,3 +310,10 @@ test.describe('on a phone', () => {
     await expect(playground.column('A').getByRole('button', { name: 'Ask this column too' })).toBeVisible()
   })
 })
+
+test('the styles that declare the order of the layers come first', async ({ page, playground }) => {
+  await playground.open()
+  await expect(page.locator('head link[rel=stylesheet]').first()).toHaveAttribute('href', /\/assets\/index-/)
+  // Preflight would take the padding of what the components pad, if their layer came before it.
+  await expect(playground.send).not.toHaveCSS('padding-left', '0px')
+})

@@ -35,7 +35,9 @@ test('ids that no request could name are left out', () => {
 test('whatever JSON comes as a list, it is read or refused, never thrown at', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue())), (entries) => {
-      for (const entry of parseModelList(entries.map((said) => ({ ...said, id: 'a' }))) ?? []) {
+      // As text and back: an upstream's list has been that, and has no -0.
+      const list: unknown = JSON.parse(JSON.stringify(entries.map((said) => ({ ...said, id: 'a' }))))
+      for (const entry of parseModelList(list) ?? []) {
         expect(entry.id).toBe('a')
         expect(JSON.parse(JSON.stringify(entry))).toEqual(entry)
       }
