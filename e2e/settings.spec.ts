@@ -281,6 +281,9 @@ test('settings are saved as a preset, and applied in another session after a rel
   await page.keyboard.press('Enter')
   await settings.reset.click()
   await expect(settings.instructions).toHaveValue('')
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await expect(settings.panel).toBeHidden()
+  await playground.ask('What is a token?')
 
   await page.reload()
   await settings.open()

@@ -25,7 +25,7 @@ interface Options {
 
 /** Keeps the database in step with the store, a row for each entity, at most one write at a time. */
 export function saveChanges(store: SessionsStore, database: SessionsDatabase, options: Options): Saving {
-  const { everyMs = 500, soonMs = 40, onFailure, onSuccess } = options
+  const { everyMs = 500, soonMs = 0, onFailure, onSuccess } = options
   let saved: Tables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSoon = false

@@ -7,6 +7,8 @@ const pastFiguresHeight = 44
 export class BoardMemory {
   readonly measures = new RowMeasures(pastFiguresHeight)
   private top: number | null = null
+  /** How far it is scrolled sideways, in pixels. */
+  left = 0
 
   /** Where the reader was, in pixels from the top, or null for the end. */
   get readingPlace(): number | null {

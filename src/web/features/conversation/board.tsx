@@ -10,6 +10,7 @@ import { goToColumn, showFocused } from './columns/show-column.ts'
 import { StuckQuestion } from './columns/stuck-question.tsx'
 import { useOverflow } from './columns/use-board-view.ts'
 import { useColumnTitles } from './columns/use-column-titles.ts'
+import { useKeptLeft } from './columns/use-kept-left.ts'
 import { useMoveKeys } from './columns/use-page-keys.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -49,6 +50,7 @@ export function Board({ memory, session, columns, shown, turns, empty, hasFigure
   const titles = useColumnTitles(session, columns)
   const overflows = useOverflow(scroller, shown.length)
   useMoveKeys(columnIds)
+  useKeptLeft(scroller, memory)
   const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
   const lastTurn = relevant.at(-1)
   const past = useStableTurns(relevant)

@@ -97,7 +97,7 @@ function OpenConversation(props: ConversationProps) {
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')
 
-  const board = { session, columns, shown: view.shown, isChat }
+  const board = { memory: memories.of(view.boardKey), session, columns, shown: view.shown, isChat }
   const start = (
     <Start
       isLoading={props.areModelsLoading}
@@ -156,7 +156,6 @@ function OpenConversation(props: ConversationProps) {
                 <Board
                   key={`board-${view.boardKey}`}
                   {...board}
-                  memory={memories.of(view.boardKey)}
                   turns={turns}
                   hasFiguresRow={!isChat && !isPhone}
                   empty={start}

@@ -1,16 +1,19 @@
 import { useRef, type ReactNode } from 'react'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import type { BoardMemory } from './board-memory.ts'
 import { ColumnHead } from './column-head.tsx'
 import { ColumnDrag } from './columns/column-drag.tsx'
 import { ColumnStrip } from './columns/column-strip.tsx'
 import { goToColumn, showFocused } from './columns/show-column.ts'
 import { useOverflow } from './columns/use-board-view.ts'
 import { useColumnTitles } from './columns/use-column-titles.ts'
+import { useKeptLeft } from './columns/use-kept-left.ts'
 import { useMoveKeys } from './columns/use-page-keys.ts'
 import './board.css'
 import './columns/columns.css'
 
 interface EmptyBoardProps {
+  memory: BoardMemory
   session: Session
   /** Every column of the session, in order. */
   columns: readonly Column[]
@@ -23,11 +26,12 @@ interface EmptyBoardProps {
 }
 
 /** The board before the first question: its heads, so that what shows answers can load meanwhile. */
-export function EmptyBoard({ session, columns, shown, isChat, children }: EmptyBoardProps) {
+export function EmptyBoard({ memory, session, columns, shown, isChat, children }: EmptyBoardProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const titles = useColumnTitles(session, columns)
   const overflows = useOverflow(scroller, shown.length)
   useMoveKeys(columns.map((column) => column.id))
+  useKeptLeft(scroller, memory)
   return (
     <>
       {overflows && shown.length > 1 && (

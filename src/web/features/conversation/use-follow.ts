@@ -26,11 +26,16 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     isFollowingNow.current = isFollowing
   }, [isFollowing])
 
+  /** Known at once, while the state of it waits for the next rendering: text that comes in between must not pull. */
+  const hasLeft = useRef(false)
+
   const toEnd = useCallback(() => {
+    if (hasLeft.current) return
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [scroller])
 
   const follow = useCallback(() => {
+    hasLeft.current = false
     setIsFollowing(true)
     toEnd()
   }, [toEnd])
@@ -40,7 +45,11 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     if (!element) return undefined
     let touchY = 0
     const canScroll = () => element.scrollHeight > element.clientHeight
-    const leave = () => canScroll() && setIsFollowing(false)
+    const leave = () => {
+      if (!canScroll()) return
+      hasLeft.current = true
+      setIsFollowing(false)
+    }
     const onWheel = (event: WheelEvent) => event.deltaY < 0 && leave()
     const onTouchStart = (event: TouchEvent) => (touchY = event.touches[0]?.clientY ?? 0)
     const onTouchMove = (event: TouchEvent) => (event.touches[0]?.clientY ?? 0) > touchY + 4 && leave()
@@ -50,7 +59,10 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
       const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
-      if (scrollTop > lastTop && isAtEnd) setIsFollowing(true)
+      if (scrollTop > lastTop && isAtEnd) {
+        hasLeft.current = false
+        setIsFollowing(true)
+      }
       // Nothing of ours goes up while the height stays as it is: that is the scrollbar in the reader's hand.
       if (scrollTop < lastTop - 1 && scrollHeight === lastHeight) leave()
       lastTop = scrollTop
