@@ -12,6 +12,21 @@ interface Tables {
   runs: Record<RunId, Run>
 }
 
+/** What was counted once: rows never change, so neither does their count, and the composer asks with every key. */
+const counted = new WeakMap<Message | Run, number>()
+
+function countOnce<Row extends Message | Run>(row: Row, count: (row: Row) => number): number {
+  const known = counted.get(row)
+  if (known !== undefined) return known
+  const tokens = count(row)
+  counted.set(row, tokens)
+  return tokens
+}
+
+const tokensOfQuestion = ({ text, images = [] }: Message) => questionTokens(text, images.length)
+const tokensOfAnswer = ({ text, state }: Run) =>
+  text === '' || state.kind === 'failed' ? 0 : perMessage + estimateTokenCount(text)
+
 /** About how many tokens a column sends besides its next question: its instructions and its history. */
 export function contextTokens(
   tables: Tables,
@@ -25,8 +40,7 @@ export function contextTokens(
     if (!run) break
     const question = tables.messages[run.messageId]
     if (question && !question.deletedAt) {
-      tokens += perMessage + estimateTokenCount(question.text) + perImage * (question.images?.length ?? 0)
-      if (run.text !== '' && run.state.kind !== 'failed') tokens += perMessage + estimateTokenCount(run.text)
+      tokens += countOnce(question, tokensOfQuestion) + countOnce(run, tokensOfAnswer)
     }
     id = run.previousRunId
   }

@@ -42,7 +42,8 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
   const connections = useQuery({ ...connectionsQuery, enabled: pickerFor !== null || isPanelOpen })
   const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
-  const modelOf = (id: string) => models.data?.find((model) => model.id === id)
+  const modelsById = new Map(models.data?.map((model) => [model.id, model]))
+  const modelOf = (id: string) => modelsById.get(id)
   const read = useReadTables()
   const tokensOf = (column: Column | undefined) => {
     if (!column || session.tipId === null) return null

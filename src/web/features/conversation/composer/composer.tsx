@@ -223,7 +223,12 @@ const longestMessage = 400_000
 function useKeptDraft(sessionId: string, field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
-    const keep = () => keepDraft(sessionId, element?.value ?? '')
+    let kept = element?.value
+    const keep = () => {
+      const draft = element?.value ?? ''
+      if (draft !== kept) keepDraft(sessionId, draft)
+      kept = draft
+    }
     const timer = setInterval(keep, keepEveryMs)
     addEventListener('pagehide', keep)
     document.addEventListener('visibilitychange', keep)

@@ -27,6 +27,9 @@ interface EstimateProps {
 export function Estimate({ session, columns, draft, images, priceOf, isLive }: EstimateProps) {
   const read = useReadTables()
   const text = useDeferredValue(draft)
+  if (isLive || columns.length === 0 || (text.trim() === '' && images === 0 && session.tipId === null)) {
+    return null
+  }
   const recipients = columns.map((column) => {
     const settings = resolveSettings(session.settings, column.own)
     return {
@@ -35,9 +38,6 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
       price: priceOf(column.model),
     }
   })
-  if (isLive || columns.length === 0 || (text.trim() === '' && images === 0 && session.tipId === null)) {
-    return null
-  }
   const { tokensIn, cost } = estimateQuestion(recipients, questionTokens(text, images))
   return (
     <span
