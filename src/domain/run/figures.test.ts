@@ -51,13 +51,6 @@ test('without a price there is no cost', () => {
   expect(figuresOf(runWith({ text: 'x', usage: usage(100) })).cost).toBeNull()
 })
 
-test('thinking ends with the first text, or with the answer', () => {
-  const thoughtful = { text: 'x', reasoning: 'hm', firstTokenMs: 200, elapsedMs: 5000 }
-  expect(figuresOf(runWith({ ...thoughtful, firstTextMs: 4200 })).thinking).toBe(4000)
-  expect(figuresOf(runWith({ ...thoughtful, text: '' })).thinking).toBe(4800)
-  expect(figuresOf(runWith({ ...thoughtful, reasoning: '' })).thinking).toBeNull()
-})
-
 test('the reader’s own words have no figures', () => {
   const mine = runWith({ origin: { kind: 'edited', runId: 'r' }, text: 'Mine', given: 'Mine', elapsedMs: 1 })
   expect(figuresOf(mine).tokens).toBeNull()
@@ -66,7 +59,6 @@ test('the reader’s own words have no figures', () => {
 const measured = (firstToken: number, speed: number, more: Partial<Figures> = {}): Figures => ({
   queued: 0,
   firstToken,
-  thinking: null,
   total: 1000,
   speed,
   tokensIn: 10,

@@ -7,8 +7,6 @@ export interface Figures {
   /** In the queue, before the request went out: part of no other figure. */
   queued: number | null
   firstToken: number | null
-  /** From the first thought to the first text. */
-  thinking: number | null
   /** From the sending of the request to the last word. */
   total: number | null
   /** Tokens per second, from the first token to the last. */
@@ -36,7 +34,6 @@ const shortestStreamMs = 100
 const nothing: Figures = {
   queued: null,
   firstToken: null,
-  thinking: null,
   total: null,
   speed: null,
   tokensIn: null,
@@ -59,7 +56,6 @@ export function figuresOf(run: Run): Figures {
   return {
     queued: run.sentAt === null ? null : run.sentAt - run.createdAt,
     firstToken: run.firstTokenMs,
-    thinking: thinkingMs(run),
     total: isSettled(run) && tokens !== null ? run.elapsedMs : null,
     speed: speedOf(run, tokens),
     tokensIn,
@@ -74,13 +70,6 @@ export function figuresOf(run: Run): Figures {
 
 const cutReasons = ['length', 'content_filter', 'error'] as const
 const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason : null)
-
-/** How long a model thought before its first word, in milliseconds, or null where it did not. */
-function thinkingMs(run: Run): number | null {
-  if (run.reasoning === '' || run.firstTokenMs === null) return null
-  const end = run.firstTextMs ?? run.elapsedMs
-  return end === null ? null : Math.max(0, end - run.firstTokenMs)
-}
 
 function speedOf(run: Run, tokens: number | null): number | null {
   if (tokens === null || tokens < fewestTokensForSpeed) return null
