@@ -15,6 +15,13 @@ test('without the service’s count the tokens are estimated, and said to be', (
   expect(figures.tokens).toBeGreaterThan(3)
 })
 
+test('a long answer that still comes is estimated by a sample, close to what it is in full', () => {
+  const text = 'Every sentence of this answer is about as long as the others are. '.repeat(400)
+  const coming = figuresOf(runWith({ text, state: { kind: 'streaming' } })).tokens!
+  const whole = figuresOf(runWith({ text, state: { kind: 'finished', reason: 'stop' } })).tokens!
+  expect(Math.abs(coming / whole - 1)).toBeLessThan(0.02)
+})
+
 test('an answer in one piece has no speed', () => {
   expect(
     figuresOf(runWith({ text: 'x', firstTokenMs: 500, elapsedMs: 510, usage: usage(80) })).speed,

@@ -50,8 +50,9 @@ export function figuresOf(run: Run): Figures {
   if (run.origin.kind === 'edited') return nothing
   const written = writtenText(run)
   const counted = run.usage?.completionTokens ?? null
+  const made = run.reasoning + written
   const tokens =
-    counted ?? (written === '' && run.reasoning === '' ? null : estimateTokenCount(run.reasoning + written))
+    counted ?? (made === '' ? null : isSettled(run) ? estimateTokenCount(made) : roughCount(made))
   const tokensIn = run.usage?.promptTokens ?? (tokens === null ? null : run.promptEstimate)
   return {
     queued: run.sentAt === null ? null : run.sentAt - run.createdAt,
@@ -66,6 +67,14 @@ export function figuresOf(run: Run): Figures {
     estimated: counted === null && tokens !== null,
     isWhole: run.state.kind === 'finished' && !cutReasons.some((reason) => reason === reasonOf(run)),
   }
+}
+
+const sampleLength = 2000
+
+/** Tokens of a text that still grows, by a sample of it: this is asked with every frame of every column. */
+function roughCount(text: string): number {
+  const sample = text.slice(0, sampleLength)
+  return Math.round((estimateTokenCount(sample) * text.length) / sample.length)
 }
 
 const cutReasons = ['length', 'content_filter', 'error'] as const
