@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   handbook: [],
   web: ['protocol', 'domain', 'handbook'],
   service: ['protocol', 'handbook'],
-  proxy: [],
+  proxy: ['protocol'],
   server: ['service', 'proxy'],
 }
 

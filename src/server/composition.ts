@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createCarriers } from '#proxy/carrier/carriers.ts'
 import { errorResponse } from '#proxy/error-response.ts'
 import { createProxy } from '#proxy/proxy.ts'
 import { requestIdOf } from '#proxy/request-id.ts'
@@ -109,6 +110,7 @@ export function compose({
     allowedOrigins: settings.allowedOrigins,
     ...(remote ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses } : { isOwn: true }),
   })
+  const carriers = createCarriers({ proxy })
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
     dropStuckReader(env, stuckMs)
@@ -132,7 +134,7 @@ export function compose({
   }
 
   async function pageOrProxy(request: Request, pathname: string): Promise<Response> {
-    if (pathname.startsWith('/api/')) return (await connectionRoutes(request)) ?? proxy(request)
+    if (pathname.startsWith('/api/')) return (await connectionRoutes(request)) ?? carriers.fetch(request)
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')
     if (pathname === '/docs' || pathname.startsWith('/docs/')) return docsRoutes.fetch(request)
@@ -144,6 +146,7 @@ export function compose({
     fetch: answer,
     stopping: () => {
       isStopping = true
+      carriers.stopping()
     },
     endAnswers: () =>
       ending.abort(new ServiceError('unavailable', 'The server is stopping. Try again soon.')),

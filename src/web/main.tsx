@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { createAnswerConnections } from './client/answer-connections.ts'
 import { modelsQuery } from './client/models.ts'
 import { streamChat } from './client/stream-chat.ts'
 import { newId } from './new-id.ts'
@@ -44,10 +45,15 @@ const store = createSessionsStore({
     }
   },
 })
+const connections = createAnswerConnections()
 const runner = createRunner({
   store,
   streamChat: (request, signal) =>
-    streamChat(request, signal, { onAllowance: (left) => allowance.setState(left, true) }),
+    streamChat(request, signal, {
+      connection: connections.take(),
+      onAllowance: (left) => allowance.setState(left, true),
+    }),
+  mostAnswers: connections.most,
   allowance: allowance.getState,
   loadDataUrl,
 })

@@ -39,7 +39,13 @@ afterEach(() => void vi.useRealTimers())
 function setUp(models: string[], allowance: () => Allowance | null = () => null) {
   const fixture = storeForTest(models)
   const { open, streamChat } = answers()
-  const runner = createRunner({ store: fixture.store, streamChat, allowance, batch: atOnce })
+  const runner = createRunner({
+    store: fixture.store,
+    streamChat,
+    allowance,
+    mostAnswers: () => 5,
+    batch: atOnce,
+  })
   const ask = () => {
     const runIds = fixture.actions.promptSent(fixture.sessionId, 'One?', fixture.columnIds)
     runner.start(runIds)
@@ -77,7 +83,7 @@ test('stopping all aborts every request, those that wait as well', async () => {
   expect(new Set(states())).toEqual(new Set(['stopped']))
 })
 
-test('five are asked at a time; the next begins when one ends', async () => {
+test('only so many are asked at a time; the next begins when one ends', async () => {
   const { open, ask } = setUp(Array.from({ length: 8 }, (_, index) => `acme/${index}`))
   ask()
   await vi.waitFor(() => expect(open).toHaveLength(5))

@@ -8,11 +8,6 @@ import type { RunId, SessionId } from '#domain/session/session.ts'
 import { perFrame } from './per-frame.ts'
 import type { SessionsStore } from './store/sessions-store.ts'
 
-/**
- * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. Answers wait here
- * instead, where it shows; one connection stays free for the page itself.
- */
-const mostAnswers = 5
 /** So often a run that a limit refused is sent again by itself. */
 const mostHolds = 4
 /** Nobody waits longer than this, in milliseconds, for an answer: the limit is told instead. */
@@ -29,6 +24,8 @@ interface Options {
   loadDataUrl?: (imageId: string) => Promise<string | null>
   /** What is left of the limit on requests. */
   allowance?: () => Allowance | null
+  /** How many answers may be asked for at a time; the others wait here, where it shows. */
+  mostAnswers?: () => number
   /** Hands each batch of events on; by default once a frame. */
   batch?: typeof perFrame<Happened>
   /** Milliseconds since 1970. */
@@ -53,6 +50,7 @@ export interface Runner {
 /** Conducts every answer: asks for it, passes what comes to the store, waits where a limit asks for it, and can stop it. */
 export function createRunner(options: Options): Runner {
   const { store, streamChat, loadDataUrl, allowance = () => null, batch = perFrame, now = Date.now } = options
+  const { mostAnswers = () => Number.POSITIVE_INFINITY } = options
   const queue: RunId[] = []
   const controllers = new Map<RunId, AbortController>()
   /** The runs that a limit holds back, with what ends their wait. */
@@ -116,7 +114,7 @@ export function createRunner(options: Options): Runner {
   }
 
   const startWaiting = () => {
-    while (controllers.size < mostAnswers) {
+    while (controllers.size < mostAnswers()) {
       const next = queue.shift()
       if (next === undefined) return
       const left = allowance()

@@ -13,9 +13,14 @@ export class RequestFailed extends Error {
   }
 }
 
+/** How a request goes out: as `fetch`, or on a connection that answers share. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>
+
+const plainly: Send = (path, init) => fetch(path, init)
+
 /** Asks the page's own server: its proxy, which adds the key. Throws RequestFailed. */
-export async function request(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/api/v1${path}`, init).catch((error: unknown) => {
+export async function request(path: string, init: RequestInit, send = plainly): Promise<Response> {
+  const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new RequestFailed({ kind: 'unreachable' })
   })
@@ -31,13 +36,17 @@ export async function request(path: string, init: RequestInit): Promise<Response
   )
 }
 
-export const postJson = (path: string, body: unknown, signal: AbortSignal) =>
-  request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  })
+export const postJson = (path: string, body: unknown, signal: AbortSignal, send?: Send) =>
+  request(
+    path,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    },
+    send,
+  )
 
 /** `retry-after-ms`, else `retry-after` in seconds or as a date (RFC 9110, 10.2.3). */
 function retryAfterMs(headers: Headers): number | null {

@@ -5,6 +5,7 @@ import { readEvents } from '#protocol/sse/read-events.ts'
 import type { Allowance } from '#domain/run/allowance.ts'
 import { failureInStream } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
+import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
 import { readAllowance } from './read-allowance.ts'
 
@@ -13,6 +14,8 @@ interface Options {
   now?: () => number
   /** Milliseconds since 1970. */
   date?: () => number
+  /** What the answer comes on; it is freed at the end. Default: a connection of its own. */
+  connection?: AnswerConnection
   /** Hears what is left of the limit on requests. */
   onAllowance?: (allowance: Allowance) => void
 }
@@ -24,7 +27,7 @@ interface Options {
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  { now = () => performance.now(), date = Date.now, onAllowance }: Options = {},
+  { now = () => performance.now(), date = Date.now, connection, onAllowance }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
@@ -32,9 +35,9 @@ export async function* streamChat(
     const allowance = readAllowance(headers, date())
     if (allowance) onAllowance?.(allowance)
   }
-  yield { type: 'sent', at: date() }
   try {
-    const response = await postJson('/chat/completions', chatRequest, signal)
+    yield { type: 'sent', at: date() }
+    const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
     hear(response.headers)
     yield { type: 'accepted', dropped: namesIn(response.headers.get('x-dropped-params')) }
     yield* readAnswer(response, afterMs)
@@ -43,6 +46,8 @@ export async function* streamChat(
     if (error instanceof RequestFailed && error.headers) hear(error.headers)
     const failure = error instanceof RequestFailed ? error.failure : failureInStream(null, null)
     yield { type: 'broke', failure, afterMs: afterMs() }
+  } finally {
+    connection?.free()
   }
 }
 

@@ -1,0 +1,123 @@
+import type { Request } from '@playwright/test'
+import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import type { Playground } from './support/playground.ts'
+import { bodyOf, providerSettings, refuses, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const letters = [...'ABCDEFGHIJKL']
+const soonMs = 2000
+
+const twelve = (answer: ReturnType<typeof slowly>) =>
+  Object.fromEntries(letters.map((_, index) => [`model-${index + 1}`, answer]))
+
+async function openTwelve(playground: Playground, url: Parameters<Playground['open']>[0]) {
+  await playground.open(url)
+  await playground.addColumns(10)
+}
+
+const abandoned = (upstream: FalseUpstream) =>
+  upstream.asked().filter(({ abandonedAt }) => abandonedAt !== undefined).length
+
+test('twelve columns stream at the same time, and all come to their ends', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: twelve(slowly(60)) })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('word1')
+  expect(upstream.open()).toBe(12)
+  await playground.settled()
+  for (const letter of letters) {
+    await expect(playground.answer(letter)).toContainText(/word1 word2 .* word59 word60/)
+  }
+  await expect(playground.status('12 of 12 finished')).toBeAttached()
+  expect(upstream.asked()).toHaveLength(12)
+})
+
+test('each of twelve can be stopped, alone and with all others, and the upstream sees it', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: twelve(slowly()) })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('word3')
+
+  const stoppedAt = performance.now()
+  await playground.stopOne('L').click()
+  await expect(playground.answer('L')).toContainText('You stopped it')
+  await expect.poll(() => abandoned(upstream)).toBe(1)
+  const gone = upstream.asked().find(({ abandonedAt }) => abandonedAt !== undefined)
+  const model = await playground.modelButton('L').textContent()
+  expect(`acme/${gone && bodyOf(gone).model}`).toBe(model)
+  expect((gone?.abandonedAt ?? Infinity) - stoppedAt).toBeLessThan(soonMs)
+
+  await playground.stop.click()
+  await expect.poll(() => upstream.open()).toBe(0)
+  expect(abandoned(upstream)).toBe(12)
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('You stopped it')
+})
+
+test('leaving the page hangs up on all twelve', async ({ page, playground, startUpstream, startParley }) => {
+  const upstream = await startUpstream({ models: twelve(slowly()) })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('word3')
+  await page.reload()
+  await expect.poll(() => upstream.open()).toBe(0)
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('word1 word2 word3')
+})
+
+test('a failure among many stays in its column, in the same words as elsewhere', async ({
+  playground,
+  startUpstream,
+  startParley,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  const models = Object.fromEntries(
+    letters.map((_, index) => [
+      `model-${index + 1}`,
+      index % 2 === 0 ? slowly(30) : refuses(400, 'This model does not do that.'),
+    ]),
+  )
+  const upstream = await startUpstream({ models })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await playground.settled()
+  for (const letter of letters) {
+    const name = (await playground.modelButton(letter).textContent()) ?? ''
+    const isFine = Number(/\d+$/.exec(name)?.[0]) % 2 === 1
+    await expect(playground.answer(letter)).toContainText(isFine ? 'word30' : 'This model does not do that.')
+  }
+})
+
+test('without a carrier all are answered too, five at a time', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  await page.route('**/api/carrier', (route) => route.fulfill({ status: 404, json: {} }))
+  const upstream = await startUpstream({ models: twelve(slowly(20)) })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  let underWay = 0
+  let most = 0
+  const isQuestion = (request: Request) => request.url().endsWith('/api/v1/chat/completions')
+  page.on('request', (request) => {
+    if (isQuestion(request)) most = Math.max(most, (underWay += 1))
+  })
+  page.on('requestfinished', (request) => {
+    if (isQuestion(request)) underWay -= 1
+  })
+  await playground.type('Count')
+  await playground.settled()
+  for (const letter of letters) await expect(playground.answer(letter)).toContainText('word20')
+  expect([most, upstream.asked().length]).toEqual([5, 12])
+})

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAnswerConnections } from './answer-connections.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
+  const ways: string[] = []
+  let time = 0
+  vi.stubGlobal('fetch', async () => {
+    ways.push('own')
+    return new Response('')
+  })
+  const connections = createAnswerConnections({
+    isMultiplexed: () => isMultiplexed,
+    now: () => time,
+    carrier: {
+      fetch: async () => {
+        ways.push(hasCarrier ? 'carried' : 'no carrier')
+        return hasCarrier ? new Response('') : undefined
+      },
+    },
+  })
+  const answers = (count: number) => Array.from({ length: count }, () => connections.take())
+  return { ...connections, ways, answers, pass: (ms: number) => (time += ms) }
+}
+
+test('four answers have a connection of their own, the others share the carrier', async () => {
+  const { answers, ways, take, most } = setUp()
+  expect(most()).toBe(60)
+  const taken = answers(6)
+  for (const { fetch } of taken) await fetch('/x', {})
+  expect(ways).toEqual(['own', 'own', 'own', 'own', 'carried', 'carried'])
+  taken[5]?.free()
+  await take().fetch('/x', {})
+  taken[0]?.free()
+  taken[0]?.free()
+  await take().fetch('/x', {})
+  await take().fetch('/x', {})
+  expect(ways.slice(6)).toEqual(['carried', 'own', 'carried'])
+})
+
+test('over HTTP/2 each has one of its own', async () => {
+  const { answers, ways, most } = setUp({ isMultiplexed: true })
+  for (const { fetch } of answers(12)) await fetch('/x', {})
+  expect([most(), new Set(ways)]).toEqual([60, new Set(['own'])])
+})
+
+test('without a carrier five are asked at a time, and one is tried again after a minute', async () => {
+  const { answers, ways, most, pass } = setUp({ hasCarrier: false })
+  const taken = answers(7)
+  const asking = taken.map(({ fetch }) => fetch('/x', {}))
+  await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(5))
+  expect(most()).toBe(5)
+  taken[0]?.free()
+  await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(6))
+  for (const each of taken) each.free()
+  await Promise.all(asking)
+  pass(60_000)
+  expect(most()).toBe(60)
+})

@@ -1,0 +1,93 @@
+import { createCarrier, type Carrier } from './carrier.ts'
+
+/**
+ * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. So many answers have
+ * one each; the further ones share a carrier, and one connection stays free for the page itself.
+ */
+const mostOfTheirOwn = 4
+/** Without a carrier its connection is free for one more. */
+const mostWithoutCarrier = 5
+/** As many as there may be columns; what is beyond waits, and says so. */
+const mostInAll = 60
+
+/** After a failure no carrier is tried for so long, in milliseconds. */
+const pauseMs = 60_000
+
+/** A place for one answer. */
+export interface AnswerConnection {
+  /** Asks as `fetch` does. */
+  fetch(path: string, init: RequestInit): Promise<Response>
+  /** The answer is over, however it ended. */
+  free(): void
+}
+
+/** Which connection the next answer comes on. */
+export interface AnswerConnections {
+  /** How many answers may be asked for at a time. */
+  most(): number
+  take(): AnswerConnection
+}
+
+interface Options {
+  carrier?: Carrier
+  /** Whether one connection takes any number of requests: HTTP/2 and 3 do. */
+  isMultiplexed?: () => boolean
+  /** A steady clock, in milliseconds. */
+  now?: () => number
+}
+
+/** Shares the browser's few connections out among the answers. */
+export function createAnswerConnections(options: Options = {}): AnswerConnections {
+  const { carrier = createCarrier(), isMultiplexed = pageIsMultiplexed } = options
+  const { now = () => performance.now() } = options
+  let ofTheirOwn = 0
+  let carriedFrom = Number.NEGATIVE_INFINITY
+  const hasCarrier = () => now() >= carriedFrom
+  const waiting: (() => void)[] = []
+  const isFull = () => ofTheirOwn >= mostWithoutCarrier
+
+  /** Waits until a connection is free where there turned out to be no carrier. */
+  async function ownConnection(): Promise<void> {
+    while (isFull()) await new Promise<void>((resolve) => waiting.push(resolve))
+    ofTheirOwn += 1
+  }
+
+  return {
+    most: () => (hasCarrier() || isMultiplexed() ? mostInAll : mostWithoutCarrier),
+    take() {
+      if (isMultiplexed()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
+      const isCarried = hasCarrier() && ofTheirOwn >= mostOfTheirOwn
+      let isOwn = !isCarried
+      if (isOwn) ofTheirOwn += 1
+      let isFree = false
+      return {
+        async fetch(path, init) {
+          const carried = isCarried ? await carrier.fetch(path, init) : undefined
+          if (carried) return carried
+          if (isCarried) {
+            carriedFrom = now() + pauseMs
+            await ownConnection()
+            isOwn = true
+            if (isFree) release()
+          }
+          return fetch(path, init)
+        },
+        free() {
+          if (isFree) return
+          isFree = true
+          if (isOwn) release()
+        },
+      }
+    },
+  }
+
+  function release() {
+    ofTheirOwn -= 1
+    waiting.shift()?.()
+  }
+}
+
+function pageIsMultiplexed(): boolean {
+  const [page] = performance.getEntriesByType('navigation')
+  return page instanceof PerformanceNavigationTiming && /^h[23]$/.test(page.nextHopProtocol)
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CarrierEvent } from '#protocol/carrier.ts'
+import { createCarrier } from './carrier.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Opened {
+  tell(event: CarrierEvent): void
+  breakOff(): void
+  hasLeft: boolean
+}
+
+/** A server with carriers, as the page's `fetch` finds it. */
+function setUp(respond: () => Response = () => Response.json({}, { status: 202 })) {
+  const opened: Opened[] = []
+  const asked: { headers: Headers; signal: AbortSignal | undefined }[] = []
+  const stopped: unknown[] = []
+  let greeting: CarrierEvent | null = { type: 'open', carrier: 'c-1' }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const signal = init.signal ?? undefined
+    if (path === '/api/carrier/stop') {
+      stopped.push(JSON.parse(String(init.body)))
+      return new Response(null, { status: 204 })
+    }
+    if (path !== '/api/carrier') {
+      asked.push({ headers: new Headers(init.headers), signal })
+      return respond()
+    }
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const tell = (event: CarrierEvent) =>
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+        const carrier: Opened = { tell, breakOff: () => controller.error(new Error('cut')), hasLeft: false }
+        opened.push(carrier)
+        signal?.addEventListener('abort', () => {
+          carrier.hasLeft = true
+          controller.error(signal.reason)
+        })
+        if (greeting) tell(greeting)
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  })
+  const carrier = createCarrier()
+  const ask = (signal?: AbortSignal) =>
+    carrier.fetch('/api/v1/chat/completions', { method: 'POST', ...(signal && { signal }) })
+  const only = (index = 0): Opened => {
+    const found = opened[index]
+    if (!found) throw new Error('no carrier was opened')
+    return found
+  }
+  return { ask, opened, asked, stopped, only, greet: (event: CarrierEvent | null) => (greeting = event) }
+}
+
+const head = (answer: number, status = 200): CarrierEvent => ({
+  type: 'head',
+  answer,
+  status,
+  headers: { 'x-request-id': `r-${answer}` },
+})
+
+test('answers on one carrier are responses like any other', async () => {
+  const { ask, asked, only, opened } = setUp()
+  const both = [ask(), ask()]
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ headers }) => [headers.get('x-carrier'), headers.get('x-answer')])).toEqual([
+    ['c-1', '1'],
+    ['c-1', '2'],
+  ])
+  const { tell } = only()
+  tell(head(2, 429))
+  tell(head(1))
+  tell({ type: 'body', answer: 1, text: 'one ' })
+  tell({ type: 'body', answer: 2, text: 'two' })
+  tell({ type: 'body', answer: 1, text: 'ä漢' })
+  tell({ type: 'end', answer: 2 })
+  tell({ type: 'end', answer: 1 })
+  const [one, two] = await Promise.all(both)
+  expect([one?.status, one?.headers.get('x-request-id'), await one?.text()]).toEqual([200, 'r-1', 'one ä漢'])
+  expect([two?.status, two?.headers.get('x-request-id'), await two?.text()]).toEqual([429, 'r-2', 'two'])
+  expect(opened).toHaveLength(1)
+})
+
+test('an answer that is aborted is stopped on the server, and no other', async () => {
+  const { ask, asked, only, stopped } = setUp()
+  const leaving = new AbortController()
+  const answers = [ask(leaving.signal), ask()]
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  only().tell(head(1))
+  only().tell(head(2))
+  const [first, second] = await Promise.all(answers)
+  leaving.abort()
+  await expect(first?.text()).rejects.toThrow('abort')
+  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+  only().tell({ type: 'body', answer: 1, text: 'too late' })
+  only().tell({ type: 'body', answer: 2, text: 'on' })
+  only().tell({ type: 'end', answer: 2 })
+  expect(await second?.text()).toBe('on')
+})
+
+test('an answer that is aborted before its head is stopped as well', async () => {
+  const { ask, asked, stopped } = setUp()
+  const leaving = new AbortController()
+  const answer = ask(leaving.signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  leaving.abort()
+  await expect(answer).rejects.toThrow('abort')
+  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+})
+
+test('a reader that leaves an answer has it stopped', async () => {
+  const { ask, asked, only, stopped } = setUp()
+  const answer = ask()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  only().tell(head(1))
+  await (await answer)?.body?.cancel()
+  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+})
+
+test('a carrier that breaks breaks each of its answers, and the next one opens another', async () => {
+  const { ask, asked, only, opened } = setUp()
+  const answers = [ask(), ask()]
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  only().tell(head(1))
+  const first = await answers[0]
+  only().breakOff()
+  await expect(first?.text()).rejects.toThrow('The connection broke.')
+  await expect(answers[1]).rejects.toThrow('The connection broke.')
+  void ask().catch(() => undefined)
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+})
+
+test('what the server refuses comes as it is', async () => {
+  const { ask, only } = setUp(() => Response.json({ error: { message: 'Send less.' } }, { status: 413 }))
+  expect((await ask())?.status).toBe(413)
+  only().tell(head(1))
+})
+
+test('a carrier that the server has closed meanwhile is opened anew', async () => {
+  let isKnown = false
+  const { ask, asked, opened, only } = setUp(() => {
+    const status = isKnown ? 202 : 404
+    isKnown = true
+    return Response.json({}, { status })
+  })
+  const answer = ask()
+  await vi.waitFor(() => expect([opened.length, asked.length]).toEqual([2, 2]))
+  only(1).tell(head(2))
+  expect((await answer)?.status).toBe(200)
+})
+
+test('it closes a while after its last answer', async () => {
+  const { ask, asked, only } = setUp()
+  const answer = ask()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(only().hasLeft).toBe(false)
+  only().tell(head(1))
+  only().tell({ type: 'end', answer: 1 })
+  await (await answer)?.text()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(only().hasLeft).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(only().hasLeft).toBe(true)
+})
+
+test('where something holds the stream back there is none', async () => {
+  const { ask, greet, asked } = setUp()
+  greet(null)
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([await answer, asked.length]).toEqual([undefined, 0])
+})
+
+test('where the server knows none there is none', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'Nothing here.' } }, { status: 404 }))
+  expect(await createCarrier().fetch('/api/v1/chat/completions', { method: 'POST' })).toBeUndefined()
+})

@@ -1,0 +1,193 @@
+import {
+  answerHeader,
+  carrierHeader,
+  carrierPath,
+  readCarrierEvent,
+  stopPath,
+  type CarrierEvent,
+} from '#protocol/carrier.ts'
+import { readEvents } from '#protocol/sse/read-events.ts'
+
+/** The page's one connection for many answers. It opens with the first of them and closes soon after the last. */
+export interface Carrier {
+  /**
+   * Asks as `fetch` does, but the answer comes on the carrier. Undefined when there can be none: an old server, or
+   * something on the way that holds streams back.
+   */
+  fetch(path: string, init: RequestInit): Promise<Response | undefined>
+}
+
+interface Options {
+  /** So long the server may take to say the carrier's name, in milliseconds. */
+  openWithinMs?: number
+  /** So long it stays open without an answer, in milliseconds. */
+  idleMs?: number
+}
+
+/** An answer under way. */
+interface Carried {
+  head(status: number, headers: Record<string, string>): void
+  body(text: string): void
+  end(): void
+  broke(): void
+}
+
+interface Open {
+  readonly name: string
+  readonly answers: Map<number, Carried>
+  close(): void
+}
+
+/** A carrier that is opened when it is needed. */
+export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = {}): Carrier {
+  let opening: Promise<Open | undefined> | undefined
+  let counted = 0
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  async function open(): Promise<Open | undefined> {
+    const controller = new AbortController()
+    const answers = new Map<number, Carried>()
+    const close = () => controller.abort()
+    const tooLate = setTimeout(close, openWithinMs)
+    try {
+      const response = await fetch(carrierPath, { cache: 'no-store', signal: controller.signal })
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+      if (!response.ok || !isStream || !response.body) return undefined
+      const events = readEvents(response.body)
+      const first = await events.next()
+      const named = first.done ? undefined : readCarrierEvent(first.value.data)
+      if (named?.type !== 'open') return undefined
+      void handOut(events, answers)
+      return { name: named.carrier, answers, close }
+    } catch {
+      return undefined
+    } finally {
+      clearTimeout(tooLate)
+    }
+  }
+
+  async function handOut(events: ReturnType<typeof readEvents>, answers: Map<number, Carried>) {
+    try {
+      for await (const { data } of events) {
+        const event = readCarrierEvent(data)
+        if (event && event.type !== 'open') hand(event, answers)
+      }
+    } catch {
+      // The connection broke, and with it every answer on it.
+    }
+    opening = undefined
+    for (const answer of answers.values()) answer.broke()
+  }
+
+  function leaveWhenIdle({ answers, close }: Open) {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (answers.size > 0) return
+      opening = undefined
+      close()
+    }, idleMs)
+  }
+
+  async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
+    opening ??= open()
+    const asked = opening
+    const carrier = await asked
+    const forget = () => {
+      if (opening === asked) opening = undefined
+      return undefined
+    }
+    if (!carrier) return forget()
+    init.signal?.throwIfAborted()
+    counted += 1
+    const answer = counted
+    const done = () => {
+      carrier.answers.delete(answer)
+      leaveWhenIdle(carrier)
+    }
+    const stop = () => {
+      if (!carrier.answers.has(answer)) return
+      done()
+      const body = JSON.stringify({ carrier: carrier.name, answer })
+      const headers = { 'content-type': 'application/json' }
+      void fetch(stopPath, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
+    }
+    const { carried, response } = carriedAnswer(init.signal ?? undefined, { done, stop })
+    carrier.answers.set(answer, carried)
+    const headers = new Headers(init.headers)
+    headers.set(carrierHeader, carrier.name)
+    headers.set(answerHeader, String(answer))
+    try {
+      const taken = await fetch(path, { ...init, headers })
+      if (taken.status === 202) return await response
+      done()
+      return taken.status === 404 ? forget() : taken
+    } catch (error) {
+      stop()
+      throw error
+    }
+  }
+
+  // The server may have closed one that was idle: a second try opens another.
+  return { fetch: async (path, init) => (await ask(path, init)) ?? ask(path, init) }
+}
+
+function hand(event: Exclude<CarrierEvent, { type: 'open' }>, answers: ReadonlyMap<number, Carried>) {
+  const answer = answers.get(event.answer)
+  if (event.type === 'head') answer?.head(event.status, event.headers)
+  else if (event.type === 'body') answer?.body(event.text)
+  else if (event.type === 'end') answer?.end()
+  else answer?.broke()
+}
+
+/** The two ends of an answer on its way: what the carrier hands to it, and the response that it becomes. */
+function carriedAnswer(
+  signal: AbortSignal | undefined,
+  { done, stop }: { done: () => void; stop: () => void },
+): { carried: Carried; response: Promise<Response> } {
+  const encoder = new TextEncoder()
+  let reader!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      reader = controller
+    },
+    cancel: () => leave(),
+  })
+  let settle!: { resolve: (response: Response) => void; reject: (reason: unknown) => void }
+  const response = new Promise<Response>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  // Whoever asked may have left before it can fail.
+  response.catch(() => undefined)
+  const fail = (reason: unknown) => {
+    settle.reject(reason)
+    reader.error(reason)
+  }
+  const abort = () => {
+    fail(signal?.reason)
+    leave()
+  }
+  const leave = () => {
+    signal?.removeEventListener('abort', abort)
+    stop()
+  }
+  signal?.addEventListener('abort', abort)
+  const over = () => {
+    signal?.removeEventListener('abort', abort)
+    done()
+  }
+  return {
+    response,
+    carried: {
+      head: (status, headers) => settle.resolve(new Response(body, { status, headers })),
+      body: (text) => reader.enqueue(encoder.encode(text)),
+      end() {
+        over()
+        reader.close()
+      },
+      broke() {
+        over()
+        fail(new TypeError('The connection broke.'))
+      },
+    },
+  }
+}
