@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
-import { askedOf, says } from './support/upstreams.ts'
+import { askedOf, providerSettings, refuses, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // Nothing like a real key, and found again wherever it might turn up.
@@ -211,6 +211,26 @@ test('a key that is refused, a provider that is away and one that does not answe
   await expect(alert).toContainText('The key could not be tested')
   await expect(alert).toContainText('Groq cannot be reached')
   expect(await everyFileIn(join(server.folder, '.parley'))).not.toContain('test-key')
+})
+
+test('an answer whose key was refused leads to the dialog', async ({
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const refused = refuses(401, 'Incorrect key', { code: 'invalid_api_key' })
+  const upstream = await startUpstream({ models: { alpha: refused, beta: says('Beta is here.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Who are you?')
+  await expect(playground.answer('A')).toContainText('asks for a valid key')
+  await playground
+    .answer('A')
+    .getByRole('button', { name: /Connect a provider…/ })
+    .click()
+  await expect(createConnecting(page).dialog).toBeVisible()
 })
 
 test('a key that cannot be tested is kept, and said to be untested', async ({

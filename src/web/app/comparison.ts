@@ -7,6 +7,8 @@ export interface Comparison {
   live: number
   addColumn: () => void
   chooseModel: (columnId: ColumnId) => void
+  /** Shows the first column alone at reading width, or, with null, all side by side. */
+  showAlone: (which: 'first' | null) => void
   toggleSettings: () => void
   stopAll: () => void
 }

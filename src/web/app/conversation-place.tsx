@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
@@ -7,7 +8,7 @@ import { connectionsQuery } from '../client/connections.ts'
 import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Runner } from '../runner.ts'
-import { useActions, useColumns, useLiveRunIds, useReadTables } from '../store/hooks.ts'
+import { useActions, useColumns, useHasFailed, useLiveRunIds, useReadTables } from '../store/hooks.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './comparison.ts'
@@ -40,7 +41,11 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const [scope, setScope] = useState<ColumnId | null>(null)
   const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
   const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
-  const connections = useQuery({ ...connectionsQuery, enabled: pickerFor !== null || isPanelOpen })
+  const asksForKey = useHasFailed(session.id, 'key-refused')
+  const connections = useQuery({
+    ...connectionsQuery,
+    enabled: pickerFor !== null || isPanelOpen || asksForKey,
+  })
   const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
@@ -121,6 +126,8 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         live,
         addColumn: () => addColumn(),
         chooseModel: setPickerFor,
+        showAlone: (which) =>
+          flushSync(() => actions.columnShownAlone(session.id, which && (columns[0]?.id ?? null))),
         toggleSettings: togglePanel,
         stopAll: () => runner.stopSession(session.id),
       })}

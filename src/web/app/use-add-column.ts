@@ -3,7 +3,7 @@ import { nextModel, type Model } from '#domain/models/catalogue.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
-import { goToColumn, showView } from './conversation-view.ts'
+import { goToColumn } from './conversation-view.ts'
 
 /** Adds a column with this model, or with one that no column has yet, and brings it on show. */
 export function useAddColumn(session: Pick<Session, 'id' | 'columnIds'>, models: readonly Model[]) {
@@ -14,6 +14,6 @@ export function useAddColumn(session: Pick<Session, 'id' | 'columnIds'>, models:
     if (used.length >= mostColumns) return
     flushSync(() => actions.columnAdded(session.id, model))
     if (isPhone) goToColumn(used.length)
-    else if (used.length > 1) showView('Compare')
+    else flushSync(() => actions.columnShownAlone(session.id, null))
   }
 }

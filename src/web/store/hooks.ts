@@ -1,6 +1,7 @@
 import { createContext, use, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import type { Failure } from '#domain/run/failure.ts'
 import type { Run } from '#domain/run/run.ts'
 import { isSettled } from '#domain/run/run.ts'
 import { presentHistory, saySame } from '#domain/run/stale.ts'
@@ -117,6 +118,15 @@ export const useLiveRunIds = (sessionId: SessionId | undefined): RunId[] =>
       Object.values(runs)
         .filter((run) => run.sessionId === sessionId && !isSettled(run))
         .map((run) => run.id),
+    ),
+  )
+
+/** Whether an answer of a session failed in this way. */
+export const useHasFailed = (sessionId: SessionId, kind: Failure['kind']): boolean =>
+  useSessions(({ runs }) =>
+    Object.values(runs).some(
+      ({ sessionId: of, state }) =>
+        of === sessionId && state.kind === 'failed' && state.failure.kind === kind,
     ),
   )
 

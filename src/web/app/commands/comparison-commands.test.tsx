@@ -17,6 +17,7 @@ const addColumn = (count: number) =>
       live: 0,
       addColumn: () => undefined,
       chooseModel: () => undefined,
+      showAlone: () => undefined,
       toggleSettings: () => undefined,
       stopAll: () => undefined,
     },

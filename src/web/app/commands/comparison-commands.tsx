@@ -5,7 +5,7 @@ import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { Comparison } from '../comparison.ts'
-import { goToColumn, showView } from '../conversation-view.ts'
+import { goToColumn } from '../conversation-view.ts'
 import { shortcuts } from '../shortcuts.ts'
 
 /** More columns than these are found when one types, or the list of their models would be too long. */
@@ -13,7 +13,7 @@ const mostListed = 3
 
 /** What can be done with the session on show. */
 export function comparisonCommands(comparison: Comparison, isPhone: boolean): CommandGroup {
-  const { columns, live, addColumn, chooseModel, toggleSettings, stopAll } = comparison
+  const { columns, live, addColumn, chooseModel, showAlone, toggleSettings, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -41,7 +41,7 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
         icon: <Tile size="small" letter={letter} position={position} />,
         ...(position < 9 && { keys: `Alt+${position + 1}` }),
         run: () => {
-          if (!isPhone && columns.length > 1) showView('Compare')
+          if (!isPhone) showAlone(null)
           goToColumn(position)
         },
       })),
@@ -53,7 +53,7 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
-      ...(columns.length > 1 && !isPhone ? viewCommands : []),
+      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone) : []),
       {
         id: 'settings',
         title: 'Settings',
@@ -77,14 +77,14 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
   }
 }
 
-const viewCommands: Command[] = [
+const viewCommands = (showAlone: Comparison['showAlone']): Command[] => [
   {
     id: 'compare-view',
     title: 'Compare view',
     note: 'columns side by side',
     icon: <Columns3 size={16} strokeWidth={1.5} />,
     isOnlyFound: true,
-    run: () => showView('Compare'),
+    run: () => showAlone(null),
   },
   {
     id: 'chat-view',
@@ -92,6 +92,6 @@ const viewCommands: Command[] = [
     note: 'one column alone',
     icon: <ChatIcon />,
     isOnlyFound: true,
-    run: () => showView('Chat'),
+    run: () => showAlone('first'),
   },
 ]
