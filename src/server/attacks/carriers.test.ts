@@ -1,0 +1,138 @@
+// Faults 8, 14 and 19, and attack 8, where many answers come on one connection.
+import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { stopped } from '../stop-gracefully.ts'
+import { ask, json } from './ask.ts'
+import { startFirehose } from './firehose.ts'
+import { providersSetting, startGateway, type Gateway } from './gateway.ts'
+
+let upstream: FalseUpstream
+let gateway: Gateway
+
+beforeEach(async () => {
+  upstream = await startFalseUpstream({
+    models: {
+      stops: { kind: 'stall', text: 'one two three four', afterWords: 3 },
+      silent: { kind: 'stall', afterWords: 0 },
+    },
+  })
+  gateway = await startGateway(providersSetting({ name: 'acme', baseUrl: upstream.url }))
+})
+afterEach(async () => {
+  await Promise.all([gateway.close(), upstream.close()])
+})
+
+interface CarrierEvent {
+  type: string
+  carrier?: string
+  answer?: number
+  text?: string
+}
+
+/** A carrier as a page has it, with all that came on it. */
+async function openCarrier(port: number) {
+  const asking: ClientRequest = request({ host: '127.0.0.1', port, path: '/api/carrier' })
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asking.on('response', resolve)
+    asking.on('error', reject)
+    asking.end()
+  })
+  let text = ''
+  let hasEnded = false
+  response.setEncoding('utf8')
+  response.on('data', (piece: string) => (text += piece))
+  response.on('close', () => (hasEnded = true))
+  response.on('error', () => undefined)
+  asking.on('error', () => undefined)
+  const events = () =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .map((event): CarrierEvent => JSON.parse(event.replace('data: ', '')))
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
+  const name = events()[0]?.carrier ?? ''
+  const question = (answer: number, model: string) =>
+    ask(port, {
+      path: '/api/v1/chat/completions',
+      headers: { ...json, 'x-carrier': name, 'x-answer': String(answer) },
+      body: JSON.stringify({
+        model,
+        stream: true,
+        max_tokens: 100,
+        messages: [{ role: 'user', content: `answer ${answer}` }],
+      }),
+    })
+  const textOf = (answer: number) =>
+    events()
+      .filter((event) => event.type === 'body' && event.answer === answer)
+      .map((event) => event.text)
+      .join('')
+  return { name, response, events, question, textOf, hasEnded: () => hasEnded, leave: () => asking.destroy() }
+}
+
+const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+test('a page that leaves hangs up on every answer of its carrier, in time', async () => {
+  const carrier = await openCarrier(gateway.port)
+  const models = ['acme/stops', 'acme/silent']
+  const taken = await Promise.all(numbers.map((answer) => carrier.question(answer, models[answer % 2] ?? '')))
+  expect(taken.map(({ status }) => status)).toEqual(numbers.map(() => 202))
+  await vi.waitFor(() => expect(upstream.open()).toBe(12))
+  await vi.waitFor(() =>
+    expect(carrier.events().filter(({ type }) => type === 'body').length).toBeGreaterThan(0),
+  )
+  const leftAt = performance.now()
+  carrier.leave()
+  await vi.waitFor(() => expect(upstream.open()).toBe(0))
+  const latest = Math.max(...upstream.asked().map(({ abandonedAt }) => abandonedAt ?? Infinity))
+  expect(latest - leftAt).toBeLessThan(500)
+})
+
+test('a server that stops ends each carried answer in an error that says why, and then the carrier', async () => {
+  const carrier = await openCarrier(gateway.port)
+  const idle = await openCarrier(gateway.port)
+  await Promise.all(numbers.map((answer) => carrier.question(answer, 'acme/stops')))
+  for (const answer of numbers) await vi.waitFor(() => expect(carrier.textOf(answer)).toContain('three'))
+  const { server, composition } = gateway
+  await stopped(server, composition, { graceMs: 500, lastWordsMs: 300 })
+  for (const answer of numbers) {
+    expect(carrier.textOf(answer)).toContain('The server is stopping')
+    expect(carrier.textOf(answer)).not.toContain('[DONE]')
+  }
+  expect([carrier.hasEnded(), idle.hasEnded()]).toEqual([true, true])
+})
+
+test('whoever does not know a carrier’s name can neither use it nor stop what comes on it', async () => {
+  const carrier = await openCarrier(gateway.port)
+  await carrier.question(1, 'acme/stops')
+  await vi.waitFor(() => expect(carrier.textOf(1)).toContain('three'))
+  const guesses = ['', '0', crypto.randomUUID(), `${carrier.name}0`, carrier.name.slice(0, -1), '../carrier']
+  for (const guess of guesses) {
+    const headers = { ...json, 'x-carrier': guess, 'x-answer': '2' }
+    const asked = await ask(gateway.port, { path: '/api/v1/chat/completions', headers, body: '{}' })
+    expect(asked.status).toBe(404)
+    const body = JSON.stringify({ carrier: guess, answer: 1 })
+    expect((await ask(gateway.port, { path: '/api/carrier/stop', headers: json, body })).status).toBe(204)
+  }
+  expect([upstream.open(), upstream.asked().length]).toEqual([1, 1])
+  carrier.leave()
+})
+
+test('a page that takes nothing of its carrier makes its upstreams wait, and is left', async () => {
+  const mebibyte = 1024 * 1024
+  const one = `data: {"choices":[{"index":0,"delta":{"content":"${'word '.repeat(100)}"}}]}\n\n`
+  const firehose = await startFirehose({
+    bytes: 64 * mebibyte,
+    eventsAt: () => ({ opening: one, one, closing: 'data: [DONE]\n\n' }),
+  })
+  const slow = await startGateway(providersSetting({ name: 'acme', baseUrl: firehose.url }), { stuckMs: 600 })
+  const carrier = await openCarrier(slow.port)
+  carrier.response.pause()
+  await carrier.question(1, 'acme/any')
+  await vi.waitFor(() => expect(firehose.isLeft()).toBe(true), { timeout: 10_000 })
+  // What the system's own buffers hold on both sides of the gateway is most of it.
+  expect(firehose.sent()).toBeLessThan(24 * mebibyte)
+  carrier.leave()
+  await Promise.all([slow.close(), firehose.close()])
+})
