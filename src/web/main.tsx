@@ -14,6 +14,7 @@ import { streamChat } from './client/stream-chat.ts'
 import { newId } from './new-id.ts'
 import { createRunner } from './runner.ts'
 import { createAllowanceStore } from './store/allowance.ts'
+import { askToKeep } from './store/browser-room.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { imagesInUse } from './store/images-in-use.ts'
 import { loadDataUrl, sweepImages } from './store/images.ts'
@@ -59,6 +60,7 @@ const runner = createRunner({
 })
 
 const saving = await restoreSessions(store)
+askToKeep(store)
 // Only where everything was read: else pictures of what could not be read would go.
 if (saving.getState() === 'saved') void sweepImages(imagesInUse(store.getState().messages))
 await preloadReading()

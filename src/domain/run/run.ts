@@ -43,6 +43,8 @@ export interface Run {
   firstTextMs: number | null
   /** Milliseconds from the sending of the request to the last thing that came. */
   elapsedMs: number | null
+  /** How many pieces of text came; absent before the first one. */
+  pieces?: number
   usage: RunUsage | null
   /** About how many tokens were sent; null before they were. */
   promptEstimate: number | null
@@ -128,6 +130,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
         ...begun(run, event.afterMs),
         text: run.text + event.text,
         firstTextMs: run.firstTextMs ?? event.afterMs,
+        pieces: (run.pieces ?? 0) + 1,
       }
     case 'tool-call':
       return { ...begun(run, event.afterMs), toolCalls: withCall(run.toolCalls, event) }

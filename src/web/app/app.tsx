@@ -14,7 +14,7 @@ import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
 import type { Comparison } from './comparison.ts'
 import { ConversationPlace } from './conversation-place.tsx'
-import { EmbeddingsWorkspace, Palette, usePreloading } from './deferred-features.ts'
+import { EmbeddingsWorkspace, Palette, RoomNotice, usePreloading } from './deferred-features.ts'
 import { PageDialogs } from './page-dialogs.tsx'
 import type { Page } from './page.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -23,6 +23,7 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
 import { usePageDialogs } from './use-page-dialogs.ts'
 import { useRailFold } from './use-rail-fold.ts'
+import { useRoomTrouble } from './use-room-trouble.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 
@@ -39,6 +40,7 @@ export function App({ runner, saving }: AppProps) {
   const isPhone = useIsPhone()
   const theme = useTheme()
   const savingState = useStore(saving)
+  const roomTrouble = useRoomTrouble(savingState)
   const hasKeyboard = useHasKeyboard()
   const fold = useRailFold()
   const dialogs = usePageDialogs()
@@ -76,7 +78,10 @@ export function App({ runner, saving }: AppProps) {
       dialogs.openHelp(slug)
     },
     openShortcuts: dialogs.openShortcuts,
+    openData: dialogs.openData,
   }
+  const exported = place === 'conversation' && session && session.tipId !== null ? session : null
+  const openExport = exported ? dialogs.openExport : null
   useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
   usePreloading()
   useShortcuts({
@@ -104,6 +109,10 @@ export function App({ runner, saving }: AppProps) {
       onOpenSession={page.openSession}
       onEmbeddings={page.openEmbeddings}
       onHelp={() => page.openHelp(null)}
+      onData={() => {
+        dialogs.closeRail()
+        dialogs.openData()
+      }}
       onTheme={theme.toggle}
     />
   )
@@ -134,6 +143,18 @@ export function App({ runner, saving }: AppProps) {
               }}
               isConnecting={dialogs.isConnecting}
               onConnect={dialogs.connect}
+              onExport={openExport}
+              roomNotice={
+                roomTrouble && (
+                  <Suspense>
+                    <RoomNotice
+                      trouble={roomTrouble}
+                      onExport={openExport ?? undefined}
+                      onYourData={dialogs.openData}
+                    />
+                  </Suspense>
+                )
+              }
               palette={palette}
             />
           )
@@ -144,7 +165,11 @@ export function App({ runner, saving }: AppProps) {
           {rail(true)}
         </Sheet>
       )}
-      <PageDialogs dialogs={dialogs} />
+      <PageDialogs
+        dialogs={dialogs}
+        exported={exported}
+        savingProblem={savingState === 'saved' ? null : savingNotes[savingState]}
+      />
       {place === 'embeddings' && palette(null)}
     </OpenRailContext>
   )

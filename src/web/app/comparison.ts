@@ -10,5 +10,7 @@ export interface Comparison {
   /** Shows the first column alone at reading width, or, with null, all side by side. */
   showAlone: (which: 'first' | null) => void
   toggleSettings: () => void
+  /** Takes the whole session along; null while there is nothing in it. */
+  exportAll: (() => void) | null
   stopAll: () => void
 }

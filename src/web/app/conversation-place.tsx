@@ -25,13 +25,17 @@ interface ConversationPlaceProps {
   /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
   isConnecting: boolean
   onConnect: () => void
+  /** Something is to be said of the browser's room. */
+  roomNotice: ReactNode
+  /** Takes the whole session along; null while there is nothing in it. */
+  onExport: (() => void) | null
   /** The palette, where it is open, with what it can do here. */
   palette: (comparison: Comparison) => ReactNode
 }
 
 /** The open session, with the panels and dialogs that other features bring to it. */
 export function ConversationPlace(props: ConversationPlaceProps) {
-  const { session, runner, isConnecting, onEmbeddings, onConnect } = props
+  const { session, runner, isConnecting, onEmbeddings, onConnect, onExport } = props
   const actions = useActions()
   const columns = useColumns(session)
   const live = useLiveRunIds(session.id).length
@@ -81,6 +85,8 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
+        roomNotice={props.roomNotice}
+        onExport={onExport}
         priceOf={(id) => modelOf(id)?.price ?? null}
         takesImages={(id) => modelOf(id)?.takesImages ?? null}
         runner={runner}
@@ -129,6 +135,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         showAlone: (which) =>
           flushSync(() => actions.columnShownAlone(session.id, which && (columns[0]?.id ?? null))),
         toggleSettings: togglePanel,
+        exportAll: onExport,
         stopAll: () => runner.stopSession(session.id),
       })}
     </>

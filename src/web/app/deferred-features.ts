@@ -19,6 +19,15 @@ export const ConnectDialog = deferred(
 export const HandbookDialog = deferred(
   async () => (await import('../features/handbook/handbook-dialog.tsx')).HandbookDialog,
 )
+export const ExportDialog = deferred(
+  async () => (await import('../features/export/export-dialog.tsx')).ExportDialog,
+)
+export const YourDataDialog = deferred(
+  async () => (await import('../features/your-data/your-data-dialog.tsx')).YourDataDialog,
+)
+export const RoomNotice = deferred(
+  async () => (await import('../features/your-data/room-notice.tsx')).RoomNotice,
+)
 export const EmbeddingsWorkspace = deferred(
   async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
 )
@@ -28,7 +37,15 @@ const preloadAfterMs = 1500
 /** What is not part of the first load comes while nothing is going on, so that it opens at once. */
 export function usePreloading() {
   useEffect(() => {
-    const soon = [SettingsPanel, ModelPicker, Palette, ShortcutsDialog]
+    const soon = [
+      SettingsPanel,
+      ModelPicker,
+      Palette,
+      ShortcutsDialog,
+      ExportDialog,
+      YourDataDialog,
+      RoomNotice,
+    ]
     const timer = setTimeout(
       () =>
         void Promise.allSettled([loadBoard(), loadMarkdown(), ...soon.map((feature) => feature.preload())]),

@@ -15,4 +15,6 @@ export interface Page {
   /** A page of the handbook by its slug, or its first. */
   openHelp: (slug: string | null) => void
   openShortcuts: () => void
+  /** What this browser keeps. */
+  openData: () => void
 }

@@ -6,6 +6,8 @@ export function usePageDialogs() {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const [isConnecting, setIsConnecting] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
+  const [isDataOpen, setIsDataOpen] = useState(false)
   /** The handbook is open: at this page, or at its first. */
   const [help, setHelp] = useState<{ slug: string | null } | null>(null)
   return {
@@ -25,6 +27,12 @@ export function usePageDialogs() {
     isConnecting,
     connect: () => setIsConnecting(true),
     endConnecting: () => setIsConnecting(false),
+    isExporting,
+    openExport: () => setIsExporting(true),
+    closeExport: () => setIsExporting(false),
+    isDataOpen,
+    openData: () => setIsDataOpen(true),
+    closeData: () => setIsDataOpen(false),
     help,
     openHelp: (slug: string | null) => setHelp({ slug }),
     closeHelp: () => setHelp(null),

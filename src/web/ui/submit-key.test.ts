@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSubmitKey } from './submit-key.ts'
+import { isForInputMethod, isSubmitKey } from './submit-key.ts'
 
 const enter = { key: 'Enter', shiftKey: false, altKey: false, keyCode: 13, isComposing: false }
 
@@ -14,4 +14,10 @@ test.each([
   ['any other key', { key: 'a', keyCode: 65 }],
 ])('%s does not', (_, press) => {
   expect(isSubmitKey({ ...enter, ...press })).toBe(false)
+})
+
+test('what an input method is told is for nobody else, whatever the key', () => {
+  expect(isForInputMethod({ isComposing: true, keyCode: 40 })).toBe(true)
+  expect(isForInputMethod({ isComposing: false, keyCode: 229 })).toBe(true)
+  expect(isForInputMethod(enter)).toBe(false)
 })

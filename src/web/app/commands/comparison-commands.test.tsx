@@ -19,6 +19,7 @@ const addColumn = (count: number) =>
       chooseModel: () => undefined,
       showAlone: () => undefined,
       toggleSettings: () => undefined,
+      exportAll: null,
       stopAll: () => undefined,
     },
     false,

@@ -1,4 +1,4 @@
-import { Columns3, Replace, Settings2, Square } from 'lucide-react'
+import { Columns3, Download, Replace, Settings2, Square } from 'lucide-react'
 import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, mostColumns } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
@@ -13,7 +13,7 @@ const mostListed = 3
 
 /** What can be done with the session on show. */
 export function comparisonCommands(comparison: Comparison, isPhone: boolean): CommandGroup {
-  const { columns, live, addColumn, chooseModel, showAlone, toggleSettings, stopAll } = comparison
+  const { columns, live, addColumn, chooseModel, showAlone, toggleSettings, exportAll, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -62,6 +62,18 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
         keywords: ['instructions', 'system prompt', 'creativity', 'temperature', 'longest answer', 'stop at'],
         run: toggleSettings,
       },
+      ...(exportAll
+        ? [
+            {
+              id: 'export',
+              title: 'Export …',
+              note: 'every column and answer',
+              icon: <Download size={16} strokeWidth={1.5} />,
+              keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
+              run: exportAll,
+            },
+          ]
+        : []),
       ...(live > 0
         ? [
             {

@@ -1,4 +1,4 @@
-import { BookOpen, CircleHelp, Moon, Plug, Sun } from 'lucide-react'
+import { BookOpen, CircleHelp, HardDrive, Moon, Plug, Sun } from 'lucide-react'
 import type { CommandGroup } from '../../features/palette/command.ts'
 import type { Page } from '../page.ts'
 import { shortcuts } from '../shortcuts.ts'
@@ -21,6 +21,14 @@ export function parleyCommands(page: Page): CommandGroup {
         icon: <Plug size={16} strokeWidth={1.5} />,
         keywords: ['key', 'api', 'models'],
         run: page.connect,
+      },
+      {
+        id: 'your-data',
+        title: 'Your data',
+        note: 'what this browser keeps',
+        icon: <HardDrive size={16} strokeWidth={1.5} />,
+        keywords: ['storage', 'room', 'space', 'saved', 'privacy', 'delete', 'quota'],
+        run: page.openData,
       },
       {
         id: 'handbook',

@@ -30,6 +30,10 @@ interface ConversationProps {
   areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
+  /** Something is to be said of the browser's room. */
+  roomNotice: ReactNode
+  /** Takes the whole session along; null while there is nothing in it. */
+  onExport: (() => void) | null
   priceOf: (model: string) => Price | null
   takesImages: (model: string) => boolean | null
   runner: Runner
@@ -133,11 +137,13 @@ function OpenConversation(props: ConversationProps) {
             else view.showAlone(null)
           }}
           onAddColumn={addColumn}
+          onExport={props.onExport}
           onTogglePanel={props.onTogglePanel}
         />
         <div className="conversation" data-panel={isPanelOpen && !isPhone}>
           <main className="conversation-main">
             {modelsProblem}
+            {props.roomNotice}
             <NotLikeForLike session={session} columns={columns} />
             {offer && (
               <AskingOfferLine

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import { unfairnessOf } from '#domain/run/fairness.ts'
+import { unfairnessInWords } from '#domain/run/fairness-words.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { columnLetter } from '#domain/session/session.ts'
 import { useReadTables } from '../../store/hooks.ts'
 
 /** Says in what the answers to one question differ though nobody asked for it; nothing where they do not. */
@@ -15,30 +15,8 @@ export function FairnessLine({ runs }: { runs: readonly (Run | undefined)[] }) {
     <p className="fairness" role="note">
       <Scale size={14} strokeWidth={1.5} />
       <span>
-        <b>Not quite a fair comparison:</b>{' '}
-        {found
-          .map(({ positions, words }) => `${lettersInWords(positions)} ${inNumber(words, positions)}`)
-          .join('; ')}
-        .
+        <b>Not quite a fair comparison:</b> {found.map(unfairnessInWords).join('; ')}.
       </span>
     </p>
   )
 }
-
-function lettersInWords(positions: readonly number[]): string {
-  const letters = positions.map(columnLetter)
-  const last = letters.at(-1) ?? ''
-  return letters.length < 2 ? last : `${letters.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** The sentence as it is said of one column, or of several. */
-const inNumber = (words: string, positions: readonly number[]) =>
-  positions.length < 2
-    ? words
-    : words
-        .replace(/^was /, 'were ')
-        .replace(/^has /, 'have ')
-        .replace(/: it was /, ': they were ')
-        .replace(/ of it failed$/, ' of theirs failed')
-        .replace(/: its provider does /, ': their providers do ')
-        .replace(/by its limit/, 'by their limits')

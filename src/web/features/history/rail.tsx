@@ -30,6 +30,8 @@ interface RailProps {
   onHelp: () => void
   onTheme: () => void
   savingNote: string
+  /** Shows what this browser keeps. */
+  onData: () => void
 }
 
 /** The sessions, and the way to everything else. */
@@ -101,7 +103,17 @@ export function Rail(props: RailProps) {
         ))}
       </nav>
       <div className="rail-foot">
-        <span className="rail-wide flex-1">{savingNote}</span>
+        <span className="rail-wide flex-1">
+          <button
+            type="button"
+            className="rail-saving"
+            aria-haspopup="dialog"
+            data-tip="What this browser keeps"
+            onClick={props.onData}
+          >
+            {savingNote}
+          </button>
+        </span>
         <IconButton size="small" label="Help" onClick={props.onHelp}>
           <CircleHelp size={16} strokeWidth={1.5} />
         </IconButton>

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/run/format.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { offsetToShow, type ModelRow } from './list-layout.ts'
@@ -72,11 +73,13 @@ export function ModelPicker(props: ModelPickerProps) {
     picker.activate(row)
   }
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What an input method is told is not for the list. Safari says keyCode 229 on the key that ends it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    if (event.key === 'Enter' && !event.shiftKey) {
+    const { key, shiftKey, altKey, keyCode } = event
+    const { isComposing } = event.nativeEvent
+    if (isForInputMethod({ isComposing, keyCode })) return
+    // With Alt it chooses too, for a column of its own.
+    if (isSubmitKey({ key, shiftKey, altKey: false, keyCode, isComposing })) {
       event.preventDefault()
-      choose(active, event.altKey)
+      choose(active, altKey)
       return
     }
     const height = scroller.current?.clientHeight ?? 0

@@ -2,6 +2,7 @@ import { ArrowLeft, Search, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { indexAfterKey } from './index-after-key.ts'
@@ -50,10 +51,13 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const { key, shiftKey, altKey, keyCode } = event
+    const { isComposing } = event.nativeEvent
+    if (isForInputMethod({ isComposing, keyCode })) return
     const index = indexAfterKey(event, active ? inOrder.indexOf(active) : -1, inOrder.length)
     if (index !== null) setActiveId(inOrder[index]?.id ?? '')
-    else if (event.key === 'Enter') choose(event.repeat ? undefined : active)
+    else if (isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing }))
+      choose(event.repeat ? undefined : active)
     else if (event.key === 'Backspace' && step && query === '') goBack()
     else return
     event.preventDefault()

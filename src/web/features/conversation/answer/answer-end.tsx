@@ -6,6 +6,7 @@ import { AnswerActions } from './answer-actions.tsx'
 import { Attempts } from './attempts.tsx'
 import { EndingStrip } from './ending-strip.tsx'
 import { NextStep } from './next-step.tsx'
+import { OnePieceNote } from './one-piece-note.tsx'
 import { SettingNotes } from './setting-notes.tsx'
 import { StaleNote } from './stale-note.tsx'
 import type { Asking } from './use-asking.ts'
@@ -28,6 +29,7 @@ export function AnswerEnd({ run, place, asking, isLast, onEdit }: AnswerEndProps
     <>
       {ending && <EndingStrip run={run} ending={ending} place={place} asking={asking} isLast={isLast} />}
       <SettingNotes run={run} place={place} />
+      <OnePieceNote run={run} />
       {isStale && <StaleNote place={place} asking={asking} />}
       <div className="answer-foot" data-past={!isLast}>
         {hasWords(run) && (

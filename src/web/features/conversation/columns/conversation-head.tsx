@@ -1,4 +1,4 @@
-import { Plus, Settings2 } from 'lucide-react'
+import { Download, Plus, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -15,13 +15,15 @@ interface ConversationHeadProps {
   isPanelOpen: boolean
   onView: (view: 'chat' | 'compare') => void
   onAddColumn: () => void
+  /** Null while there is nothing to take along. */
+  onExport: (() => void) | null
   onTogglePanel: () => void
 }
 
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
 export function ConversationHead(props: ConversationHeadProps) {
-  const { title, isDemo, columnCount, isChat, isPhone, isPanelOpen, onView, onAddColumn, onTogglePanel } =
-    props
+  const { title, isDemo, columnCount, isChat, isPhone, isPanelOpen } = props
+  const { onView, onAddColumn, onExport, onTogglePanel } = props
   const isFull = columnCount >= mostColumns
   return (
     <WorkspaceHead
@@ -61,6 +63,16 @@ export function ConversationHead(props: ConversationHeadProps) {
             <Button look="ghost" disabled={isFull} onClick={onAddColumn}>
               <Plus size={16} strokeWidth={1.5} />
               Add column
+            </Button>
+          )}
+          {isPhone ? (
+            <IconButton label="Export" disabled={!onExport} onClick={() => onExport?.()}>
+              <Download size={18} strokeWidth={1.5} />
+            </IconButton>
+          ) : (
+            <Button look="ghost" disabled={!onExport} onClick={() => onExport?.()}>
+              <Download size={16} strokeWidth={1.5} />
+              Export
             </Button>
           )}
           <IconButton label="Settings" aria-expanded={isPanelOpen} onClick={onTogglePanel}>

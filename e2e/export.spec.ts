@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { ComparisonFile } from '#domain/export/comparison-file.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { choose, png } from './support/pictures.ts'
+import { providerSettings, refuses, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const exportOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    button,
+    format: (name: string) => dialog.getByRole('radio', { name, exact: true }),
+    pictures: dialog.getByRole('checkbox', { name: /^Attached pictures/ }),
+    opener: page.getByRole('button', { name: 'Export', exact: true }),
+    open: async () => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await expect(dialog).toBeVisible()
+    },
+    /** Saves what is chosen; answers the file's name and what is in it. */
+    save: async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), button('Save').click()])
+      await expect(dialog).toBeHidden()
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+    },
+  }
+}
+
+const today = /-\d{4}-\d\d-\d\d\./
+
+test('the whole comparison is saved as Markdown: both columns, models, settings, answers and figures', async ({
+  page,
+  playground,
+  settings,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') },
+  })
+  const exported = exportOf(page)
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await expect(exported.opener).toBeDisabled()
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await settings.scope('B only').click()
+  await settings.set('Longest answer', 77)
+  await playground.ask('Is it so?')
+  await playground.ask('And now?')
+  await exported.open()
+  await expect(exported.format('Markdown')).toBeChecked()
+  const { name, text } = await exported.save()
+
+  expect(name).toMatch(today)
+  expect(name).toMatch(/^is-it-so-.*\.md$/)
+  expect(text).toContain('# Is it so?')
+  expect(text).toContain('| A | `acme/alpha` | Creativity (temperature) 0.3 |')
+  expect(text).toContain(
+    '| B | `acme/beta` | Creativity (temperature) 0.3; Longest answer (max_tokens) 77, its own |',
+  )
+  for (const question of ['> Is it so?', '> And now?']) expect(text.split(question)).toHaveLength(2)
+  for (const answer of ['> Alpha says **yes**.', '> Beta says no.']) {
+    expect(text.split(answer)).toHaveLength(3)
+  }
+  expect(text.split('| Column | First token | Total time |')).toHaveLength(3)
+  expect(text).toContain('price unknown')
+  expect(text).not.toContain(upstream.url)
+})
+
+test('JSON has the same as data, a failed answer among it, and no address', async ({
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('Alpha says yes.'), beta: refuses(500, 'Out of memory') },
+  })
+  troubles.announce(errorStatus)
+  const exported = exportOf(page)
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Is it so?')
+  await expect(playground.answer('B')).toContainText('The provider did not answer properly')
+  await playground.settled()
+  await exported.open()
+  await exported.format('JSON').check()
+  const { name, text } = await exported.save()
+
+  expect(name).toMatch(/^is-it-so-.*\.json$/)
+  const file = JSON.parse(text) as ComparisonFile // the shape is what this test is about
+  expect(file).toMatchObject({
+    format: 'parley-comparison',
+    version: 1,
+    title: 'Is it so?',
+    columns: [
+      { letter: 'A', model: 'acme/alpha' },
+      { letter: 'B', model: 'acme/beta' },
+    ],
+    questions: [
+      {
+        text: 'Is it so?',
+        sentTo: ['A', 'B'],
+        answers: [
+          {
+            column: 'A',
+            model: 'acme/alpha',
+            state: 'finished',
+            finishReason: 'stop',
+            text: 'Alpha says yes.',
+          },
+          { column: 'B', model: 'acme/beta', state: 'failed', text: '' },
+        ],
+      },
+    ],
+  })
+  expect(file.questions[0]?.answers[0]?.figures.firstTokenMs).toBeGreaterThan(0)
+  expect(file.questions[0]?.answers[1]?.stateInWords).toContain('The provider did not answer properly')
+  expect(text).not.toContain(upstream.url)
+})
+
+test('Copy as Markdown puts the document on the clipboard, and says so', async ({
+  page,
+  playground,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const exported = exportOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await exported.open()
+  await exported.button('Copy as Markdown').click()
+  await expect(exported.button('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('# What is a token?')
+  expect(copied).toContain('`demo/guide`')
+})
+
+test('the palette exports too, and Escape gives the focus back', async ({ page, playground }) => {
+  const exported = exportOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('export')
+  await page.getByRole('option', { name: /^Export/ }).click()
+  await expect(exported.dialog).toBeVisible()
+  await expect(exported.dialog.getByRole('region', { name: 'The file’s beginning' })).toContainText(
+    '# What is a token?',
+  )
+  await page.keyboard.press('Escape')
+  await expect(exported.dialog).toBeHidden()
+  await expect(playground.message).toBeFocused()
+})
+
+test('pictures are named in Markdown; JSON has their bytes where that is wished', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: says('I see.') } })
+  const exported = exportOf(page)
+  const mug = png('mug.png')
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await choose(page.getByRole('button', { name: 'Attach pictures' }), [mug])
+  await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
+  await playground.ask('Is this cracked?')
+
+  await exported.open()
+  await expect(exported.dialog).toContainText('Pictures are named with their sizes')
+  expect((await exported.save()).text).toContain('With a picture: mug.png (120 × 90, 1 KB).')
+
+  const dataUrl = `data:image/png;base64,${mug.buffer.toString('base64')}`
+  await exported.open()
+  await exported.format('JSON').check()
+  await expect(exported.pictures).toBeChecked()
+  expect((await exported.save()).text).toContain(dataUrl)
+
+  await exported.open()
+  await exported.format('JSON').check()
+  await exported.pictures.uncheck()
+  const { text } = await exported.save()
+  expect(text).toContain('"name": "mug.png"')
+  expect(text).not.toContain('base64')
+})
+
+test('an answer that is still coming goes in as far as it is', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(2000), beta: says('Beta is done.') } })
+  const exported = exportOf(page)
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Is it so?')
+  await expect(playground.answer('A')).toContainText('word3')
+  await expect(playground.answer('B')).toContainText('Beta is done.')
+  await exported.open()
+  await expect(exported.dialog).toContainText('One answer is still coming and goes in as far as it is.')
+  const { text } = await exported.save()
+  expect(text).toMatch(/> word1 word2 word3.*\n\n_Not finished: /)
+  expect(text).toContain('> Beta is done.')
+  await playground.stop.click()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('everything is in reach, with targets of 44 pixels', async ({ page, playground }) => {
+    const exported = exportOf(page)
+    await playground.open()
+    await playground.ask('What is a token?')
+    await exported.open()
+    for (const target of [
+      exported.button('Copy as Markdown'),
+      exported.button('Save'),
+      exported.button('Close'),
+    ]) {
+      await expect(target).toBeInViewport({ ratio: 1 })
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    expect((await exported.save()).text).toContain('# What is a token?')
+  })
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('in the export', async ({ page, playground }) => {
+      const exported = exportOf(page)
+      await playground.open()
+      await playground.ask('What is a token?')
+      await exported.open()
+      expect((await new AxeBuilder({ page }).withTags(rules).analyze()).violations).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { providerSettings, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+test('an answer that a middle box held back says so, in full the first time; one that was streamed does not', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const words = slowly(400, 0)
+  const upstream = await startUpstream({ models: { held: words, streamed: words } })
+  const server = await startParley(providerSettings({ acme: upstream }))
+  let held = Promise.resolve()
+  await page.clock.install()
+  // What buffering boxes do: they wait for the whole answer and hand it on in one piece.
+  await page.route('**/api/v1/chat/completions', async (route) => {
+    const { model } = route.request().postDataJSON() as { model: string }
+    if (model !== 'acme/held') return route.continue()
+    const response = await route.fetch()
+    await held
+    return route.fulfill({ response })
+  })
+  const noteOf = (letter: string) => playground.answer(letter).getByRole('note')
+  const askHeld = async (question: string) => {
+    let letGo = () => {}
+    held = new Promise((resolve) => {
+      letGo = resolve
+    })
+    await playground.type(question)
+    await expect(playground.answer('B')).toContainText('word400')
+    await page.clock.fastForward(5000)
+    letGo()
+    await playground.settled()
+  }
+
+  await playground.open(server)
+  await askHeld('Why?')
+  await expect(noteOf('A')).toHaveText(
+    /^All of it came at once after \d+\.\d s: something between here and the model/,
+  )
+  await expect(noteOf('B')).toBeHidden()
+
+  await askHeld('And why again?')
+  await expect(noteOf('A')).toHaveText('This answer came in one piece again, held back on its way.')
+
+  await page.unroute('**/api/v1/chat/completions')
+  await playground.ask('And now?')
+  await expect(noteOf('A')).toBeHidden()
+})

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choose, png } from './support/pictures.ts'
+import { expect, test } from './test.ts'
+
+const dataOf = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Your data' })
+  return {
+    dialog,
+    meter: dialog.getByRole('meter', { name: 'Room used in this browser' }),
+    opener: page.getByRole('button', { name: 'Saved in this browser only' }),
+    notice: page.getByRole('status').filter({ hasText: /Not saved|room is left/ }),
+  }
+}
+
+const refuseWrites = (page: Page) =>
+  page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(globalThis, { allowWrites: () => (IDBObjectStore.prototype.put = put) })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+test('what this browser keeps is counted and weighed, pictures apart', async ({ page, playground }) => {
+  const { dialog, meter, opener } = dataOf(page)
+  await playground.open()
+  await opener.click()
+  await expect(dialog).toContainText('Sessionsnone yet')
+  await expect(dialog).toContainText('Picturesnone')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await choose(page.getByRole('button', { name: 'Attach pictures' }), [png('mug.png')])
+  await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
+  await playground.ask('Is this cracked?')
+  await playground.ask('And what is a token?')
+  await opener.click()
+  await expect(dialog).toContainText('1, with 2 questions and 4 answers')
+  await expect(dialog).toContainText(/Pictures1\d+ KB/)
+  await expect(meter).toHaveAttribute('aria-valuetext', /^\d.* [KM]B of .* GB used$/)
+  await dialog.getByRole('button', { name: 'Export this session' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the palette opens it too', async ({ page, playground }) => {
+  await playground.open()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('storage')
+  await page.keyboard.press('Enter')
+  await expect(dataOf(page).meter).toBeVisible()
+})
+
+test('a save that fails is told with what to do, stops no question, and is over once saving works', async ({
+  page,
+  playground,
+}) => {
+  const { dialog, notice } = dataOf(page)
+  await playground.open()
+  await refuseWrites(page)
+  await playground.ask('What is a token?')
+  await expect(playground.answer('A')).toContainText('token')
+  await expect(playground.answers('B')).toHaveCount(1)
+  await expect(notice).toContainText('Not saved: this browser’s room is full.')
+  await expect(notice).toContainText('Export what you want to keep, then delete old sessions.')
+
+  await notice.getByRole('button', { name: 'Your data' }).click()
+  await expect(dialog).toContainText('Not saved: the browser’s room is full. What you do goes on')
+  await page.keyboard.press('Escape')
+  await notice.getByRole('button', { name: 'Export this session' }).click()
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => (globalThis as unknown as { allowWrites: () => void }).allowWrites())
+  await playground.ask('And a word?')
+  await expect(notice).toBeHidden()
+  await page.reload()
+  await expect(playground.question('What is a token?')).toBeVisible()
+})
+
+test('the note can be put away, and the rail still says it', async ({ page, playground }) => {
+  const { notice } = dataOf(page)
+  await playground.open()
+  await refuseWrites(page)
+  await playground.ask('What is a token?')
+  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
+  await expect(notice).toBeHidden()
+  await playground.ask('And a word?')
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Not saved: the browser’s room is full' })).toBeVisible()
+})
+
+test('little room is told before it is used up', async ({ page, playground }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 96_000_000, quota: 100_000_000 })
+  })
+  const { notice, opener, meter } = dataOf(page)
+  await playground.open()
+  await expect(notice).toContainText('Only 4 MB of room is left in this browser.')
+  await opener.click()
+  await expect(meter).toHaveAttribute('aria-valuetext', '96 MB of 100 MB used')
+})
+
+test('the browser is asked to keep it once there is an answer, and not before', async ({
+  page,
+  playground,
+}) => {
+  await page.addInitScript(() => {
+    const asked: number[] = []
+    Object.assign(globalThis, { asked })
+    navigator.storage.persist = async () => asked.push(1) > 0
+    navigator.storage.persisted = async () => asked.length > 0
+  })
+  const timesAsked = () => page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked.length)
+  const { dialog, opener } = dataOf(page)
+  await playground.open()
+  expect(await timesAsked()).toBe(0)
+  await playground.ask('What is a token?')
+  await playground.ask('And a word?')
+  expect(await timesAsked()).toBe(1)
+  await opener.click()
+  await expect(dialog).toContainText('The browser has promised to keep it')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the sessions sheet leads to it', async ({ page, playground }) => {
+    const { dialog, meter, opener } = dataOf(page)
+    await playground.open()
+    await page.getByRole('button', { name: 'Sessions', exact: true }).click()
+    expect((await opener.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await opener.click()
+    await expect(meter).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('in Your data, and with nothing saved', async ({ page, playground }) => {
+      const { meter, notice } = dataOf(page)
+      const violations = async () => (await new AxeBuilder({ page }).withTags(rules).analyze()).violations
+      await playground.open()
+      await refuseWrites(page)
+      await playground.ask('What is a token?')
+      await expect(notice).toBeVisible()
+      expect(await violations()).toEqual([])
+      await notice.getByRole('button', { name: 'Your data' }).click()
+      await expect(meter).toBeVisible()
+      expect(await violations()).toEqual([])
+    })
+  })
+}

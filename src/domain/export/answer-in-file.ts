@@ -1,0 +1,75 @@
+import { endingOf } from '../run/ending.ts'
+import { explainFailure } from '../run/explain-failure.ts'
+import { figuresOf } from '../run/figures.ts'
+import { cameInOnePiece } from '../run/in-one-piece.ts'
+import { isSettled, type Run } from '../run/run.ts'
+import { sentParameters } from '../session/sent-parameters.ts'
+import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
+import { settingsInFile } from './settings-in-file.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+type Place = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown'>
+
+const origins = {
+  asked: 'asked',
+  continued: 'continued',
+  edited: 'edited by the reader',
+} as const satisfies Record<Run['origin']['kind'], AnswerInFile['origin']>
+
+/** One attempt at an answer, in whatever state it is. */
+export function answerInFile(run: Run, place: Place): AnswerInFile {
+  const wanted = sentParameters(run.settings)
+  return {
+    ...place,
+    model: run.model,
+    origin: origins[run.origin.kind],
+    state: run.state.kind,
+    stateInWords: stateInWords(run),
+    finishReason: run.state.kind === 'finished' ? run.state.reason : null,
+    text: run.text,
+    givenBeginning: run.given,
+    thoughts: run.reasoning,
+    toolCalls: run.toolCalls.map((call) => ({ name: call.name, arguments: call.arguments })),
+    settings: settingsInFile(run.settings).map(({ name, parameter, value }) => ({ name, parameter, value })),
+    leftOut: run.leftOut.filter((parameter) => Object.hasOwn(wanted, parameter)),
+    dropped: [...run.dropped],
+    sawPictures: run.seesImages,
+    sentAt: run.sentAt === null ? null : new Date(run.sentAt).toISOString(),
+    figures: figuresInFile(run),
+    cameInOnePiece: cameInOnePiece(run),
+  }
+}
+
+/** How an answer ended, or stands, in words; null where it is complete. */
+function stateInWords(run: Run): string | null {
+  if (run.state.kind === 'failed') {
+    const { title, text } = explainFailure(run.state.failure, run.model)
+    return withoutSecrets(`${title}. ${text}`)
+  }
+  if (isSettled(run)) {
+    const ending = endingOf(run)
+    return ending && withoutSecrets(ending.text)
+  }
+  if (run.state.kind === 'streaming') return 'Not finished: this is as far as it was when the file was made.'
+  return 'Not answered yet when the file was made.'
+}
+
+function figuresInFile(run: Run): FiguresInFile {
+  const figures = figuresOf(run)
+  return {
+    queuedMs: figures.queued,
+    firstTokenMs: rounded(figures.firstToken, 1),
+    totalMs: rounded(figures.total, 1),
+    tokensPerSecond: rounded(figures.speed, 2),
+    tokensIn: figures.tokensIn,
+    tokensOut: figures.tokens,
+    thinkingTokens: figures.reasoningTokens,
+    costUsd: figures.cost,
+    price: run.price,
+    areEstimates: figures.estimated,
+  }
+}
+
+/** A browser's clock has no more digits than these that mean anything. */
+const rounded = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toFixed(digits))

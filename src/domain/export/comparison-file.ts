@@ -1,0 +1,122 @@
+import type { FinishReason } from '#protocol/openai/chat.ts'
+import type { ImageType } from '../images/image.ts'
+import type { Price } from '../pricing/price.ts'
+import type { RunState } from '../run/run.ts'
+
+/** Raised when a reader of the last version would misread the next. */
+export const comparisonVersion = 1
+
+/**
+ * A whole comparison as it leaves the page, in plain words and figures that need no page: the JSON export is this and
+ * nothing else. Moments are ISO 8601 in UTC; columns are named by their letters, one that was removed by "?". It holds no
+ * keys and no addresses.
+ */
+export interface ComparisonFile {
+  format: 'parley-comparison'
+  version: typeof comparisonVersion
+  title: string
+  begunAt: string
+  exportedAt: string
+  columns: ColumnInFile[]
+  /** Those of the branch on show, in order. */
+  questions: QuestionInFile[]
+}
+
+/** A column as it stands when the file is made; what an answer was made from stands with the answer. */
+export interface ColumnInFile {
+  letter: string
+  model: string
+  /** Those that are switched on. */
+  settings: SettingInFile[]
+  /** Whose history it began with, where it is a copy. */
+  historyFrom: string | null
+}
+
+export interface SettingInFile {
+  /** "Creativity". */
+  name: string
+  /** As the request calls it, "temperature"; null for what is no parameter of its own. */
+  parameter: string | null
+  value: string | number | string[]
+  /** Whether it is the session's, or the column's own. */
+  from: 'session' | 'column'
+}
+
+export interface QuestionInFile {
+  /** From 1. */
+  number: number
+  askedAt: string
+  text: string
+  pictures: PictureInFile[]
+  /** Letters of the columns that it went to. */
+  sentTo: string[]
+  /** The column with the answer that the reader picked as the best. */
+  best: string | null
+  /** The column from whose answer every column went on. */
+  everyColumnGoesOnFrom: string | null
+  /** By column, and within a column by time: every attempt. */
+  answers: AnswerInFile[]
+  /** What makes comparing the answers unfair, in sentences. */
+  fairness: string[]
+}
+
+export interface PictureInFile {
+  id: string
+  name: string
+  type: ImageType
+  /** Pixels. */
+  width: number
+  height: number
+  bytes: number
+  /** Its bytes, where they were asked for and are still there. */
+  dataUrl?: string
+}
+
+export interface AnswerInFile {
+  column: string
+  model: string
+  /** From 1, of how many. */
+  attempt: number
+  attempts: number
+  /** Of several attempts one is on show. */
+  isShown: boolean
+  origin: 'asked' | 'continued' | 'edited by the reader'
+  state: RunState['kind']
+  /** How it ended, or stands, in words; null where it is complete. */
+  stateInWords: string | null
+  finishReason: FinishReason | null
+  text: string
+  /** How the answer was told to begin; `text` has it. */
+  givenBeginning: string
+  thoughts: string
+  toolCalls: { name: string; arguments: string }[]
+  /** Those that were on when it was asked. */
+  settings: Omit<SettingInFile, 'from'>[]
+  /** Parameters that were switched on and kept from the model by the reader's wish. */
+  leftOut: string[]
+  /** Parameters that the service could not hand on. */
+  dropped: string[]
+  sawPictures: boolean
+  /** Null where it was never sent. */
+  sentAt: string | null
+  figures: FiguresInFile
+  /** Streamed, and yet its text came all at once: the time to the first token says nothing of the model. */
+  cameInOnePiece: boolean
+}
+
+/** Null is what nobody knows. */
+export interface FiguresInFile {
+  queuedMs: number | null
+  firstTokenMs: number | null
+  totalMs: number | null
+  tokensPerSecond: number | null
+  tokensIn: number | null
+  /** Thinking included. */
+  tokensOut: number | null
+  thinkingTokens: number | null
+  costUsd: number | null
+  /** US dollars for one token, when it was asked. */
+  price: Price | null
+  /** Whether the tokens, and what is worked out of them, are estimates. */
+  areEstimates: boolean
+}

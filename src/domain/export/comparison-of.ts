@@ -1,0 +1,99 @@
+import type { ImageRef } from '../images/image.ts'
+import { unfairnessOf } from '../run/fairness.ts'
+import { unfairnessInWords } from '../run/fairness-words.ts'
+import { isSettled, type Run } from '../run/run.ts'
+import {
+  columnLetter,
+  shownRunId,
+  type Column,
+  type ColumnId,
+  type Message,
+  type MessageId,
+  type RunId,
+  type Session,
+} from '../session/session.ts'
+import { askedColumnIds, turnsOf } from '../session/turns.ts'
+import { answerInFile } from './answer-in-file.ts'
+import {
+  comparisonVersion,
+  type AnswerInFile,
+  type ComparisonFile,
+  type PictureInFile,
+  type QuestionInFile,
+} from './comparison-file.ts'
+import { settingsInFile } from './settings-in-file.ts'
+
+interface Tables {
+  columns: Record<ColumnId, Column>
+  messages: Record<MessageId, Message>
+  runs: Record<RunId, Run>
+}
+
+/** A session's branch on show with all its columns, as it leaves the page; `now` is in milliseconds since 1970. */
+export function comparisonOf(tables: Tables, session: Session, now: number): ComparisonFile {
+  const columns = session.columnIds.flatMap((id) => tables.columns[id] ?? [])
+  const letterOf = (columnId: ColumnId | undefined) => {
+    const position = columns.findIndex(({ id }) => id === columnId)
+    return position < 0 ? '?' : columnLetter(position)
+  }
+  const letterOfRun = (runId: RunId | null | undefined) =>
+    runId ? letterOf(tables.runs[runId]?.columnId) : null
+  return {
+    format: 'parley-comparison',
+    version: comparisonVersion,
+    title: session.title,
+    begunAt: new Date(session.createdAt).toISOString(),
+    exportedAt: new Date(now).toISOString(),
+    columns: columns.map(({ id, model, own, startRunId }) => ({
+      letter: letterOf(id),
+      model,
+      settings: settingsInFile(session.settings, own),
+      historyFrom: letterOfRun(startRunId),
+    })),
+    questions: turnsOf(tables.messages, session.tipId).map((turn, index): QuestionInFile => {
+      const asked = askedColumnIds(
+        turn,
+        columns.map(({ id }) => id),
+      )
+      return {
+        number: index + 1,
+        askedAt: new Date(turn.createdAt).toISOString(),
+        text: turn.text,
+        pictures: (turn.images ?? []).map(pictureInFile),
+        sentTo: asked.map(letterOf),
+        best: letterOfRun(turn.bestRunId),
+        everyColumnGoesOnFrom: letterOfRun(turn.baseRunId),
+        answers: asked.flatMap((columnId) => answersOf(tables, turn, columnId, letterOf(columnId))),
+        fairness: fairnessOf(tables, turn, columns),
+      }
+    }),
+  }
+}
+
+const pictureInFile = ({ id, name, type, width, height, size }: ImageRef): PictureInFile => ({
+  id,
+  name,
+  type,
+  width,
+  height,
+  bytes: size,
+})
+
+function answersOf({ runs }: Tables, turn: Message, columnId: ColumnId, letter: string): AnswerInFile[] {
+  const shown = shownRunId(turn, columnId)
+  const attempts = (turn.attempts[columnId] ?? []).flatMap((id) => runs[id] ?? [])
+  return attempts.map((run, index) =>
+    answerInFile(run, {
+      column: letter,
+      attempt: index + 1,
+      attempts: attempts.length,
+      isShown: run.id === shown,
+    }),
+  )
+}
+
+function fairnessOf(tables: Tables, turn: Message, columns: readonly Column[]): string[] {
+  const runs = columns.map(({ id }) => tables.runs[shownRunId(turn, id) ?? ''])
+  if (!runs.every((run) => !run || isSettled(run))) return []
+  return unfairnessOf({ runs, tables }).map((each) => `${unfairnessInWords(each)}.`)
+}

@@ -1,0 +1,24 @@
+import type { ComparisonFile } from './comparison-file.ts'
+
+const longestName = 60
+
+/** "late-parcel-reply-2026-11-21.md": a name that every file system takes, with the day on which it was exported. */
+export function exportFileName(
+  { title, exportedAt }: Pick<ComparisonFile, 'title' | 'exportedAt'>,
+  extension: 'md' | 'json',
+): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  const cut = [...words].slice(0, longestName).join('')
+  const name = cut.replace(/^-+|-+$/g, '')
+  return `${name === '' ? 'parley' : name}-${dayOf(new Date(exportedAt))}.${extension}`
+}
+
+/** The day where the reader is. */
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

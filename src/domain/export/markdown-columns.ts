@@ -1,0 +1,62 @@
+import { lettersInWords } from '../run/fairness-words.ts'
+import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
+import { anyJson } from './settings-in-file.ts'
+import { code, codeBlock, plain, quoted, table } from './markdown-text.ts'
+
+/** The columns in a table; texts too long for one, such as instructions, stand below it. */
+export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
+  const rows = columns.map(({ letter, model, settings, historyFrom }) => [
+    letter,
+    model === '' ? 'no model' : code(model),
+    [...settings.map(inTable), ...(historyFrom === null ? [] : [beganAs(historyFrom)])].join('; ') || 'none',
+  ])
+  return [
+    '## Columns',
+    table(['Column', 'Model', 'Settings that are on'], rows, 3),
+    ...longTextsOf(columns).map(({ setting, letters }) => {
+      const whose = letters.length === columns.length ? 'every column' : lettersInWords(letters)
+      return `**${fullName(setting)} of ${whose}**\n\n${longText(setting)}`
+    }),
+  ].join('\n\n')
+}
+
+const beganAs = (letter: string) =>
+  letter === '?' ? 'goes on from a removed column’s history' : `goes on from ${letter}’s history`
+
+/** "Creativity (temperature)". */
+const fullName = ({ name, parameter }: Pick<SettingInFile, 'name' | 'parameter'>) =>
+  parameter === null ? name : `${name} (${plain(parameter)})`
+
+/** A setting with its value, short enough for a sentence. */
+export function settingInWords(setting: Omit<SettingInFile, 'from'>): string {
+  return isLong(setting) ? fullName(setting) : `${fullName(setting)} ${shortValue(setting.value)}`
+}
+
+const inTable = (setting: SettingInFile) =>
+  `${settingInWords(setting)}${isLong(setting) ? ' (below)' : ''}${setting.from === 'column' ? ', its own' : ''}`
+
+const shortValue = (value: SettingInFile['value']) =>
+  Array.isArray(value) ? value.map((text) => code(JSON.stringify(text))).join(' ') : plain(String(value))
+
+const longNames = ['Instructions', 'Begin the answer with', 'Further parameters', 'Answer as JSON']
+const isLong = ({ name, value }: Pick<SettingInFile, 'name' | 'value'>) =>
+  longNames.includes(name) && value !== anyJson
+
+const longText = ({ name, value }: SettingInFile) =>
+  name === 'Further parameters' || name === 'Answer as JSON'
+    ? codeBlock(String(value), 'json')
+    : quoted(String(value))
+
+/** Each long text once, with the columns that have it. */
+function longTextsOf(columns: readonly ColumnInFile[]) {
+  const found = new Map<string, { setting: SettingInFile; letters: string[] }>()
+  for (const { letter, settings } of columns) {
+    for (const setting of settings.filter(isLong)) {
+      const key = JSON.stringify([setting.name, setting.value])
+      const known = found.get(key)
+      if (known) known.letters.push(letter)
+      else found.set(key, { setting, letters: [letter] })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,15 @@
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "21 November 2026 at 14:02", where the reader is. */
+export function momentIn(iso: string): string {
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  )
+  return `${parts.day} ${parts.month} ${parts.year} at ${parts.hour}:${parts.minute}`
+}

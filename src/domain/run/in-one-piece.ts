@@ -1,0 +1,22 @@
+import { countWords } from './format.ts'
+import { writtenText, type Run } from './run.ts'
+
+/** Who waits less than this, in milliseconds, has lost nothing. */
+const longestQuickMs = 3000
+/** A model that does not stream, or streams by the paragraph, has few pieces: it holds nothing back. */
+const fewestPieces = 10
+const fewestWords = 40
+/** No model writes so many words in a millisecond; a connection carries many more. */
+const fastestWordsPerMs = 3
+
+/**
+ * Whether an answer was streamed, and yet came in one piece at its end: something between here and the model held its
+ * stream back, so that the time to its first token says nothing of the model.
+ */
+export function cameInOnePiece(run: Run): boolean {
+  const { state, firstTokenMs, elapsedMs, pieces = 0 } = run
+  if (state.kind !== 'finished' || firstTokenMs === null || elapsedMs === null) return false
+  if (firstTokenMs < longestQuickMs || pieces < fewestPieces) return false
+  const words = countWords(writtenText(run))
+  return words >= fewestWords && elapsedMs - firstTokenMs <= words / fastestWordsPerMs
+}

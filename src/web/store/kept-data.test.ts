@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { deleteImages, putImage } from './images.ts'
+import { measureKeptData } from './kept-data.ts'
+import { storeForTest } from './testing.ts'
+
+const dot = { id: 'dot', name: 'dot.gif', type: 'image/gif', width: 1, height: 1, size: 4 } as const
+
+test('sessions with questions, their questions and answers are counted; deleted ones are not', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 0, questions: 0, answers: 0 })
+  actions.promptSent(sessionId, 'Why?', columnIds)
+  actions.promptSent(sessionId, 'And then?', columnIds.slice(0, 1))
+  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 1, questions: 2, answers: 3 })
+  actions.sessionDeleted(sessionId)
+  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 0, questions: 0, answers: 0 })
+})
+
+test('sessions grow by their words in bytes, and pictures are weighed apart', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const before = await measureKeptData(store.getState())
+  actions.promptSent(sessionId, '漢'.repeat(1000), columnIds.slice(0, 1))
+  await putImage(dot, new Blob(['GIF8']))
+  const after = await measureKeptData(store.getState())
+  expect(after.sessionBytes - before.sessionBytes).toBeGreaterThan(3000)
+  expect(after).toMatchObject({ pictures: 1, pictureBytes: 4, room: null, isForGood: null })
+  await deleteImages(['dot'])
+})
