@@ -344,6 +344,29 @@ test.describe('a column is moved', () => {
   })
 })
 
+test('a column alone that was asked nothing says so, and who is asked', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: three })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('For both')
+  await playground.addColumns(1)
+  await playground.columnOption('C', 'Show alone')
+  await expect(page.getByRole('heading', { name: 'Nothing asked in this column yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ask once/ })).toHaveCount(0)
+  await expect(page.getByText('Send to', { exact: true }).locator('..')).toHaveText('Send toC')
+  await page.getByRole('button', { name: 'Ask this column too' }).click()
+  await expect(playground.answer('C')).toContainText(spoken.gamma)
+
+  await playground.view('Compare').click()
+  await playground.columnOption('A', 'Duplicate')
+  await playground.columnOption('B', 'Show alone')
+  await expect(page.getByText('It goes on from the history it was copied with')).toBeVisible()
+})
+
 test('a column alone is alone after a reload too, and its menu shows all again', async ({
   page,
   playground,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Playground } from './support/playground.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -83,6 +84,88 @@ test('the composer stands still while answers come', async ({ playground, startU
   await expect(playground.answer('A').getByText('word600')).toBeInViewport()
 })
 
+test('short answers stay in sight beside a long one', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const middle = 'And goes on. '.repeat(120)
+  const upstream = await startUpstream({
+    models: {
+      short: says('Short begins.'),
+      long: says(`Long begins. ${'And goes on at length. '.repeat(300)}`),
+      middle: says(`Middle begins. ${middle} Middle ends.`),
+    },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.addColumns(1)
+  await playground.chooseModel('A', 'acme/short')
+  await playground.chooseModel('B', 'acme/long')
+  await playground.chooseModel('C', 'acme/middle')
+  await playground.ask('First question')
+  const short = playground.answer('A').getByText('Short begins.')
+  const actions = (letter: string) =>
+    playground.answer(letter).getByRole('button', { name: `Copy answer ${letter}` })
+
+  // At the end of the long one: the short one stands whole, the middle one ends here too.
+  for (const letter of ['A', 'B', 'C']) await expect(actions(letter)).toBeInViewport()
+  await expect(short).toBeInViewport()
+  const { y } = await boxOf(short)
+
+  // On the way up it stays where it is.
+  await page.mouse.move(720, 450)
+  await page.mouse.wheel(0, -2000)
+  await expect(actions('B')).not.toBeInViewport()
+  expect((await boxOf(short)).y).toBeCloseTo(y, 0)
+
+  // Where they begin, all begin on one line.
+  await playground.question('First question').scrollIntoViewIfNeeded()
+  expectAligned(await topsOf(playground, 0))
+})
+
+test('picking an answer moves no button, and its menu does not lie over the column before', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What is a token?')
+  const answer = playground.answer('B')
+  const copy = answer.getByRole('button', { name: 'Copy answer B' })
+  const before = await boxOf(copy)
+  await answer.getByRole('button', { name: 'Pick as best' }).click()
+  await expect(answer.getByRole('button', { name: 'Best' })).toHaveAttribute('aria-pressed', 'true')
+  expect((await boxOf(copy)).x).toBeCloseTo(before.x, 0)
+
+  await answer.getByRole('button', { name: 'Answer options B' }).click()
+  const menu = page.getByRole('menu', { name: 'Answer options B' })
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  expect((await boxOf(menu)).x).toBeGreaterThanOrEqual((await boxOf(playground.column('B'))).x)
+})
+
+test('a line more at the foot does not hide the end of what is read', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const text = 'It goes on at length. '.repeat(200)
+  const upstream = await startUpstream({
+    models: { alpha: says(text), beta: { kind: 'answer', text, finishReason: 'length' } },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('First question')
+  const fairness = page.getByText('Not quite a fair comparison:')
+  await expect(fairness).toBeVisible()
+  const line = await boxOf(fairness)
+  await expect
+    .poll(async () => {
+      const box = await boxOf(playground.answer('B').getByRole('button', { name: 'Copy answer B' }))
+      return box.y + box.height
+    })
+    .toBeLessThanOrEqual(line.y)
+})
+
 test('the answers to a question begin on one line, and their figures stand on one', async ({
   playground,
   startUpstream,
@@ -100,22 +183,9 @@ test('the answers to a question begin on one line, and their figures stand on on
   await playground.ask('First question')
   await playground.ask('Second question')
 
-  for (const turn of [0, 1]) {
-    const tops = await Promise.all(
-      ['A', 'B', 'C'].map(
-        async (letter) =>
-          (
-            await boxOf(
-              playground
-                .answers(letter)
-                .nth(turn)
-                .getByText(/begins\./),
-            )
-          ).y,
-      ),
-    )
-    expectAligned(tops)
-  }
+  // Where the last answers begin: at their end, the shorter ones stay in sight.
+  await playground.question('Second question').scrollIntoViewIfNeeded()
+  for (const turn of [0, 1]) expectAligned(await topsOf(playground, turn))
   await expect(playground.figures).toHaveCount(6)
   const tops = (await Promise.all((await playground.figures.all()).map(boxOf))).map(({ y }) => y)
   tops.sort((a, b) => a - b)
@@ -213,6 +283,15 @@ test('the last question stays in sight while its long answers are read', async (
   await expect(playground.question('A question')).toHaveCount(1)
   await expect(playground.question('A question')).not.toBeInViewport()
 })
+
+/** Where the first lines of three answers to a question stand. */
+const topsOf = (playground: Playground, turn: number) =>
+  Promise.all(
+    ['A', 'B', 'C'].map(async (letter) => {
+      const answer = playground.answers(letter).nth(turn)
+      return (await boxOf(answer.getByText(/begins\./))).y
+    }),
+  )
 
 function expectAligned(places: number[]) {
   expect(Math.max(...places) - Math.min(...places), `places ${places.join(', ')}`).toBeLessThanOrEqual(hair)

@@ -312,12 +312,10 @@ test.describe('shortcuts', () => {
     const listed = await dialog.locator('dl > div').evaluateAll((rows) =>
       rows.map((row) => {
         const names = { Control: 'Control', Command: 'Meta', Option: 'Alt', comma: ',', slash: '/' }
-        const arrow = /^(Up|Down|Left|Right) arrow$/
         const keys = [...row.querySelectorAll('kbd > .sr-only')].map((spoken) => {
           const text = spoken.textContent ?? ''
-          const direction = arrow.exec(text)?.[1]
-          if (direction) return `Arrow${direction}`
           return text
+            .replace(/(Up|Down|Left|Right) arrow$/, 'Arrow$1')
             .split(' ')
             .map((part) => Object.entries(names).find(([name]) => name === part)?.[1] ?? part)
             .join('+')
@@ -342,6 +340,12 @@ test.describe('shortcuts', () => {
         await press(keys)
         await expect(playground.answer('A')).toContainText('You stopped it')
       },
+      'Edit the last question (empty field)': async ([keys]) => {
+        await expect(playground.message).toHaveValue('')
+        await playground.message.press(keys ?? 'nothing listed')
+        await expect(page.getByRole('textbox', { name: 'New wording of question 1' })).toBeFocused()
+        await page.getByRole('button', { name: 'Cancel' }).click()
+      },
       'New line': async ([keys]) => {
         await playground.message.fill('one')
         await press(keys)
@@ -355,6 +359,14 @@ test.describe('shortcuts', () => {
         await press(last)
         await expect(playground.column('I')).toBeFocused()
         await playground.columnOption('I', 'Remove column')
+      },
+      'Move the column you are in': async ([left, right]) => {
+        const moved = (await playground.modelButton('A').textContent()) ?? ''
+        await page.keyboard.press('Alt+1')
+        await press(right)
+        await expect(playground.modelButton('B')).toHaveText(moved)
+        await press(left)
+        await expect(playground.modelButton('A')).toHaveText(moved)
       },
       'Add a column': async ([keys]) => {
         const before = await playground.columns.count()

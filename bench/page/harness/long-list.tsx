@@ -85,7 +85,6 @@ const OwnBoard = ({ session, column, turns }: RowsProps & { session: Session }):
     turns={turns}
     hasFiguresRow={false}
     isChat
-    empty={null}
   />
 )
 

@@ -19,11 +19,23 @@ export const shortcuts = {
   send: { group: 'Writing', title: 'Send', keys: ['Enter'], heardBy: 'composer' },
   newLine: { group: 'Writing', title: 'New line', keys: ['Shift+Enter'], heardBy: 'composer' },
   stop: { group: 'Writing', title: 'Stop', keys: ['Escape'], heardBy: 'conversation' },
+  editLast: {
+    group: 'Writing',
+    title: 'Edit the last question (empty field)',
+    keys: ['ArrowUp'],
+    heardBy: 'composer',
+  },
 
   goToColumn: {
     group: 'Columns',
     title: `Go to column 1 to ${lastColumn}`,
     keys: ['Alt+1', '…', `Alt+${lastColumn}`],
+    heardBy: 'conversation',
+  },
+  moveColumn: {
+    group: 'Columns',
+    title: 'Move the column you are in',
+    keys: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
     heardBy: 'conversation',
   },
   addColumn: { group: 'Columns', title: 'Add a column', keys: ['Mod+Shift+A'], heardBy: 'page' },

@@ -32,7 +32,11 @@ export function Menu({ label, icon, items, className = '' }: MenuProps) {
     if (!anchor || !list) return
     const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
     list.style.top = `${below ? anchor.bottom + 4 : anchor.top - list.offsetHeight - 4}px`
-    list.style.left = `${Math.max(8, Math.min(anchor.right - list.offsetWidth, innerWidth - list.offsetWidth - 8))}px`
+    // It ends with its button, unless it would then lie over what stands to the left of the section it belongs to.
+    const edge = button.current?.closest('section')?.getBoundingClientRect().left ?? 0
+    const ending = anchor.right - list.offsetWidth
+    const left = ending < edge ? anchor.left : ending
+    list.style.left = `${Math.max(8, Math.min(left, innerWidth - list.offsetWidth - 8))}px`
     list.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   }
 

@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
 import { ColumnDrag } from './columns/column-drag.tsx'
 import { ColumnStrip } from './columns/column-strip.tsx'
+import { NothingAsked } from './columns/not-asked.tsx'
 import { goToColumn, showFocused } from './columns/show-column.ts'
 import { StuckQuestion } from './columns/stuck-question.tsx'
 import { useOverflow } from './columns/use-board-view.ts'
@@ -27,8 +28,6 @@ interface BoardProps {
   /** Those on show: one alone on a phone or in a chat. */
   shown: readonly Column[]
   turns: readonly Message[]
-  /** Stands under the heads while there are no turns. */
-  empty: ReactNode
   /** Whether figures stand in a row under the columns. */
   hasFiguresRow: boolean
   /** One column at reading width. */
@@ -39,7 +38,7 @@ interface BoardProps {
  * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
  * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
  */
-export function Board({ memory, session, columns, shown, turns, empty, hasFiguresRow, isChat }: BoardProps) {
+export function Board({ memory, session, columns, shown, turns, hasFiguresRow, isChat }: BoardProps) {
   'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
   const scroller = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
@@ -53,6 +52,7 @@ export function Board({ memory, session, columns, shown, turns, empty, hasFigure
   useKeptLeft(scroller, memory)
   const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
   const lastTurn = relevant.at(-1)
+  const [alone] = shown
   const past = useStableTurns(relevant)
   const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds, measures: memory.measures })
   const { isFollowing, follow } = useFollow({
@@ -153,7 +153,7 @@ export function Board({ memory, session, columns, shown, turns, empty, hasFigure
               )}
             </div>
           </div>
-          {!lastTurn && empty}
+          {!lastTurn && alone && <NothingAsked turn={turns.at(-1)} column={alone} columnIds={columnIds} />}
           {lastTurn && hasFiguresRow && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
         </div>
         {!isFollowing && lastTurn && (

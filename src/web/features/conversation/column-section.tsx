@@ -70,14 +70,26 @@ export function ColumnSection(props: ColumnSectionProps) {
         ))}
         {below > 0 && <div style={{ height: below }} />}
         {last && lastRunId !== undefined && (
-          <article className="answer" data-live="" style={{ paddingTop: last.questionHeight }}>
-            <h3 className="sr-only">
-              Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
-            </h3>
-            <div className="answer-body" ref={measured} data-turn={last.turn.id} data-column={column.id}>
-              <ShownAnswer key={lastRunId} runId={lastRunId} model={column.model} isLast isAlone={isAlone} />
-            </div>
-          </article>
+          <div className="last-answer">
+            <article
+              className="answer"
+              data-live=""
+              style={{ paddingTop: last.questionHeight, '--question': `${last.questionHeight}px` }}
+            >
+              <h3 className="sr-only">
+                Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
+              </h3>
+              <div className="answer-body" ref={measured} data-turn={last.turn.id} data-column={column.id}>
+                <ShownAnswer
+                  key={lastRunId}
+                  runId={lastRunId}
+                  model={column.model}
+                  isLast
+                  isAlone={isAlone}
+                />
+              </div>
+            </article>
+          </div>
         )}
         {last && lastRunId === undefined && (
           <div className="not-asked" data-last="" style={{ paddingTop: last.questionHeight }}>

@@ -164,7 +164,6 @@ function OpenConversation(props: ConversationProps) {
                   {...board}
                   turns={turns}
                   hasFiguresRow={!isChat && !isPhone}
-                  empty={start}
                 />
               </Suspense>
             ) : (

@@ -66,7 +66,7 @@ const texts: Record<FigureName, Omit<FigureText, 'name'>> = {
     about: 'Tokens of the answer, its thinking included.',
   },
   reasoningTokens: {
-    label: 'Of it thinking',
+    label: 'Thinking',
     unit: 'tokens',
     bestWord: '',
     format: formatCount,

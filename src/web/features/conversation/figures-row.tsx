@@ -19,7 +19,7 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const figures = measured(runs)
   return (
-    <div className="figures-foot">
+    <div className="figures-foot" ref={tellHeight}>
       <FairnessLine runs={runs} />
       <div className="figures-row" style={{ '--columns': columnIds.length }}>
         {columnIds.map((id, position) => (
@@ -34,6 +34,18 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
       {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}
     </div>
   )
+}
+
+/** Tells the board how much of its view the figures take. */
+function tellHeight(foot: HTMLElement | null) {
+  const frame = foot?.closest<HTMLElement>('.board-frame')
+  if (!foot || !frame) return undefined
+  const observer = new ResizeObserver(() => frame.style.setProperty('--foot', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    frame.style.removeProperty('--foot')
+  }
 }
 
 /** More lines than these are scrolled, with the arrow keys once they have the focus. */

@@ -95,6 +95,8 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     if (!element || !isFollowing || !isActive) return undefined
     const observer = new ResizeObserver(toEnd)
     observer.observe(element)
+    // What stands at the foot takes from the view: a line more there would hide the end.
+    if (element.nextElementSibling) observer.observe(element.nextElementSibling)
     return () => observer.disconnect()
   }, [content, isFollowing, isActive, toEnd])
 

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { readExtra, readSchema } from '#domain/session/json-settings.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import { furtherFields } from './fields.ts'
@@ -36,7 +37,11 @@ export function FurtherSettings({ editor, isOfColumn, ...scoped }: FurtherSettin
         type="button"
         className="all-settings"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          flushSync(() => setIsOpen(!isOpen))
+          // At the end of the panel nothing would seem to happen: what unfolds lies below.
+          if (!isOpen) currentTarget.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+        }}
       >
         <ChevronRight size={16} strokeWidth={1.5} />
         <b>All settings</b>

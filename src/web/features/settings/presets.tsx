@@ -89,7 +89,7 @@ export function PresetsMenu({ onApply }: PresetsProps) {
           <div key={preset.id} className="preset">
             <button type="button" onClick={() => apply(preset)}>
               {preset.name}
-              <small>to begin with</small>
+              <small>built in</small>
             </button>
           </div>
         ))}

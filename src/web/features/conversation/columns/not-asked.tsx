@@ -31,6 +31,28 @@ export function AskHereToo(props: EmptyPlaceProps) {
   )
 }
 
+interface NothingAskedProps extends Omit<EmptyPlaceProps, 'turn'> {
+  /** The session's last question. */
+  turn: Message | undefined
+}
+
+/** A column on its own that was asked nothing, though others were. */
+export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
+  const [start] = useStandings([column.startRunId ?? undefined])
+  const isCopy = start !== undefined
+  return (
+    <div className="nothing-asked">
+      <h2>Nothing asked in this column yet</h2>
+      <p>
+        {isCopy
+          ? 'It goes on from the history it was copied with, which Compare shows. Write a question below.'
+          : 'The questions so far went to other columns. Write one below, or ask it the last one too.'}
+      </p>
+      {turn && !isCopy && <AskHereToo turn={turn} column={column} columnIds={columnIds} />}
+    </div>
+  )
+}
+
 /** Whose history the column goes on from, in words, where that history ends with this turn. */
 function useOrigin(turn: Message, column: Column, columnIds: readonly string[]): string | null {
   const [run] = useStandings([column.startRunId ?? undefined])

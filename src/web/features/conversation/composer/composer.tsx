@@ -178,7 +178,7 @@ export function Composer(props: ComposerProps) {
         <div className="composer-bar">
           <AttachButton onFiles={(files) => void attach(files)} />
           <Recipients
-            columns={alone ? [alone] : columns}
+            columns={columns}
             chosen={asked.map((column) => column.id)}
             onChange={
               alone || columns.length < 2
@@ -193,7 +193,9 @@ export function Composer(props: ComposerProps) {
                 {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
               </span>
             ) : props.blocked ? (
-              props.blocked.words
+              <span className="composer-block" data-tip={props.blocked.words}>
+                {props.blocked.words}
+              </span>
             ) : (
               <>
                 <AllowanceNote columns={asked.length} />
