@@ -134,7 +134,7 @@ test('while answers come, Enter puts a question in line; it goes out when they a
   expect(upstream.asked()).toHaveLength(4)
 })
 
-test('a question in line is taken back by changing it, and by Stop', async ({
+test('a question in line is taken back by changing it, by Stop and by Escape', async ({
   page,
   playground,
   startUpstream,
@@ -156,6 +156,15 @@ test('a question in line is taken back by changing it, and by Stop', async ({
   await expect(playground.send).toBeVisible()
   await expect(playground.message).toHaveValue('And then?!')
   await expect(playground.questions).toHaveCount(1)
+  await playground.message.press('Enter')
+  await playground.message.fill('And after that?')
+  await playground.message.press('Enter')
+  await expect(inLine).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(playground.send).toBeVisible()
+  await expect(playground.message).toBeFocused()
+  await expect(playground.message).toHaveValue('And after that?')
+  await expect(playground.questions).toHaveCount(2)
 })
 
 test('a question goes to the chosen columns and to no other', async ({

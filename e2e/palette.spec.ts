@@ -416,6 +416,14 @@ test.describe('shortcuts', () => {
         await press(keys)
         await expect(playground.modelButton('A')).toHaveText('demo/eliza')
       },
+      'Make the model a favourite, or not': async ([keys]) => {
+        await playground.openPicker('A')
+        await press(keys)
+        await expect(picker).toHaveAccessibleDescription(/^favourite/)
+        await press(keys)
+        await expect(picker).not.toHaveAccessibleDescription(/^favourite/)
+        await page.keyboard.press('Escape')
+      },
       'Add the model as a column': async ([keys]) => {
         await playground.columnOption('C', 'Remove column')
         const before = await playground.columns.count()

@@ -96,6 +96,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         onOpenSettings={(columnId) => {
           setScope(columns.length > 1 ? columnId : null)
           setIsPanelOpen(true)
+          document.getElementById('settings')?.focus()
         }}
         onChooseModel={setPickerFor}
         onEmbeddings={onEmbeddings}

@@ -64,6 +64,12 @@ export const shortcuts = {
     keys: ['Alt+Enter'],
     heardBy: 'model picker',
   },
+  favouriteModel: {
+    group: 'Lists and maps',
+    title: 'Make the model a favourite, or not',
+    keys: ['Mod+D'],
+    heardBy: 'model picker',
+  },
   moveInMap: {
     group: 'Lists and maps',
     title: 'Move between cells',

@@ -31,7 +31,7 @@ export function Menu({ label, icon, items, className = '' }: MenuProps) {
     const list = menu.current
     if (!anchor || !list) return
     const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
-    list.style.top = `${below ? anchor.bottom + 4 : anchor.top - list.offsetHeight - 4}px`
+    list.style.top = `${below ? anchor.bottom + 4 : Math.max(8, anchor.top - list.offsetHeight - 4)}px`
     // It ends with its button, unless it would then lie over what stands to the left of the section it belongs to.
     const edge = button.current?.closest('section')?.getBoundingClientRect().left ?? 0
     const ending = anchor.right - list.offsetWidth

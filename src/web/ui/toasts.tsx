@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
 interface Toast {
@@ -36,6 +36,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [isHeld, setIsHeld] = useState(false)
+  /** Where the keyboard came from, and goes back to. */
+  const before = useRef<Element | null>(null)
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    onClose()
+  }
 
   useEffect(() => {
     if (isHeld) return undefined
@@ -48,7 +54,10 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       className="toast"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true)
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <span>{toast.text}</span>
@@ -58,13 +67,13 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           className="undo"
           onClick={() => {
             toast.undo?.()
-            onClose()
+            leave()
           }}
         >
           Undo
         </button>
       )}
-      <IconButton size="small" label="Dismiss" onClick={onClose}>
+      <IconButton size="small" label="Dismiss" onClick={leave}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </div>

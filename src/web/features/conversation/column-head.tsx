@@ -4,6 +4,7 @@ import type { Column, RunId } from '#domain/session/session.ts'
 import { useStandings } from '../../store/hooks.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { columnElementId, keepFocus } from './answer/keep-focus.ts'
 import { useBoardActions } from './board-actions.ts'
 import { ColumnMenu } from './columns/column-menu.tsx'
 import type { ColumnTitle } from './columns/use-column-titles.ts'
@@ -47,7 +48,7 @@ export function ColumnHead(props: ColumnHeadProps) {
           size="small"
           label={`Stop ${letter}`}
           className="stop-button"
-          onClick={() => runner.stop([run.id])}
+          onClick={() => keepFocus(() => runner.stop([run.id]), columnElementId(column.id))}
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>

@@ -12,10 +12,11 @@ import { AskingOfferLine } from './columns/asking-offer.tsx'
 import { blockOf, hint, placeholder } from './columns/composer-words.ts'
 import { ConversationHead } from './columns/conversation-head.tsx'
 import { showColumn } from './columns/show-column.ts'
-import { useColumnKeys, useStopKey } from './columns/use-page-keys.ts'
+import { useColumnKeys } from './columns/use-page-keys.ts'
 import { useSweep } from './columns/use-sweep.ts'
 import { useView } from './columns/use-view.ts'
 import { Composer, type Question } from './composer/composer.tsx'
+import { focusComposer } from './composer/focus-composer.ts'
 import type { Example } from './examples.ts'
 import { Board, PhoneFigures, VaryDialog } from './deferred-parts.ts'
 import { EmptyBoard } from './empty-board.tsx'
@@ -78,7 +79,6 @@ function OpenConversation(props: ConversationProps) {
 
   const stop = () => runner.stop(liveRunIds)
   useColumnKeys(columnIds, view.show)
-  useStopKey(isLive, stop)
 
   const send = ({ text, columnIds: asked, images }: Question) =>
     runner.start(actions.promptSent(session.id, text, asked, images))
@@ -96,6 +96,7 @@ function OpenConversation(props: ConversationProps) {
   const showExample = (example: Example) => {
     const columnIdsAsked = actions.setUpReplaced(session.id, example)
     runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
+    focusComposer()
   }
 
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
@@ -150,8 +151,14 @@ function OpenConversation(props: ConversationProps) {
                 number={turns.length}
                 asked={offer.columnIds}
                 columnIds={columnIds}
-                onAsk={takeOffer}
-                onClose={leaveOffer}
+                onAsk={() => {
+                  takeOffer()
+                  focusComposer()
+                }}
+                onClose={() => {
+                  leaveOffer()
+                  focusComposer()
+                }}
               />
             )}
             {isPhone && !isChat && tab && (
@@ -169,16 +176,16 @@ function OpenConversation(props: ConversationProps) {
             ) : (
               <EmptyBoard {...board}>{start}</EmptyBoard>
             )}
-            {isPhone && !isChat && lastTurn && (
+            {isPhone && !isChat && tab && lastTurn && (
               <Suspense>
-                <PhoneFigures turn={lastTurn} columnIds={columnIds} />
+                <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
               </Suspense>
             )}
             <StatusRegion columns={columns} lastTurn={lastTurn} said={said} />
             <Composer
               key={session.id}
               session={session}
-              placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo)}
+              placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
               columns={columns}
               alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
               isLive={isLive}

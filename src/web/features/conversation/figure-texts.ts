@@ -109,7 +109,9 @@ export function valueInWords(
   const value = figures?.[name] ?? null
   if (value === null) return figures?.tokens == null ? '–' : unknown
   const isEstimate = figures?.estimated === true && isOfTokens && !(name === 'cost' && value === 0)
-  return `${isEstimate ? '≈' : ''}${format(value)}`
+  const words = format(value)
+  // "<" says already that it is not exact.
+  return isEstimate && !words.startsWith('<') ? `≈${words}` : words
 }
 
 /** The figures of the answers to one question, on one scale for all of them. */

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
 import { useRuns } from '../../store/hooks.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -51,16 +51,40 @@ function tellHeight(foot: HTMLElement | null) {
 /** More lines than these are scrolled, with the arrow keys once they have the focus. */
 const mostInView = 4
 
-/** The same for phones, where one column is on show. */
-export function PhoneFigures({ turn, columnIds }: FiguresRowProps) {
+interface PhoneFiguresProps extends FiguresRowProps {
+  /** The column whose answer is on show. */
+  shownId: ColumnId
+}
+
+/** The same for phones, where one column is on show: its line is kept in view. */
+export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
   const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
   const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = list.current?.querySelector('[data-shown=true]')
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [shownId])
   const figures = measured(runs)
   return (
     <>
       <FairnessLine runs={runs} />
-      <div className="phone-figures" tabIndex={columnIds.length > mostInView ? 0 : undefined}>
-        <FiguresTable measured={figures} letters={columnIds.map((_, position) => columnLetter(position))} />
+      <div className="phone-figures">
+        <div
+          ref={list}
+          className="phone-figures-lines"
+          {...(columnIds.length > mostInView && {
+            role: 'region',
+            'aria-label': 'Figures of every column',
+            tabIndex: 0,
+          })}
+        >
+          <FiguresTable
+            measured={figures}
+            letters={columnIds.map((_, position) => columnLetter(position))}
+            shown={columnIds.indexOf(shownId)}
+          />
+        </div>
         <IconButton label="All figures" onClick={() => setIsOpen(true)}>
           <Table2 size={16} strokeWidth={1.5} />
         </IconButton>

@@ -71,10 +71,12 @@ export function Value({ text, figures }: { text: FigureText; figures: Figures | 
 interface TableProps {
   measured: Measured
   letters: string[]
+  /** The place of the column on show. */
+  shown: number
 }
 
 /** Phones: a line for each column, so that the figures stay comparable while one answer is read. */
-export function FiguresTable({ measured: { figures, scales }, letters }: TableProps) {
+export function FiguresTable({ measured: { figures, scales }, letters, shown }: TableProps) {
   return (
     <table className="figures-table">
       <caption className="sr-only">Figures of every column</caption>
@@ -90,7 +92,7 @@ export function FiguresTable({ measured: { figures, scales }, letters }: TablePr
       </thead>
       <tbody>
         {figures.map((own, position) => (
-          <tr key={letters[position]} data-hue={position % 8}>
+          <tr key={letters[position]} data-hue={position % 8} data-shown={position === shown}>
             <th>
               <span className="tile" data-size="small">
                 {letters[position]}

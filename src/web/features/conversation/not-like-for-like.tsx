@@ -5,7 +5,9 @@ import { differencesInWords, differencesOf, type Difference } from '#domain/sess
 import { useActions } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tile } from '../../ui/tile.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
+import { focusComposer } from './composer/focus-composer.ts'
 
 interface NotLikeForLikeProps {
   session: Session
@@ -15,6 +17,7 @@ interface NotLikeForLikeProps {
 /** Says which columns answer with settings of their own, so that nobody mistakes that for the models. */
 export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
+  const showToast = useShowToast()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
   const differences = differencesOf(session.settings, columns)
@@ -28,6 +31,11 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
       const column = columns[position]
       for (const field of column ? fields : []) actions.settingLinked(column?.id ?? '', field.field)
     }
+    focusComposer()
+    showToast({
+      text: 'Every column follows the same settings again',
+      undo: () => actions.settingsRestored(session.id, session.settings, columns),
+    })
   }
   return (
     <>

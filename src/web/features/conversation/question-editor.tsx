@@ -3,6 +3,7 @@ import type { Message } from '#domain/session/session.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
+import { focusComposer } from './composer/focus-composer.ts'
 import { useRunner } from './runner-context.ts'
 import { useLiveRunsOf } from './use-live-runs.ts'
 
@@ -29,7 +30,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
 
   const close = () => {
     onClose()
-    document.getElementById('composer')?.focus()
+    focusComposer()
   }
   const ask = () => {
     if (!canAsk) return

@@ -5,6 +5,7 @@ import { useActions } from '../../store/hooks.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { focusComposer } from './composer/focus-composer.ts'
 import { useRunner } from './runner-context.ts'
 import { useLiveRunsOf } from './use-live-runs.ts'
 
@@ -30,7 +31,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit }: QuestionMenuPr
   const remove = () => {
     runner.stop(liveRuns())
     actions.questionDeleted(turn.id)
-    document.getElementById('composer')?.focus()
+    focusComposer()
     showToast({
       text: `Question ${number} and its answers are taken out`,
       undo: () => actions.questionRestored(turn.id),

@@ -130,7 +130,7 @@ export function ModelPicker(props: ModelPickerProps) {
           />
           <span className="picker-for">
             <Tile size="small" letter={letter} position={position} />
-            Column {letter}
+            <span className="picker-for-words">Column {letter}</span>
           </span>
           <IconButton label="Close" onClick={onClose}>
             <X size={16} strokeWidth={1.5} />

@@ -12,6 +12,7 @@ import { NumberSetting } from './number-setting.tsx'
 import { PresetsMenu, SavePreset } from './presets.tsx'
 import type { Preset } from './presets-store.ts'
 import { useSettingEditor } from './setting-editor.ts'
+import { useFocusWhileOpen } from './use-focus-while-open.ts'
 import { ThinkingSetting } from './thinking-setting.tsx'
 import './settings.css'
 
@@ -42,8 +43,9 @@ export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: S
     actions.settingsApplied(session.id, column?.id ?? null, settings)
     showToast({ text: `“${name}” applied`, undo: restore })
   }
+  const panel = useFocusWhileOpen()
   return (
-    <aside aria-label="Settings" className="settings-panel">
+    <aside ref={panel} id="settings" aria-label="Settings" className="settings-panel" tabIndex={-1}>
       <div className="settings-head">
         <h2>Settings</h2>
         <span className="flex-1" />

@@ -4,6 +4,7 @@ import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
 import { useActions, useRun } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { columnElementId, keepFocus } from './keep-focus.ts'
 import type { Place } from './use-place.ts'
 
 /** What the next question follows, where that is another answer than each column's own; and the step to it. */
@@ -12,6 +13,9 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
   const actions = useActions()
   const base = useRun(message.baseRunId ?? undefined)
   if (columnCount < 2) return null
+  // The pressed button makes way for the other one.
+  const follow = (runId: string | null) =>
+    keepFocus(() => actions.baseChosen(message.id, runId), columnElementId(run.columnId))
 
   if (!base) {
     if (message.bestRunId !== run.id || !canBeHistory(run)) return null
@@ -20,7 +24,7 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
         <Button
           size="small"
           aria-label={named('Go on from it in all columns')}
-          onClick={() => actions.baseChosen(message.id, run.id)}
+          onClick={() => follow(run.id)}
         >
           Go on from it in all columns
         </Button>
@@ -42,7 +46,7 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
             type="button"
             className="link"
             aria-label={named('Each its own again')}
-            onClick={() => actions.baseChosen(message.id, null)}
+            onClick={() => follow(null)}
           >
             Each its own again
           </button>

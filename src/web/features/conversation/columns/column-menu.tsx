@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { mostColumns, type Column } from '#domain/session/session.ts'
 import { Menu } from '../../../ui/menu.tsx'
+import { columnElementId, keepFocus } from '../answer/keep-focus.ts'
 import { useBoardActions } from '../board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
@@ -32,6 +33,8 @@ export function ColumnMenu({ column, letter, position, count, isAlone }: ColumnM
   const { remove, duplicate, move } = useColumnCommands()
   const hasOthers = count > 1
   const hasRoom = count < mostColumns
+  // Another board takes this one's place, and the menu's button goes with it.
+  const view = (id: string | null) => keepFocus(() => showAlone(id), columnElementId(column.id))
   return (
     <Menu
       label={`Column ${letter} options`}
@@ -50,12 +53,8 @@ export function ColumnMenu({ column, letter, position, count, isAlone }: ColumnM
         ...(hasOthers
           ? [
               isAlone
-                ? { label: 'Show all columns', icon: <Columns2 {...look} />, onSelect: () => showAlone(null) }
-                : {
-                    label: 'Show alone',
-                    icon: <Maximize2 {...look} />,
-                    onSelect: () => showAlone(column.id),
-                  },
+                ? { label: 'Show all columns', icon: <Columns2 {...look} />, onSelect: () => view(null) }
+                : { label: 'Show alone', icon: <Maximize2 {...look} />, onSelect: () => view(column.id) },
             ]
           : []),
         ...(hasRoom

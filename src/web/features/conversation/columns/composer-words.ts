@@ -20,9 +20,15 @@ export function blockOf(
 }
 
 /** What stands in the composer while it is empty. */
-export function placeholder(recipients: number, isFollowUp: boolean, isDemo: boolean): string {
+export function placeholder(
+  recipients: number,
+  isFollowUp: boolean,
+  isDemo: boolean,
+  isPhone: boolean,
+): string {
   if (recipients < 2) return isFollowUp ? 'Ask a follow-up' : 'Ask anything.'
-  if (isFollowUp) return 'Ask the next question. Every column answers.'
+  // On a phone a second line is a line less of the answer, and the columns asked stand below.
+  if (isFollowUp) return `Ask the next question${isPhone ? '' : '. Every column answers.'}`
   const who = recipients === 2 ? 'Both' : `All ${recipients}`
   return `Ask anything. ${who} ${isDemo ? 'demo models' : 'models'} answer.`
 }

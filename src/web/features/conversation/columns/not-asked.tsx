@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react'
 import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
 import { useStandings } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { columnElementId, keepFocus } from '../answer/keep-focus.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
 interface EmptyPlaceProps {
@@ -24,7 +25,7 @@ export function AskHereToo(props: EmptyPlaceProps) {
   if (letter !== null) return <OriginNote {...props} />
   if (column.model === '') return null
   return (
-    <Button onClick={() => ask(turn, [column.id])}>
+    <Button onClick={() => keepFocus(() => ask(turn, [column.id]), columnElementId(column.id))}>
       <MessageSquarePlus size={16} strokeWidth={1.5} />
       Ask this column too
     </Button>

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import { focusComposer } from '../composer/focus-composer.ts'
 import { useBoardActions } from '../board-actions.ts'
 import { useRunner } from '../runner-context.ts'
 import { showColumn } from './show-column.ts'
@@ -26,7 +27,7 @@ export function useColumnCommands() {
     remove: (column: Column, position: number) => {
       hangUp([column.id])
       actions.columnRemoved(column.id)
-      document.getElementById('composer')?.focus()
+      focusComposer()
       showToast({
         text: `Column ${columnLetter(position)} removed`,
         undo: () => actions.columnRestored(column.id, position),

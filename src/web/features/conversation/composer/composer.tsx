@@ -6,6 +6,7 @@ import { formatCount } from '#domain/run/format.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import { useStopKey } from '../columns/use-page-keys.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { addedInWords } from '../images/image-drafts.ts'
@@ -16,6 +17,7 @@ import { AllowanceNote } from './allowance-note.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
 import { Estimate } from './estimate.tsx'
+import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import './composer.css'
@@ -83,7 +85,7 @@ export function Composer(props: ComposerProps) {
     if (blocked !== null) return
     onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
     setDraft('')
-    field.current?.focus()
+    focusComposer()
   }
   useKeptDraft(session.id, field)
 
@@ -103,8 +105,9 @@ export function Composer(props: ComposerProps) {
     // Whoever stops wants nothing more to go out by itself.
     setIsWaiting(false)
     onStop()
-    field.current?.focus()
+    focusComposer()
   }
+  useStopKey(isLive, stop)
   const attach = async (files: File[]) => {
     // At once: later the focus may be somewhere else, and on purpose.
     field.current?.focus()
@@ -129,6 +132,8 @@ export function Composer(props: ComposerProps) {
       data-narrow={isNarrow}
       onSubmit={(event) => {
         event.preventDefault()
+        // The screen keyboard makes way for the answers.
+        if (canSend && hasScreenKeyboard()) field.current?.blur()
         send()
       }}
     >
@@ -150,7 +155,7 @@ export function Composer(props: ComposerProps) {
           id="composer"
           // The page is for asking: the cursor waits in the composer.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={!matchMedia('(pointer: coarse)').matches}
+          autoFocus={!hasScreenKeyboard()}
           aria-label="Message"
           rows={1}
           placeholder={placeholder}
@@ -189,11 +194,11 @@ export function Composer(props: ComposerProps) {
           />
           <span className="composer-notes">
             {isWaiting && blocked ? (
-              <span role="status">
+              <span role="status" className="composer-says">
                 {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
               </span>
             ) : props.blocked ? (
-              <span className="composer-block" data-tip={props.blocked.words}>
+              <span className="composer-says" data-tip={props.blocked.words}>
                 {props.blocked.words}
               </span>
             ) : (

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { errorStatus } from './support/page-troubles.ts'
+import { providerSettings, refuses, says, slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+/** What a keyboard does: the focus goes to the button, and Enter presses it. */
+async function press(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).last().focus()
+  await page.keyboard.press('Enter')
+}
+
+test('an example leaves the keyboard in the composer', async ({ page, playground }) => {
+  await playground.open()
+  await page.getByRole('button', { name: /^Improve a prompt/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(playground.questions).toHaveCount(1)
+  await expect(playground.message).toBeFocused()
+})
+
+test('a notice gives the keyboard back, after Undo and after Dismiss', async ({ page, playground }) => {
+  await playground.open()
+  for (const button of ['Undo', 'Dismiss']) {
+    await playground.addColumns(1)
+    await playground.columnOption('B', 'Remove column')
+    await expect(playground.message).toBeFocused()
+    await press(page, button)
+    await expect(page.getByRole('button', { name: button })).toBeHidden()
+    await expect(playground.message).toBeFocused()
+  }
+})
+
+test('the settings take the keyboard when they open, and give it back', async ({
+  page,
+  playground,
+  settings,
+}) => {
+  await playground.open()
+  await playground.message.focus()
+  await page.keyboard.press('ControlOrMeta+,')
+  await expect(settings.panel).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+,')
+  await expect(playground.message).toBeFocused()
+  await press(page, 'Settings')
+  await press(page, 'Close settings')
+  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+,')
+  await playground.message.focus()
+  await playground.columnOption('B', 'Settings of this column')
+  await expect(settings.panel).toBeFocused()
+})
+
+test('a column keeps the keyboard where its button goes away', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: { alpha: slowly(), beta: says('Well.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.answer('A')).toContainText('word2')
+  await press(page, 'Stop A')
+  await expect(playground.column('A')).toBeFocused()
+  await playground.columnOption('B', 'Show alone')
+  await expect(playground.columns).toHaveCount(1)
+  await expect(playground.column('B')).toBeFocused()
+  await playground.columnOption('B', 'Show all columns')
+  await expect(playground.columns).toHaveCount(2)
+  await expect(playground.column('B')).toBeFocused()
+  await playground.addColumns(1)
+  await press(page, 'Ask this column too')
+  await expect(playground.column('C')).toBeFocused()
+})
+
+test('linking settings again can be undone', async ({ page, playground, settings }) => {
+  await playground.open()
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Creativity', 1.5)
+  await press(page, 'Link again')
+  await expect(page.getByText('Not like for like')).toBeHidden()
+  await expect(playground.message).toBeFocused()
+  await press(page, 'Undo')
+  await expect(page.getByText('Not like for like')).toBeVisible()
+  await expect(settings.number('Creativity')).toHaveValue('1.5')
+})
+
+test('every command of a menu can be reached in a low window', async ({ page, playground }) => {
+  await page.setViewportSize({ width: 390, height: 300 })
+  await playground.open()
+  await page.getByRole('button', { name: 'Column A options' }).press('Enter')
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  for (const key of ['ArrowDown', 'End']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[role=menuitem]:focus')).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  const long =
+    'Which of these is best, and why, for somebody who has never seen any of them before, in two lines?'
+
+  test('the line that keeps a long question in sight is one line', async ({
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    const upstream = await startUpstream({ models: { alpha: slowly(400, 0), beta: says('Well.') } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.ask(long)
+    const heights = await playground
+      .column('A')
+      .locator('xpath=..')
+      .locator('.stuck-question')
+      .evaluate((bar) => ({
+        bar: bar.getBoundingClientRect().bottom,
+        words: bar.querySelector('.stuck-words')?.getBoundingClientRect().bottom,
+      }))
+    expect(heights.words).toBeLessThan(heights.bar)
+  })
+
+  test('Send by a finger lets the screen keyboard go', async ({ page, playground }) => {
+    await playground.open()
+    await playground.message.tap()
+    await playground.message.fill('What should a good prompt contain?')
+    await playground.send.tap()
+    await expect(playground.questions).toHaveCount(1)
+    await expect(playground.message).not.toBeFocused()
+    await playground.settled()
+    await expect(page.getByRole('tab').first()).toContainText(' s')
+  })
+
+  test('the figures of the column on show are in sight, and of every column within reach', async ({
+    page,
+    playground,
+    startUpstream,
+    startParley,
+    troubles,
+  }) => {
+    troubles.announce(errorStatus)
+    const upstream = await startUpstream({
+      models: { alpha: says('One.'), beta: says('Two.'), gamma: refuses(500, 'No.') },
+    })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    for (let added = 0; added < 4; added++) await playground.addColumn.tap()
+    await playground.ask('Well?')
+    const lines = page.getByRole('region', { name: 'Figures of every column' }).getByRole('row')
+    for (const letter of ['F', 'A', 'D']) {
+      await page.getByRole('tab', { name: `Show column ${letter}` }).tap()
+      await expect(lines.filter({ has: page.getByText(letter, { exact: true }) })).toBeInViewport({
+        ratio: 0.9,
+      })
+    }
+    await page.getByRole('tab', { name: 'Show column F' }).tap()
+    await page.getByRole('button', { name: 'All figures' }).tap()
+    await expect(page.getByRole('dialog', { name: 'All figures' })).toBeVisible()
+  })
+})
+
+test('at 320 pixels a price stands whole or not at all', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const pricing = { prompt: '0.000002', completion: '0.000008' }
+  const upstream = await startUpstream({
+    list: ['alpha', 'beta'].map((id) => ({ id, pricing })),
+    models: { alpha: says('One.'), beta: says('Two.') },
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const price = page.getByText(/^from <?\$/)
+  const isWhole = () =>
+    price.evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const room = element.closest('.composer-notes')?.getBoundingClientRect()
+      return room !== undefined && box.left >= room.left && box.bottom <= room.bottom + 1
+    })
+  const isOutOfSight = () =>
+    price.evaluate((element) => {
+      const room = element.closest('.composer-notes')?.getBoundingClientRect()
+      return room !== undefined && element.getBoundingClientRect().top >= room.bottom
+    })
+  await playground.message.fill('Well?')
+  await expect(price).toBeAttached()
+  expect(await isWhole()).toBe(true)
+  for (let added = 0; added < 4; added++) await playground.addColumn.click()
+  await expect(page.getByRole('tab')).toHaveCount(6)
+  expect(await isOutOfSight()).toBe(true)
+})

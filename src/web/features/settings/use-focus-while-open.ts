@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A panel beside the page takes the keyboard's place when it opens, and gives it back when it closes with it; in a
+ * dialog, the dialog does.
+ */
+export function useFocusWhileOpen() {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = panel.current
+    if (!element || element.closest('dialog')) return undefined
+    const before = document.activeElement
+    element.focus({ preventScroll: true })
+    return () => {
+      const hadFocus = document.activeElement === document.body || element.contains(document.activeElement)
+      if (hadFocus && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return panel
+}
