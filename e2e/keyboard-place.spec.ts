@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
+import { createPlayground } from './support/playground.ts'
 import { providerSettings, refuses, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -191,4 +192,30 @@ test('at 320 pixels a price stands whole or not at all', async ({
   for (let added = 0; added < 4; added++) await playground.addColumn.click()
   await expect(page.getByRole('tab')).toHaveCount(6)
   expect(await isOutOfSight()).toBe(true)
+})
+
+test('a phone’s keyboard hides neither the composer nor the answer', async ({ browser, startParley }) => {
+  const { url } = await startParley()
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const playground = createPlayground(page)
+  await page.goto(url)
+  await playground.ask('What is a token?')
+  // What such a keyboard leaves, where the page says that it wants to be resized.
+  await page.setViewportSize({ width: 390, height: 400 })
+  await playground.message.fill('And now?')
+  for (const part of [playground.message, playground.send, page.getByRole('tab').first()]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  const answer = await playground.answer('A').evaluate((article) => {
+    const place = article.closest('.scroller')?.getBoundingClientRect()
+    const { top, bottom } = article.getBoundingClientRect()
+    return place ? Math.min(bottom, place.bottom) - Math.max(top, place.top) : 0
+  })
+  expect(answer).toBeGreaterThan(100)
+  await context.close()
 })
