@@ -101,7 +101,7 @@ test('a follow-up sends the earlier picture again', async ({ playground, asked, 
 async function holdReading(page: Page) {
   let letThrough = () => undefined as void
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/prepare-picture-*.js', async (route) => {
+  await page.route('**/picture-work-*.js', async (route) => {
     await gate
     await route.continue()
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, firstModels, groupByProvider, nextModel } from './catalogue.ts'
+import { firstModels, groupByProvider, nextModel } from './catalogue.ts'
+import { catalogueOf } from './read-catalogue.ts'
 
 const purposeOf = (id: string) => catalogueOf([{ id }])[0]?.purpose
 

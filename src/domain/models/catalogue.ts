@@ -1,26 +1,9 @@
 import type { Model } from './model.ts'
-import { modelOf, splitModelId } from './model-of.ts'
+import { splitModelId } from './split-model-id.ts'
 
 // What most of the page asks of a model is asked here.
 export type { Model } from './model.ts'
-export { isDemoModel, splitModelId } from './model-of.ts'
-export { searchModels } from './search-models.ts'
-
-/** The page's view of a model list: each id once, odd entries left out, in the service's order. */
-export function catalogueOf(entries: readonly unknown[]): Model[] {
-  const known = new Map<string, Model>()
-  for (const entry of entries) {
-    if (isEntry(entry) && !known.has(entry.id)) known.set(entry.id, modelOf(entry.id, { ...entry }))
-  }
-  return [...known.values()]
-}
-
-const isEntry = (value: unknown): value is { id: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  value.id.trim() !== ''
+export { isDemoModel, splitModelId } from './split-model-id.ts'
 
 export interface ProviderGroup {
   provider: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from './read-catalogue.ts'
 import { describeModel } from './describe-model.ts'
 
 const described = (entry: object, isFavourite = false) =>

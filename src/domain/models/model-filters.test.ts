@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from './read-catalogue.ts'
 import { filterModels, offeredFilters, type FilterName } from './model-filters.ts'
 
 const priced = (prompt: string, completion: string) => ({ pricing: { prompt, completion } })

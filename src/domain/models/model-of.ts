@@ -1,12 +1,9 @@
-import { parseModelId } from '#protocol/model-id.ts'
 import { isLocalModel } from './local-model.ts'
 import type { Model } from './model.ts'
 import { priceOf } from './price-of.ts'
 import { purposeOf } from './purpose-of.ts'
+import { isDemoModel, splitModelId } from './split-model-id.ts'
 import { thinksFirst } from './thinks-first.ts'
-
-/** An id's two parts; a bare name's provider is empty. */
-export const splitModelId = (id: string) => parseModelId(id) ?? { provider: '', name: id }
 
 /** A list entry with the fields of OpenAI's and OpenRouter's lists; of the fields nothing is known yet. */
 export function modelOf(id: string, entry: Fields): Model {
@@ -35,8 +32,6 @@ export function modelOf(id: string, entry: Fields): Model {
     isLocal,
   }
 }
-
-export const isDemoModel = (id: string) => id.startsWith('demo/')
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from './catalogue.ts'
+import { catalogueOf } from './read-catalogue.ts'
 import { pickerGroups } from './picker-groups.ts'
 
 const models = catalogueOf(['openai/a', 'openai/b', 'acme/a', 'bare', 'acme/b'].map((id) => ({ id })))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, searchModels } from './catalogue.ts'
+import { catalogueOf } from './read-catalogue.ts'
+import { searchModels } from './search-models.ts'
 
 const models = catalogueOf([
   { id: 'openrouter/openai/gpt-4o-mini' },

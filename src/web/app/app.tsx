@@ -1,20 +1,20 @@
-import { Suspense, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useState } from 'react'
+import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import { Rail } from '../features/history/rail.tsx'
 import { keyLabel } from '../features/palette/keys.ts'
 import { isApple } from '../features/palette/platform.ts'
-import type { Runner } from '../runner.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
-import type { SavingState, SavingStore } from '../store/restore-sessions.ts'
+import type { SavingState, SavingStore } from '../store/saving.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
 import type { Comparison } from './comparison.ts'
 import { ConversationPlace } from './conversation-place.tsx'
-import { EmbeddingsWorkspace, Palette, RoomNotice, usePreloading } from './deferred-features.ts'
+import { EmbeddingsWorkspace, Palette, RoomNotice } from './deferred-features.ts'
+import type { LateRunner } from './late-runner.ts'
 import { PageDialogs } from './page-dialogs.tsx'
 import type { Page } from './page.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -22,19 +22,20 @@ import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
 import { usePageDialogs } from './use-page-dialogs.ts'
+import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 
 interface AppProps {
-  runner: Runner
+  runner: LateRunner
   saving: SavingStore
 }
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
 export function App({ runner, saving }: AppProps) {
-  const [location, navigate] = useLocation()
+  const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
   const isPhone = useIsPhone()
@@ -83,7 +84,7 @@ export function App({ runner, saving }: AppProps) {
   const exported = place === 'conversation' && session && session.tipId !== null ? session : null
   const openExport = exported ? dialogs.openExport : null
   useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
-  usePreloading()
+  usePreloading(runner)
   useShortcuts({
     commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
     newSession: page.newSession,
@@ -117,20 +118,14 @@ export function App({ runner, saving }: AppProps) {
     />
   )
   const palette = (comparison: Comparison | null) =>
-    dialogs.isPaletteOpen && (
-      <Suspense>
-        <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
-      </Suspense>
-    )
+    dialogs.isPaletteOpen && <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
 
   return (
     <OpenRailContext value={dialogs.openRail}>
       <div className="shell" data-rail={fold.isFolded ? 'folded' : 'open'}>
         {!isPhone && rail(false)}
         {place === 'embeddings' ? (
-          <Suspense fallback={<div className="workspace" />}>
-            <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
-          </Suspense>
+          <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
         ) : (
           session && (
             <ConversationPlace
@@ -146,13 +141,11 @@ export function App({ runner, saving }: AppProps) {
               onExport={openExport}
               roomNotice={
                 roomTrouble && (
-                  <Suspense>
-                    <RoomNotice
-                      trouble={roomTrouble}
-                      onExport={openExport ?? undefined}
-                      onYourData={dialogs.openData}
-                    />
-                  </Suspense>
+                  <RoomNotice
+                    trouble={roomTrouble}
+                    onExport={openExport ?? undefined}
+                    onYourData={dialogs.openData}
+                  />
                 )
               }
               palette={palette}
@@ -184,4 +177,5 @@ const savingNotes: Record<SavingState, string> = {
   saved: 'Saved in this browser only',
   failing: 'Not saved: the browser’s room is full',
   impossible: 'Not saved: this browser keeps no data',
+  'not-loaded': 'Not saved: reload the page',
 }

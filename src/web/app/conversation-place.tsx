@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { contextTokens } from '#domain/run/question-estimate.ts'
-import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
-import { connectionsQuery } from '../client/connections.ts'
+import type { ColumnId, Session } from '#domain/session/session.ts'
+import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Runner } from '../runner.ts'
-import { useActions, useColumns, useHasFailed, useLiveRunIds, useReadTables } from '../store/hooks.ts'
+import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/hooks.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './comparison.ts'
-import { ModelPicker, SettingsPanel } from './deferred-features.ts'
-import { ModelsProblem } from './models-problem.tsx'
+import { ModelChoice, ModelsProblem, SettingsPanel } from './deferred-features.ts'
 import { useAddColumn } from './use-add-column.ts'
 import { useFirstModels } from './use-first-models.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -44,7 +41,6 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [scope, setScope] = useState<ColumnId | null>(null)
   const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
-  const pickerPosition = columns.findIndex((column) => column.id === pickerFor)
   const asksForKey = useHasFailed(session.id, 'key-refused')
   const connections = useQuery({
     ...connectionsQuery,
@@ -53,12 +49,6 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
-  const read = useReadTables()
-  const tokensOf = (column: Column | undefined) => {
-    if (!column || session.tipId === null) return null
-    const { system } = resolveSettings(session.settings, column.own)
-    return contextTokens(read(), column, session.tipId, system)
-  }
   const addColumn = useAddColumn(session, models.data ?? [])
   const togglePanel = () => setIsPanelOpen(!isPanelOpen)
   useFirstModels(session)
@@ -66,15 +56,13 @@ export function ConversationPlace(props: ConversationPlaceProps) {
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
-    <Suspense fallback={<aside className="settings-panel" />}>
-      <SettingsPanel
-        session={session}
-        scope={scope}
-        onScope={setScope}
-        onConnect={connectIfOn}
-        onClose={closePanel}
-      />
-    </Suspense>
+    <SettingsPanel
+      session={session}
+      scope={scope}
+      onScope={setScope}
+      onConnect={connectIfOn}
+      onClose={closePanel}
+    />
   )
   return (
     <>
@@ -108,25 +96,15 @@ export function ConversationPlace(props: ConversationPlaceProps) {
           {panel}
         </Sheet>
       )}
-      {pickerFor !== null && pickerPosition >= 0 && !isConnecting && (
-        <Suspense>
-          <ModelPicker
-            models={models.data ?? []}
-            isLoading={models.isPending}
-            problem={
-              models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
-            }
-            isServiceHere={connections.data?.kind === 'on'}
-            position={pickerPosition}
-            nextQuestionTokens={tokensOf(columns[pickerPosition])}
-            used={columns.map((column) => column.model)}
-            canAdd={columns.length < mostColumns}
-            onUse={(model) => actions.modelChosen(pickerFor, model)}
-            onAdd={(model) => actions.columnAdded(session.id, model)}
-            onConnect={connectIfOn}
-            onClose={() => setPickerFor(null)}
-          />
-        </Suspense>
+      {pickerFor !== null && !isConnecting && (
+        <ModelChoice
+          session={session}
+          columns={columns}
+          columnId={pickerFor}
+          isServiceHere={connections.data?.kind === 'on'}
+          onConnect={connectIfOn}
+          onClose={() => setPickerFor(null)}
+        />
       )}
       {props.palette({
         columns,

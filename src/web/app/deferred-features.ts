@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
-import { loadBoard } from '../features/conversation/deferred-parts.ts'
-import { loadMarkdown } from '../ui/markdown/markdown.tsx'
+import { createElement } from 'react'
 import { deferred } from '../ui/deferred.tsx'
+
+const modelsParts = () => import('./models-parts.ts')
 
 export const SettingsPanel = deferred(
   async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
+  () => createElement('aside', { className: 'settings-panel' }),
 )
-export const ModelPicker = deferred(
-  async () => (await import('../features/models/model-picker.tsx')).ModelPicker,
-)
+export const ModelChoice = deferred(async () => (await modelsParts()).ModelChoice)
+export const ModelsProblem = deferred(async () => (await modelsParts()).ModelsProblem)
 export const Palette = deferred(async () => (await import('./palette.tsx')).Palette)
 export const ShortcutsDialog = deferred(
   async () => (await import('../features/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -30,27 +30,5 @@ export const RoomNotice = deferred(
 )
 export const EmbeddingsWorkspace = deferred(
   async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
+  () => createElement('div', { className: 'workspace' }),
 )
-
-const preloadAfterMs = 1500
-
-/** What is not part of the first load comes while nothing is going on, so that it opens at once. */
-export function usePreloading() {
-  useEffect(() => {
-    const soon = [
-      SettingsPanel,
-      ModelPicker,
-      Palette,
-      ShortcutsDialog,
-      ExportDialog,
-      YourDataDialog,
-      RoomNotice,
-    ]
-    const timer = setTimeout(
-      () =>
-        void Promise.allSettled([loadBoard(), loadMarkdown(), ...soon.map((feature) => feature.preload())]),
-      preloadAfterMs,
-    )
-    return () => clearTimeout(timer)
-  }, [])
-}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import {
   ConnectDialog,
@@ -23,43 +22,29 @@ export function PageDialogs({ dialogs, exported, savingProblem }: PageDialogsPro
   return (
     <>
       {dialogs.isConnecting && (
-        <Suspense>
-          <ConnectDialog
-            onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
-            onClose={dialogs.endConnecting}
-          />
-        </Suspense>
+        <ConnectDialog
+          onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
+          onClose={dialogs.endConnecting}
+        />
       )}
-      {dialogs.help && (
-        <Suspense>
-          <HandbookDialog slug={dialogs.help.slug} onClose={dialogs.closeHelp} />
-        </Suspense>
-      )}
+      {dialogs.help && <HandbookDialog slug={dialogs.help.slug} onClose={dialogs.closeHelp} />}
       {dialogs.isDataOpen && (
-        <Suspense>
-          <YourDataDialog
-            problem={savingProblem}
-            onExport={
-              exported
-                ? () => {
-                    dialogs.closeData()
-                    dialogs.openExport()
-                  }
-                : undefined
-            }
-            onClose={dialogs.closeData}
-          />
-        </Suspense>
+        <YourDataDialog
+          problem={savingProblem}
+          onExport={
+            exported
+              ? () => {
+                  dialogs.closeData()
+                  dialogs.openExport()
+                }
+              : undefined
+          }
+          onClose={dialogs.closeData}
+        />
       )}
-      {dialogs.isExporting && exported && (
-        <Suspense>
-          <ExportDialog session={exported} onClose={dialogs.closeExport} />
-        </Suspense>
-      )}
+      {dialogs.isExporting && exported && <ExportDialog session={exported} onClose={dialogs.closeExport} />}
       {dialogs.areShortcutsOpen && (
-        <Suspense>
-          <ShortcutsDialog groups={shortcutGroups} onClose={dialogs.closeShortcuts} />
-        </Suspense>
+        <ShortcutsDialog groups={shortcutGroups} onClose={dialogs.closeShortcuts} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RoomTrouble } from '../features/your-data/room-notice.tsx'
 import { readShortRoom } from '../store/browser-room.ts'
-import type { SavingState } from '../store/restore-sessions.ts'
+import type { SavingState } from '../store/saving.ts'
 
 const lookEveryMs = 60_000
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectionsQuery, connectProvider, disconnectProvider } from './connections.ts'
+import { connectionsQuery } from './connections-query.ts'
+import { connectProvider, disconnectProvider } from './connections.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

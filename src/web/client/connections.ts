@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { RequestFailed } from './http.ts'
 
 /** A known provider, as the server tells of it. Its key is never in it. */
@@ -35,7 +34,8 @@ export type ConnectionChange =
 
 const address = '/api/connections'
 
-async function listConnections(signal: AbortSignal): Promise<Connections> {
+/** The providers that can be connected, or why none can be. */
+export async function listConnections(signal: AbortSignal): Promise<Connections> {
   const response = await fetch(address, { signal }).catch((error: unknown) => {
     if (signal.aborted) throw error
     throw new RequestFailed({ kind: 'unreachable' })
@@ -50,12 +50,6 @@ async function listConnections(signal: AbortSignal): Promise<Connections> {
     notice: text(body.notice),
   }
 }
-
-export const connectionsQuery = queryOptions({
-  queryKey: ['connections'],
-  queryFn: ({ signal }) => listConnections(signal),
-  staleTime: 60_000,
-})
 
 /**
  * Has the server try a key and keep it if it works. The key goes into this one request and nowhere else.

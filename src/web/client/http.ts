@@ -1,4 +1,4 @@
-import { failureOfRefusal, type Failure } from '#domain/run/failure.ts'
+import type { Failure } from '#domain/run/failure.ts'
 
 /** A request that was refused or that could not be made, as a failure that can be explained. */
 export class RequestFailed extends Error {
@@ -25,15 +25,7 @@ export async function request(path: string, init: RequestInit, send = plainly): 
     throw new RequestFailed({ kind: 'unreachable' })
   })
   if (response.ok) return response
-  throw new RequestFailed(
-    failureOfRefusal({
-      status: response.status,
-      body: await response.json().catch(() => null),
-      retryAfterMs: retryAfterMs(response.headers),
-      requestId: response.headers.get('x-request-id'),
-    }),
-    response.headers,
-  )
+  throw new RequestFailed(await failureOf(response), response.headers)
 }
 
 export const postJson = (path: string, body: unknown, signal: AbortSignal, send?: Send) =>
@@ -48,13 +40,12 @@ export const postJson = (path: string, body: unknown, signal: AbortSignal, send?
     send,
   )
 
-/** `retry-after-ms`, else `retry-after` in seconds or as a date (RFC 9110, 10.2.3). */
-function retryAfterMs(headers: Headers): number | null {
-  const milliseconds = Number.parseFloat(headers.get('retry-after-ms') ?? '')
-  if (milliseconds >= 0) return milliseconds
-  const after = headers.get('retry-after')
-  if (after === null) return null
-  const seconds = Number(after)
-  const wait = Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000
-  return Number.isNaN(wait) ? null : Math.max(0, wait)
+/** What reads refusals is fetched with the first; where even that cannot be had the server is away. */
+async function failureOf(response: Response): Promise<Failure> {
+  try {
+    const { readRefusal } = await import('./read-refusal.ts')
+    return await readRefusal(response)
+  } catch {
+    return { kind: 'unreachable' }
+  }
 }

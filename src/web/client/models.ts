@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { catalogueOf, type Model } from '#domain/models/catalogue.ts'
+import type { Model } from '#domain/models/model.ts'
 import { request } from './http.ts'
 
 /** Providers that were slow or down appear by themselves: the list is asked for again now and then. */
@@ -9,16 +9,20 @@ const refreshMs = 60_000
 let last: { body: string; models: Model[] } | undefined
 
 async function listModels(signal: AbortSignal): Promise<Model[]> {
-  const response = await request('/models', { signal })
+  // What reads the list comes at the same time as the list.
+  const [response, { catalogueOf }] = await Promise.all([
+    request('/models', { signal }),
+    import('#domain/models/read-catalogue.ts'),
+  ])
   const body = await response.text()
-  if (last?.body !== body) last = { body, models: modelsIn(JSON.parse(body)) }
+  if (last?.body !== body) last = { body, models: catalogueOf(entriesIn(JSON.parse(body))) }
   return last.models
 }
 
-function modelsIn(body: unknown): Model[] {
+function entriesIn(body: unknown): readonly unknown[] {
   // Some services answer with a bare array.
   const entries: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
-  return catalogueOf(Array.isArray(entries) ? entries : [])
+  return Array.isArray(entries) ? entries : []
 }
 
 export const modelsQuery = queryOptions({

@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
+import { databaseName } from './database-name.ts'
 import { parseRows } from './parse-rows.ts'
 import { tableNames, type TableName, type Tables } from './tables.ts'
 
@@ -19,7 +20,7 @@ export interface SessionsDatabase {
 }
 
 /** Throws where the browser keeps no data, or holds data of a newer version of this page. */
-export async function openSessionsDatabase(name = 'parley'): Promise<SessionsDatabase> {
+export async function openSessionsDatabase(name = databaseName): Promise<SessionsDatabase> {
   const database = await openDB(name, databaseVersion, {
     upgrade: (opened) => {
       for (const table of tableNames) opened.createObjectStore(table, { keyPath: 'id' })

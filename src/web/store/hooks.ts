@@ -4,7 +4,6 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Failure } from '#domain/run/failure.ts'
 import type { Run } from '#domain/run/run.ts'
 import { isSettled } from '#domain/run/run.ts'
-import { presentHistory, saySame } from '#domain/run/stale.ts'
 import {
   type Column,
   type ColumnId,
@@ -48,7 +47,8 @@ export function useLeftOut() {
   return { leftOut: useStore(leftOut), store: leftOut }
 }
 
-function useSessions<T>(select: (state: SessionsState) => T): T {
+/** For the hooks of this folder: components ask narrower questions. */
+export function useSessions<T>(select: (state: SessionsState) => T): T {
   const store = use(SessionsStoreContext)
   if (!store) throw new Error('A SessionsStoreProvider is missing above this component')
   return useStore(store, select)
@@ -88,15 +88,6 @@ const noColumns: readonly ColumnId[] = []
 /** The ids of a session's columns in order. */
 export const useColumnIds = (sessionId: SessionId): readonly ColumnId[] =>
   useSessions(({ sessions }) => sessions[sessionId]?.columnIds ?? noColumns)
-
-/** Whether an answer follows another history than its column has now. */
-export function useIsStale(run: Run): boolean {
-  const messages = useSessions((state) => state.messages)
-  const column = useSessions(({ columns }) => columns[run.columnId])
-  const history = column ? presentHistory(messages, column, run) : run.previousRunId
-  // A token changes the runs: they are looked into only where the two are not one and the same answer.
-  return useSessions((state) => history !== run.previousRunId && !saySame(state, run.previousRunId, history))
-}
 
 export const useRun = (id: RunId | undefined): Run | undefined =>
   useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))

@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
 import { withoutDeleted } from './keep-tidy.ts'
@@ -6,12 +5,10 @@ import { mendSessions } from './mend-sessions.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
 import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
+import { createSavingStore, type SavingStore } from './saving.ts'
 import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
-
-/** Whether changes are saved; `failing` when the last write was refused, mostly for want of room. */
-export type SavingState = 'saved' | 'failing' | 'impossible'
-export type SavingStore = StoreApi<SavingState>
+import { withRows, type Tables } from './tables.ts'
 
 const openSessionKey = 'parley.openSession'
 
@@ -27,17 +24,19 @@ interface Tabs {
 interface Options {
   open?: () => Promise<SessionsDatabase>
   tabs?: Tabs
+  /** Is told how saving goes. */
+  saving?: SavingStore
   now?: () => number
 }
 
 /**
  * Fills the store with what was saved, opens the session that was open, and saves every change from then on; what
- * other tabs save comes in too. Where nothing can be saved the page works in memory. Answers how saving goes, from
- * now on.
+ * other tabs save comes in too. What is in the store already stays, and stays open. Where nothing can be saved the
+ * page works in memory. Answers how saving goes, from now on.
  */
 export async function restoreSessions(store: SessionsStore, options: Options = {}): Promise<SavingStore> {
   const { open = openSessionsDatabase, tabs = browserTabs(), now = Date.now } = options
-  const saving = createStore<SavingState>()(() => 'saved')
+  const { saving = createSavingStore() } = options
   const { actions } = store.getState()
   // Before anything is read: what another tab writes meanwhile must be heard.
   const others = talkToTabs(tabs.channel)
@@ -52,7 +51,11 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     const kept = mendSessions(
       withoutDeleted(await withRevivedRuns(saved, tabs.locks), { isAlone, now: now() }),
     )
-    actions.tablesLoaded(kept, rememberedSession(kept.sessions) ?? latestSession(kept)?.id ?? null)
+    const { openSessionId, ...begun } = store.getState()
+    actions.tablesLoaded(
+      withTables(kept, begun),
+      openSessionId ?? rememberedSession(kept.sessions) ?? latestSession(kept)?.id ?? null,
+    )
     const { flush, rowsHeard } = saveChanges(store, database, {
       saved,
       onFailure: () => saving.setState('failing', true),
@@ -79,6 +82,13 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   rememberOpenSession(store)
   return saving
 }
+
+const withTables = (tables: Tables, added: Tables): Tables => ({
+  sessions: withRows(tables.sessions, added.sessions),
+  columns: withRows(tables.columns, added.columns),
+  messages: withRows(tables.messages, added.messages),
+  runs: withRows(tables.runs, added.runs),
+})
 
 /** `navigator.locks` and BroadcastChannel are missing in some places, whatever their types say. */
 function browserTabs(): Tabs {

@@ -300,3 +300,25 @@ test('however writes and messages cross, no question or retry is lost and all ta
     { numRuns: 100 },
   )
 }, 30_000)
+
+test('what was begun before the saved sessions came back stays open, and is saved beside them', async () => {
+  const { browser, clock, open } = setUp()
+  const one = await open()
+  one.ask('Saved?')
+  await whileSaved()
+  one.close()
+
+  const { tabs, open: openDatabase } = browser.openTab()
+  let ids = 0
+  const store = createSessionsStore({ newId: () => `early-${++ids}`, now: () => clock.now })
+  const begun = store.getState().actions.sessionStarted(['acme/one'])
+  store.getState().actions.promptSent(begun, 'Early?', store.getState().sessions[begun]?.columnIds ?? [])
+  await restoreSessions(store, { open: openDatabase, tabs, now: () => clock.now })
+  expect(store.getState().openSessionId).toBe(begun)
+  expect(Object.keys(store.getState().sessions)).toEqual([one.session().id, begun])
+
+  const later = await open()
+  const { sessions, messages } = later.store.getState()
+  expect(Object.keys(sessions).toSorted()).toEqual([one.session().id, begun].toSorted())
+  expect(Object.values(messages).map((message) => message.text)).toContain('Early?')
+})

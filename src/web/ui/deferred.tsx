@@ -1,20 +1,87 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { useSyncExternalStore, type ComponentType } from 'react'
+import { Button } from './button.tsx'
+
+type State<Props> = { kind: 'away' } | { kind: 'here'; Part: ComponentType<Props> } | { kind: 'failed' }
+
+/** One part's code, which is asked for once; a load that failed is tried again by the next who asks. */
+function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
+  let state: State<Props> = { kind: 'away' }
+  let loading: Promise<void> | undefined
+  const listeners = new Set<() => void>()
+  const become = (next: State<Props>) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const read = async () => {
+    try {
+      become({ kind: 'here', Part: await load() })
+    } catch (error) {
+      loading = undefined
+      become({ kind: 'failed' })
+      throw error
+    }
+  }
+  return {
+    read: () => state,
+    load: () => (loading ??= read()),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
 
 /**
- * A component in a chunk of its own, below a Suspense. Once `preload` is done it renders at once; React's lazy alone
- * shows the fallback first even then, and waits before it replaces that.
+ * A component in a chunk of its own, asked for when it is first shown or by `preload`. Once it is there it renders at
+ * once; until then `Meanwhile` stands in its place, and where it cannot be had a notice with a way to try again.
+ * (React's lazy shows its fallback for 300 ms at least, and never tries again.)
  */
-export function deferred<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | null = null
-  const preload = async () => {
-    loaded ??= await load()
-    return { default: loaded }
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType<Props> | null = null,
+) {
+  const part = partOf(load)
+  const askedFor = (listener: () => void) => {
+    void part.load().catch(() => undefined) // the state tells of it
+    return part.subscribe(listener)
   }
-  const Lazy = lazy(preload)
   function Deferred(props: Props) {
-    // Chosen once: a change in between would begin anew with what it shows.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
-    return <Chosen {...props} />
+    const state = useSyncExternalStore(askedFor, part.read, part.read)
+    if (state.kind === 'here') return <state.Part {...props} />
+    return (
+      <>
+        {Meanwhile && <Meanwhile {...props} />}
+        {state.kind === 'failed' && <NotLoaded onRetry={() => void part.load().catch(() => undefined)} />}
+      </>
+    )
   }
-  return Object.assign(Deferred, { preload })
+  return Object.assign(Deferred, { preload: part.load })
+}
+
+/** A component that nobody misses before `preload` has brought it: it asks for nothing, and shows nothing till then. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const part = partOf(load)
+  function Later(props: Props) {
+    const state = useSyncExternalStore(part.subscribe, part.read, part.read)
+    return state.kind === 'here' ? <state.Part {...props} /> : null
+  }
+  return Object.assign(Later, { preload: part.load })
+}
+
+/** What is told where a part of the page cannot be had. */
+export const notLoadedWords =
+  'A part of the page did not load. See whether you are online, and try again; if that does not help, reload the page.'
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="not-loaded" role="alert">
+      <span>{notLoadedWords}</span>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+      <Button size="small" look="ghost" onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </div>
+  )
 }

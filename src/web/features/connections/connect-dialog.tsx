@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { connectionsQuery } from '../../client/connections.ts'
+import { connectionsQuery } from '../../client/connections-query.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { connectionsQuery, type Connection } from '../../client/connections.ts'
+import { connectionsQuery } from '../../client/connections-query.ts'
+import type { Connection } from '../../client/connections.ts'
 import { modelsQuery } from '../../client/models.ts'
 
 /** Shows at once how a provider stands now, and has the models listed anew. */

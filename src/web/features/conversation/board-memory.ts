@@ -1,11 +1,5 @@
-import { RowMeasures } from './row-measures.ts'
-
-/** The figures under a past answer, in pixels. */
-const pastFiguresHeight = 44
-
-/** What a board that is not on show leaves behind, so that it comes back as it was: heights and reading place. */
+/** What a board that is not on show leaves behind, so that it comes back as it was: its reading place, and (board-measures.ts) its heights. */
 export class BoardMemory {
-  readonly measures = new RowMeasures(pastFiguresHeight)
   private top: number | null = null
   /** How far it is scrolled sideways, in pixels. */
   left = 0

@@ -4,6 +4,7 @@ import type { Column, Message, MessageId, Session } from '#domain/session/sessio
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
+import { measuresOf } from './board-measures.ts'
 import { ColumnDrag } from './columns/column-drag.tsx'
 import { ColumnStrip } from './columns/column-strip.tsx'
 import { NothingAsked } from './columns/not-asked.tsx'
@@ -12,7 +13,7 @@ import { StuckQuestion } from './columns/stuck-question.tsx'
 import { useOverflow } from './columns/use-board-view.ts'
 import { useColumnTitles } from './columns/use-column-titles.ts'
 import { useKeptLeft } from './columns/use-kept-left.ts'
-import { useMoveKeys } from './columns/use-page-keys.ts'
+import { useMoveKeys } from './columns/use-move-keys.ts'
 import { FiguresRow } from './figures-row.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useFollow } from './use-follow.ts'
@@ -54,7 +55,7 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
   const lastTurn = relevant.at(-1)
   const [alone] = shown
   const past = useStableTurns(relevant)
-  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds, measures: memory.measures })
+  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds, measures: measuresOf(memory) })
   const { isFollowing, follow } = useFollow({
     scroller,
     content: board,

@@ -1,14 +1,15 @@
-import { ChevronDown, Square } from 'lucide-react'
+import { ChevronDown, Ellipsis, Square } from 'lucide-react'
 import { isSettled } from '#domain/run/run.ts'
 import type { Column, RunId } from '#domain/session/session.ts'
 import { useStandings } from '../../store/hooks.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { MenuButton } from '../../ui/menu.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { columnElementId, keepFocus } from './answer/keep-focus.ts'
 import { useBoardActions } from './board-actions.ts'
-import { ColumnMenu } from './columns/column-menu.tsx'
 import type { ColumnTitle } from './columns/use-column-titles.ts'
-import { RunStatus } from './run-status.tsx'
+import { RunStatus } from './deferred-answers.ts'
+import { ColumnMenu } from './deferred-parts.ts'
 import { useRunner } from './runner-context.ts'
 
 interface ColumnHeadProps {
@@ -53,7 +54,9 @@ export function ColumnHead(props: ColumnHeadProps) {
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>
       )}
-      <ColumnMenu column={column} letter={letter} position={position} count={count} isAlone={isAlone} />
+      <MenuButton label={`Column ${letter} options`} icon={<Ellipsis size={16} strokeWidth={1.5} />}>
+        <ColumnMenu column={column} position={position} count={count} isAlone={isAlone} />
+      </MenuButton>
     </header>
   )
 }

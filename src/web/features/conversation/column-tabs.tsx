@@ -9,7 +9,7 @@ import {
 } from '#domain/session/session.ts'
 import { useStandings } from '../../store/hooks.ts'
 import { Tile } from '../../ui/tile.tsx'
-import { RunStatus } from './run-status.tsx'
+import { RunStatus } from './deferred-answers.ts'
 
 interface ColumnTabsProps {
   columns: readonly Column[]

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -8,19 +8,18 @@ import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hoo
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
-import { AskingOfferLine } from './columns/asking-offer.tsx'
 import { blockOf, hint, placeholder } from './columns/composer-words.ts'
 import { ConversationHead } from './columns/conversation-head.tsx'
 import { showColumn } from './columns/show-column.ts'
 import { useColumnKeys } from './columns/use-page-keys.ts'
-import { useSweep } from './columns/use-sweep.ts'
+import type { AskingOffer } from './columns/use-sweep.ts'
 import { useView } from './columns/use-view.ts'
 import { Composer, type Question } from './composer/composer.tsx'
 import { focusComposer } from './composer/focus-composer.ts'
 import type { Example } from './examples.ts'
-import { Board, PhoneFigures, VaryDialog } from './deferred-parts.ts'
+import { Board, PhoneFigures } from './deferred-board.ts'
+import { AskingOfferLine, NotLikeForLike, VaryColumn } from './deferred-parts.ts'
 import { EmptyBoard } from './empty-board.tsx'
-import { NotLikeForLike } from './not-like-for-like.tsx'
 import { RunnerProvider } from './runner-context.ts'
 import { Start } from './start.tsx'
 import { StatusRegion } from './status-region.tsx'
@@ -68,14 +67,16 @@ function OpenConversation(props: ConversationProps) {
   const view = useView(session, columns)
   const [memories] = useState(() => new BoardMemories())
   const [variedId, setVariedId] = useState<ColumnId | null>(null)
+  const [offer, setOffer] = useState<AskingOffer | null>(null)
   const [said, setSaid] = useState('')
 
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
   const lastTurn = turns.at(-1)
   const isLive = liveRunIds.length > 0
+  const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
   const varied = columns.find(({ id }) => id === variedId)
-  const { sweep, offer, takeOffer, leaveOffer } = useSweep(session, lastTurn)
+  const isOffered = offer !== null && offer.turnId === lastTurn?.id
 
   const stop = () => runner.stop(liveRunIds)
   useColumnKeys(columnIds, view.show)
@@ -145,18 +146,19 @@ function OpenConversation(props: ConversationProps) {
           <main className="conversation-main">
             {modelsProblem}
             {props.roomNotice}
-            <NotLikeForLike session={session} columns={columns} />
-            {offer && (
+            {hasOwnSettings && <NotLikeForLike session={session} columns={columns} />}
+            {isOffered && (
               <AskingOfferLine
                 number={turns.length}
                 asked={offer.columnIds}
                 columnIds={columnIds}
                 onAsk={() => {
-                  takeOffer()
+                  runner.start(actions.questionAsked(offer.turnId, offer.columnIds))
+                  setOffer(null)
                   focusComposer()
                 }}
                 onClose={() => {
-                  leaveOffer()
+                  setOffer(null)
                   focusComposer()
                 }}
               />
@@ -165,21 +167,17 @@ function OpenConversation(props: ConversationProps) {
               <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
             )}
             {lastTurn ? (
-              <Suspense fallback={<EmptyBoard {...board}>{null}</EmptyBoard>}>
-                <Board
-                  key={`board-${view.boardKey}`}
-                  {...board}
-                  turns={turns}
-                  hasFiguresRow={!isChat && !isPhone}
-                />
-              </Suspense>
+              <Board
+                key={`board-${view.boardKey}`}
+                {...board}
+                turns={turns}
+                hasFiguresRow={!isChat && !isPhone}
+              />
             ) : (
               <EmptyBoard {...board}>{start}</EmptyBoard>
             )}
             {isPhone && !isChat && tab && lastTurn && (
-              <Suspense>
-                <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
-              </Suspense>
+              <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
             )}
             <StatusRegion columns={columns} lastTurn={lastTurn} said={said} />
             <Composer
@@ -206,15 +204,14 @@ function OpenConversation(props: ConversationProps) {
           {panel}
         </div>
         {varied && (
-          <Suspense>
-            <VaryDialog
-              session={session}
-              columns={columns}
-              column={varied}
-              onVary={(plan) => sweep(varied, plan)}
-              onClose={() => setVariedId(null)}
-            />
-          </Suspense>
+          <VaryColumn
+            session={session}
+            columns={columns}
+            column={varied}
+            lastTurn={lastTurn}
+            onOffer={setOffer}
+            onClose={() => setVariedId(null)}
+          />
         )}
       </div>
     </BoardActionsProvider>

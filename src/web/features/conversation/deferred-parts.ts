@@ -1,9 +1,30 @@
-import { deferred } from '../../ui/deferred.tsx'
+import { deferred, later } from '../../ui/deferred.tsx'
 
-/** What shows answers, which nobody needs before the first question. */
-export const Board = deferred(async () => (await import('./board.tsx')).Board)
-export const PhoneFigures = deferred(async () => (await import('./figures-row.tsx')).PhoneFigures)
-export const VaryDialog = deferred(async () => (await import('./columns/vary-dialog.tsx')).VaryDialog)
+const parts = () => import('./parts.ts')
 
-/** Has it there before it is needed. */
-export const loadBoard = () => Promise.all([Board.preload(), PhoneFigures.preload()])
+export const AskingOfferLine = deferred(async () => (await parts()).AskingOfferLine)
+export const ColumnMenu = deferred(async () => (await parts()).ColumnMenu)
+export const ColumnMoves = later(async () => (await parts()).ColumnMoves)
+export const ColumnStrip = deferred(async () => (await parts()).ColumnStrip)
+export const DropArea = later(async () => (await parts()).DropArea)
+export const Estimate = deferred(async () => (await parts()).Estimate)
+export const ImageStrip = deferred(async () => (await parts()).ImageStrip)
+export const NotLikeForLike = deferred(async () => (await parts()).NotLikeForLike)
+export const RecipientsList = deferred(async () => (await parts()).RecipientsList)
+export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)
+
+/** What the start page and its composer may ask for any moment. */
+export const loadParts = () =>
+  Promise.all(
+    [
+      AskingOfferLine,
+      ColumnMenu,
+      ColumnMoves,
+      ColumnStrip,
+      DropArea,
+      Estimate,
+      ImageStrip,
+      NotLikeForLike,
+      RecipientsList,
+    ].map((part) => part.preload()),
+  )

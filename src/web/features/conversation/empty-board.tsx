@@ -2,13 +2,11 @@ import { useRef, type ReactNode } from 'react'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
 import type { BoardMemory } from './board-memory.ts'
 import { ColumnHead } from './column-head.tsx'
-import { ColumnDrag } from './columns/column-drag.tsx'
-import { ColumnStrip } from './columns/column-strip.tsx'
 import { goToColumn, showFocused } from './columns/show-column.ts'
 import { useOverflow } from './columns/use-board-view.ts'
 import { useColumnTitles } from './columns/use-column-titles.ts'
 import { useKeptLeft } from './columns/use-kept-left.ts'
-import { useMoveKeys } from './columns/use-page-keys.ts'
+import { ColumnMoves, ColumnStrip } from './deferred-parts.ts'
 import './board.css'
 import './columns/columns.css'
 
@@ -22,7 +20,7 @@ interface EmptyBoardProps {
   /** One column at reading width. */
   isChat: boolean
   /** Stands under the heads. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The board before the first question: its heads, so that what shows answers can load meanwhile. */
@@ -30,7 +28,6 @@ export function EmptyBoard({ memory, session, columns, shown, isChat, children }
   const scroller = useRef<HTMLDivElement>(null)
   const titles = useColumnTitles(session, columns)
   const overflows = useOverflow(scroller, shown.length)
-  useMoveKeys(columns.map((column) => column.id))
   useKeptLeft(scroller, memory)
   return (
     <>
@@ -77,7 +74,7 @@ export function EmptyBoard({ memory, session, columns, shown, isChat, children }
           </div>
           {children}
         </div>
-        {shown.length > 1 && <ColumnDrag scroller={scroller} columns={columns} />}
+        <ColumnMoves scroller={scroller} columns={columns} areSideBySide={shown.length > 1} />
       </div>
     </>
   )

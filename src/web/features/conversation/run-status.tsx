@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
 import { formatSeconds } from '#domain/run/format.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
-import { useIsStale } from '../../store/hooks.ts'
+import { useIsStale } from '../../store/use-is-stale.ts'
 import { useTicking } from './answer/use-ticking.ts'
 
 /** How an answer stands, in a word or its time: in the column's head and on its tab. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#domain/models/catalogue.ts'
+import { catalogueOf } from '#domain/models/read-catalogue.ts'
 import { providerGroups } from '#domain/models/picker-groups.ts'
 import { activeRow, layOut, offsetToKeep, offsetToShow } from './list-layout.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { searchModels } from '#domain/models/catalogue.ts'
+import { searchModels } from '#domain/models/search-models.ts'
 import { filterModels, offeredFilters, type FilterName } from '#domain/models/model-filters.ts'
 import type { Model } from '#domain/models/model.ts'
 import { pickerGroups, providerGroups } from '#domain/models/picker-groups.ts'

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import './your-data.css'
 
-/** What there is to say: saving is refused, saving is not possible here, or there is little room left. */
-export type RoomTrouble = { kind: 'failing' } | { kind: 'impossible' } | { kind: 'short'; left: string }
+/**
+ * What there is to say: saving is refused or not possible here, what saves did not load, or there is little room left.
+ */
+export type RoomTrouble = { kind: 'failing' | 'impossible' | 'not-loaded' } | { kind: 'short'; left: string }
 
 interface RoomNoticeProps {
   trouble: RoomTrouble
@@ -51,6 +53,11 @@ function words(trouble: RoomTrouble): { title: string; text: string } {
       return {
         title: 'Not saved: this browser keeps no data here.',
         text: 'You can go on asking. Export what you want to keep before you close the tab.',
+      }
+    case 'not-loaded':
+      return {
+        title: 'Not saved: a part of the page did not load.',
+        text: 'Reload the page to see your sessions and to have new ones saved. Export what you asked meanwhile first.',
       }
     case 'short':
       return {

@@ -1,12 +1,13 @@
 import type { Links, Token } from 'marked'
 import { closedLength } from './closed-length.ts'
 import { growFence } from './grow-fence.ts'
+import { growWords } from './grow-words.ts'
 import { lexMarkdown, linksOf, noInlineCache, type InlineCache } from './lex-markdown.ts'
 import { previewTable } from './preview-table.ts'
 import { shareTokens } from './share-tokens.ts'
 
 /** A top-level token; its key is the place where it starts, so it keeps its key when it closes. */
-type MarkdownBlock = { readonly key: number; readonly token: Token }
+export type MarkdownBlock = { readonly key: number; readonly token: Token }
 
 /** A text read so far: blocks nothing can change any more, and the open ones at its end. */
 export type MarkdownDocument = {
@@ -41,7 +42,7 @@ export function readMarkdown(previous: MarkdownDocument, source: string, live: b
   const base = hasGrown ? previous : emptyDocument
 
   const tail = text.slice(base.closedTo)
-  const grown = live && base.live && withGrownFence(base, text, tail)
+  const grown = live && base.live && withGrownEnd(base, text)
   if (grown) return grown
   const shown = live ? withoutLoneMarker(tail) : tail
   const lexed = lexMarkdown(shown, { links: base.closedLinks, inline: base.inline, live })
@@ -71,11 +72,18 @@ export function readMarkdown(previous: MarkdownDocument, source: string, live: b
 const withoutLoneMarker = (tail: string) =>
   tail.replace(/(^|\n)[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+|\$|\\)[ \t]*$/, '$1')
 
-function withGrownFence(base: MarkdownDocument, text: string, tail: string): MarkdownDocument | undefined {
-  const [block, ...others] = base.open
-  if (!block || others.length > 0) return undefined
-  const token = growFence(block.token, base.text.slice(base.closedTo), tail)
-  return token && { ...base, text, open: [{ key: block.key, token }] }
+// The quick ways on: more code in an open code block, or more words at the end of anything else.
+function withGrownEnd(base: MarkdownDocument, text: string): MarkdownDocument | undefined {
+  const block = base.open.at(-1)
+  // Something may have been held back, or made up for display.
+  if (!block || block.token.raw.length !== base.text.length - block.key) return undefined
+  // What is ahead of it may still be the beginning of a definition.
+  const isAlone = block.key === base.closedTo || !base.text.slice(base.closedTo).includes(']:')
+  if (!isAlone) return undefined
+  const token =
+    growFence(block.token, base.text.slice(block.key), text.slice(block.key)) ??
+    growWords(block.token, text.slice(base.text.length))
+  return token && { ...base, text, open: [...base.open.slice(0, -1), { key: block.key, token }] }
 }
 
 const tokensOf = (blocks: readonly MarkdownBlock[]) => blocks.map(({ token }) => token)

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Block, lastShown } from './blocks.tsx'
 import { Caret } from './caret.tsx'
 import { copyWithTex } from './copy-with-tex.ts'
-import { emptyDocument, readMarkdown, type MarkdownDocument } from './document.ts'
+import { emptyDocument, readMarkdown, type MarkdownBlock, type MarkdownDocument } from './document.ts'
 
 /** A text as formatted blocks; what was read before is not read again while the text grows. */
 export function Formatted({ text, live }: { readonly text: string; readonly live: boolean }) {
@@ -12,16 +12,15 @@ export function Formatted({ text, live }: { readonly text: string; readonly live
 
 /** A document that was read: closed blocks stay as they are, the caret stands in the last one while it is live. */
 export function DocumentView({ document: { closed, open, live } }: { readonly document: MarkdownDocument }) {
-  const caretAt = live ? lastShown(open.map(({ token }) => token)) : -1
+  const caretAt = live ? open[lastShown(open.map(({ token }) => token))]?.key : undefined
+  // One list of them all: a block that closes keeps its elements.
+  const shown = [...closed, ...open].filter(({ token }) => token.type !== 'space' && token.type !== 'def')
   return (
     <div className="prose" onCopy={copyWithTex}>
-      {closed.map(({ key, token }) => (
-        <Block key={key} token={token} />
+      {inGroups(shown).map((group, index) => (
+        <BlockGroup key={index} blocks={group} caretAt={caretAt} />
       ))}
-      {open.map(({ key, token }, index) => (
-        <Block key={key} token={token} caret={index === caretAt} />
-      ))}
-      {live && caretAt < 0 && (
+      {live && caretAt === undefined && (
         <p>
           <Caret />
         </p>
@@ -29,6 +28,31 @@ export function DocumentView({ document: { closed, open, live } }: { readonly do
     </div>
   )
 }
+
+const blocksInGroup = 8
+
+const inGroups = (blocks: readonly MarkdownBlock[]) =>
+  Array.from({ length: Math.ceil(blocks.length / blocksInGroup) }, (_, group) =>
+    blocks.slice(group * blocksInGroup, (group + 1) * blocksInGroup),
+  )
+
+type BlockGroupProps = { readonly blocks: readonly MarkdownBlock[]; readonly caretAt: number | undefined }
+
+// While a long answer grows, only the last group is gone through, not all that stands above it.
+const BlockGroup = memo(
+  function BlockGroup({ blocks, caretAt }: BlockGroupProps) {
+    return blocks.map(({ key, token }) => <Block key={key} token={token} caret={key === caretAt} />)
+  },
+  (before, after) =>
+    before.blocks.length === after.blocks.length &&
+    before.blocks.every((block, index) => isSame(block, after.blocks[index])) &&
+    caretIn(before) === caretIn(after),
+)
+
+const isSame = (block: MarkdownBlock, other: MarkdownBlock | undefined) =>
+  block.key === other?.key && block.token === other.token
+
+const caretIn = ({ blocks, caretAt }: BlockGroupProps) => blocks.find(({ key }) => key === caretAt)?.key
 
 // Pure for whoever calls it: the last document only saves reading the closed blocks again.
 function createReader() {

@@ -1,4 +1,5 @@
-import { Lexer, Tokenizer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
+import { Lexer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
+import { CarefulTokenizer, carefulRules } from './careful-tokenizer.ts'
 import { closeDangling } from './close-dangling.ts'
 import { createMathsMask, mathsExtensions, mayHoldMaths, type MathsToken } from './maths/maths-token.ts'
 
@@ -87,14 +88,12 @@ function isTooMuchInline(source: string) {
 
 // marked's quotes recurse once per ">": the ones too deep are replaced by a look-alike of the same length.
 function withoutDeepQuotes(source: string) {
-  if (!manyQuoteMarks.test(source)) return source
+  if ((source.match(/>/g)?.length ?? 0) <= deepestNesting) return source
   return source.replace(/^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)]))+/gm, (markers) => {
     let depth = 0
     return markers.replace(/>/g, (mark) => (++depth > deepestNesting ? '›' : mark))
   })
 }
-
-const manyQuoteMarks = new RegExp(`(?:>[^\\n>]*){${deepestNesting + 1}}`)
 
 /** The token as one of those there are: formulas are the only ones that are not marked's own. */
 export const known = (token: Token) => token as MarkedToken | MathsToken
@@ -129,12 +128,14 @@ class BoundedLexer extends Lexer {
     const isAtEnd = (source: string) =>
       live && ending.endsWith(source.slice(source.lastIndexOf('\n') + 1).trim())
     const mask = mathsSource === undefined ? undefined : createMathsMask()
+    const tokenizer = mask ? new MathsTokenizer() : new CarefulTokenizer()
     super({
       gfm: true,
-      tokenizer: mask ? new MathsTokenizer() : new CarefulTokenizer(),
+      tokenizer,
       extensions: mask ? mathsExtensions(isAtEnd) : null,
       hooks: mask?.hooks ?? null,
     })
+    tokenizer.rules = carefulRules(tokenizer.rules)
     this.#mask = mask
   }
 
@@ -167,16 +168,6 @@ class BoundedLexer extends Lexer {
     } finally {
       this.#inlineDepth -= 1
     }
-  }
-}
-
-class CarefulTokenizer extends Tokenizer {
-  // CommonMark ends a definition at a blank line, marked lets a title run across: such a title could
-  // never be closed for good while text is still coming.
-  override def(source: string) {
-    if (!/^ {0,3}\[/.test(source)) return undefined
-    const blankLine = source.search(/\n[ \t]*\n/)
-    return super.def(blankLine < 0 ? source : source.slice(0, blankLine + 1))
   }
 }
 

@@ -47,7 +47,21 @@ describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', patienc
     }
     expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
   })
+
+  test.each([1, 5])('live and by %i letters, the quick ways on end where reading does', (step) => {
+    let document = emptyDocument
+    for (let length = 1; length <= text.length; length += step) {
+      const soFar = text.slice(0, length)
+      const after = readMarkdown(document, soFar, true)
+      expect(htmlOf(after), `after ${length}`).toBe(htmlOf(readProperly(document, soFar)))
+      document = after
+    }
+  })
 })
+
+// Only what was live before is grown. Code has a test of its own: it shows signs that reading holds back.
+const readProperly = (before: MarkdownDocument, text: string) =>
+  readMarkdown({ ...before, live: before.open.at(-1)?.token.type === 'code' }, text, true)
 
 test('a closed block is never made again', () => {
   const text = documents['an answer'] ?? ''
@@ -118,6 +132,34 @@ test('any text, cut anywhere, ends as when it is read in one go', () => {
       expect(htmlOf(readMarkdown(document, text, false))).toBe(inOneGo(text))
     }),
     { numRuns: 700 },
+  )
+})
+
+test('any text, going on by a few letters, is shown as reading it properly shows it', () => {
+  const words = fc.constantFrom(
+    'word',
+    ' and',
+    ', more',
+    '. Then',
+    ': so',
+    ' "x"',
+    " it's",
+    ' (a)',
+    'www.x',
+    ' 1',
+  )
+  const steps = fc.array(fc.oneof(words, words, fc.constantFrom(...fragments)), { maxLength: 40 })
+  fc.assert(
+    fc.property(steps, (parts) => {
+      let document = emptyDocument
+      for (const length of parts.keys()) {
+        const soFar = parts.slice(0, length + 1).join('')
+        const after = readMarkdown(document, soFar, true)
+        expect(htmlOf(after)).toBe(htmlOf(readProperly(document, soFar)))
+        document = after
+      }
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -6,26 +6,32 @@ let observer: ResizeObserver | undefined
 /** Whether an element is too narrow for what it holds, and the ref that watches it. */
 export function useOverflows() {
   const [overflows, setOverflows] = useState(false)
-  const watch = (element: HTMLElement | null) => {
-    if (!element) return undefined
-    // Called after layout, so that measuring costs none.
-    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1)
-    const parts = [element, ...element.children]
-    observer ??= new ResizeObserver((entries) => {
-      for (const changed of new Set(entries.map(({ target }) => watched.get(target)))) changed?.()
-    })
+  const watch = (element: HTMLElement | null) => (element ? watchWidth(element, setOverflows) : undefined)
+  return [overflows, watch] as const
+}
+
+function watchWidth(element: HTMLElement, tell: (overflows: boolean) => void) {
+  let told: boolean | undefined
+  // Called after layout, so that measuring costs none. React may render again for what it knows already.
+  const measure = () => {
+    const overflows = element.scrollWidth > element.clientWidth + 1
+    if (overflows !== told) tell(overflows)
+    told = overflows
+  }
+  const parts = [element, ...element.children]
+  observer ??= new ResizeObserver((entries) => {
+    for (const changed of new Set(entries.map(({ target }) => watched.get(target)))) changed?.()
+  })
+  for (const part of parts) {
+    watched.set(part, measure)
+    observer.observe(part)
+  }
+  return () => {
     for (const part of parts) {
-      watched.set(part, measure)
-      observer.observe(part)
-    }
-    return () => {
-      for (const part of parts) {
-        watched.delete(part)
-        observer?.unobserve(part)
-      }
+      watched.delete(part)
+      observer?.unobserve(part)
     }
   }
-  return [overflows, watch] as const
 }
 
 /** What makes a box that scrolls sideways one the keyboard can reach; nothing while all of it is seen. */

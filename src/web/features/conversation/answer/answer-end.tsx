@@ -1,7 +1,7 @@
 import { endingOf } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
 import { hasWords } from '#domain/run/usable-answer.ts'
-import { useIsStale } from '../../../store/hooks.ts'
+import { useIsStale } from '../../../store/use-is-stale.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { Attempts } from './attempts.tsx'
 import { EndingStrip } from './ending-strip.tsx'

@@ -3,7 +3,6 @@ import {
   ArrowRight,
   Columns2,
   Copy,
-  Ellipsis,
   Maximize2,
   Replace,
   SlidersHorizontal,
@@ -11,14 +10,13 @@ import {
   Trash2,
 } from 'lucide-react'
 import { mostColumns, type Column } from '#domain/session/session.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuItems } from '../../../ui/menu-items.tsx'
 import { columnElementId, keepFocus } from '../answer/keep-focus.ts'
 import { useBoardActions } from '../board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
 interface ColumnMenuProps {
   column: Column
-  letter: string
   position: number
   /** How many columns the session has. */
   count: number
@@ -28,7 +26,7 @@ interface ColumnMenuProps {
 const look = { size: 16, strokeWidth: 1.5 }
 
 /** Everything that can be done with a column. */
-export function ColumnMenu({ column, letter, position, count, isAlone }: ColumnMenuProps) {
+export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps) {
   const { chooseModel, openSettings, showAlone, vary } = useBoardActions()
   const { remove, duplicate, move } = useColumnCommands()
   const hasOthers = count > 1
@@ -36,9 +34,7 @@ export function ColumnMenu({ column, letter, position, count, isAlone }: ColumnM
   // Another board takes this one's place, and the menu's button goes with it.
   const view = (id: string | null) => keepFocus(() => showAlone(id), columnElementId(column.id))
   return (
-    <Menu
-      label={`Column ${letter} options`}
-      icon={<Ellipsis {...look} />}
+    <MenuItems
       items={[
         {
           label: 'Settings of this column',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Column,
@@ -21,13 +20,19 @@ export interface AskingOffer {
   columnIds: ColumnId[]
 }
 
-/** Makes several columns of one, in one step that Undo takes back; the last question can then be asked in them. */
-export function useSweep(session: Session, lastTurn: Message | undefined) {
+/**
+ * Makes several columns of one, in one step that Undo takes back; the last question can then be asked in them, which
+ * is offered to `onOffer`.
+ */
+export function useSweep(
+  session: Session,
+  lastTurn: Message | undefined,
+  onOffer: (offer: AskingOffer | null) => void,
+) {
   const actions = useActions()
   const runner = useRunner()
   const readTables = useReadTables()
   const showToast = useShowToast()
-  const [offer, setOffer] = useState<AskingOffer | null>(null)
 
   const sweep = (column: Column, plan: SweepPlan & { kind: 'columns' }) => {
     // The new columns go on from what was before the last question, so that it can be asked in all alike.
@@ -41,8 +46,7 @@ export function useSweep(session: Session, lastTurn: Message | undefined) {
     })
     if (addedIds[0] !== undefined) showColumn(addedIds[0])
     const isChanged = JSON.stringify(plan.first.own) !== JSON.stringify(column.own)
-    if (lastTurn)
-      setOffer({ turnId: lastTurn.id, columnIds: isChanged ? [column.id, ...addedIds] : addedIds })
+    if (lastTurn) onOffer({ turnId: lastTurn.id, columnIds: isChanged ? [column.id, ...addedIds] : addedIds })
     showToast({
       text: `${addedIds.length} ${addedIds.length === 1 ? 'column' : 'columns'} added`,
       undo: () => {
@@ -50,7 +54,7 @@ export function useSweep(session: Session, lastTurn: Message | undefined) {
         runner.stop(runs.map((run) => run.id))
         for (const id of addedIds) actions.columnRemoved(id)
         for (const field of settingsFields) restore(column, field, plan.first.own)
-        setOffer(null)
+        onOffer(null)
       },
     })
   }
@@ -62,14 +66,5 @@ export function useSweep(session: Session, lastTurn: Message | undefined) {
     else actions.settingsApplied(session.id, column.id, { [field]: before })
   }
 
-  const isOpen = offer !== null && offer.turnId === lastTurn?.id
-  return {
-    sweep,
-    offer: isOpen ? offer : null,
-    takeOffer: () => {
-      if (offer) runner.start(actions.questionAsked(offer.turnId, offer.columnIds))
-      setOffer(null)
-    },
-    leaveOffer: () => setOffer(null),
-  }
+  return sweep
 }

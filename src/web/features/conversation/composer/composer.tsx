@@ -7,16 +7,13 @@ import { columnLetter, type Column, type ColumnId, type Session } from '#domain/
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useStopKey } from '../columns/use-page-keys.ts'
+import { DropArea, Estimate, ImageStrip } from '../deferred-parts.ts'
 import { AttachButton } from '../images/attach-button.tsx'
-import { DropArea } from '../images/drop-area.tsx'
-import { addedInWords } from '../images/image-drafts.ts'
-import { ImageStrip } from '../images/image-strip.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { AllowanceNote } from './allowance-note.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
-import { Estimate } from './estimate.tsx'
 import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
@@ -111,7 +108,7 @@ export function Composer(props: ComposerProps) {
   const attach = async (files: File[]) => {
     // At once: later the focus may be somewhere else, and on purpose.
     field.current?.focus()
-    const words = addedInWords(await pictures.add(files))
+    const words = await pictures.add(files)
     if (words !== null) showToast({ text: words })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -139,17 +136,19 @@ export function Composer(props: ComposerProps) {
     >
       <DropArea onFiles={(files) => void attach(files)} />
       <div className="composer-box">
-        <ImageStrip
-          drafts={pictures.drafts}
-          seenBy={seenBy(
-            asked.map((column) => ({
-              letter: columnLetter(columns.indexOf(column)),
-              takesImages: takesImages(column.model),
-            })),
-          )}
-          onRemove={pictures.remove}
-          onEmptied={() => field.current?.focus()}
-        />
+        {pictures.drafts.length > 0 && (
+          <ImageStrip
+            drafts={pictures.drafts}
+            seenBy={seenBy(
+              asked.map((column) => ({
+                letter: columnLetter(columns.indexOf(column)),
+                takesImages: takesImages(column.model),
+              })),
+            )}
+            onRemove={pictures.remove}
+            onEmptied={() => field.current?.focus()}
+          />
+        )}
         <textarea
           ref={field}
           id="composer"
@@ -204,14 +203,16 @@ export function Composer(props: ComposerProps) {
             ) : (
               <>
                 <AllowanceNote columns={asked.length} />
-                <Estimate
-                  session={session}
-                  columns={asked}
-                  draft={draft}
-                  images={pictures.drafts.length}
-                  priceOf={priceOf}
-                  isLive={isLive}
-                />
+                {(!isEmpty || session.tipId !== null) && (
+                  <Estimate
+                    session={session}
+                    columns={asked}
+                    draft={draft}
+                    images={pictures.drafts.length}
+                    priceOf={priceOf}
+                    isLive={isLive}
+                  />
+                )}
               </>
             )}
           </span>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { splitModelId } from '#domain/models/catalogue.ts'
+import { useId, useState } from 'react'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { Tile } from '../../../ui/tile.tsx'
+import { RecipientsList } from '../deferred-parts.ts'
 
 interface RecipientsProps {
   columns: readonly Column[]
@@ -18,8 +18,7 @@ const mostTiles = 6
 /** To whom the next question goes, and the choice of it. */
 export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const isAll = chosen.length === columns.length
   const positions = columns.flatMap((column, position) => (chosen.includes(column.id) ? position : []))
   const who = (
@@ -40,18 +39,9 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   )
   if (!onChange) return <span className="recipients">{who}</span>
 
-  const place = () => {
-    const anchor = button.current?.getBoundingClientRect()
-    if (!anchor || !list.current) return
-    list.current.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - list.current.offsetWidth - 8))}px`
-    list.current.style.bottom = `${innerHeight - anchor.top + 6}px`
-    list.current.querySelector('input')?.focus()
-  }
-  const ids = columns.map((column) => column.id)
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="recipients"
         popoverTarget={id}
@@ -62,42 +52,14 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
         <ChevronDown size={14} strokeWidth={1.5} />
       </button>
       <div
-        ref={list}
         id={id}
         popover="auto"
         role="dialog"
         aria-label="Send to"
         className="menu recipients-list"
-        onToggle={(event) => event.newState === 'open' && place()}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {columns.map((column, position) => (
-          <div key={column.id} className="recipient">
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.includes(column.id)}
-                onChange={({ target }) =>
-                  onChange(
-                    ids.filter((other) => (other === column.id ? target.checked : chosen.includes(other))),
-                  )
-                }
-              />
-              <Tile size="small" letter={columnLetter(position)} position={position} />
-              <span className="recipient-model">{splitModelId(column.model).name || 'no model yet'}</span>
-            </label>
-            <button
-              type="button"
-              className="recipient-only"
-              aria-label={`Only column ${columnLetter(position)}`}
-              onClick={() => onChange([column.id])}
-            >
-              only
-            </button>
-          </div>
-        ))}
-        <button type="button" className="recipient-all" disabled={isAll} onClick={() => onChange(ids)}>
-          All columns
-        </button>
+        {isOpen && <RecipientsList columns={columns} chosen={chosen} onChange={onChange} />}
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Keeping } from '../../../store/image-store.ts'
-import { addedInWords, createImageDrafts } from './image-drafts.ts'
+import { addedInWords } from './added-in-words.ts'
+import { createImageDrafts } from './image-drafts.ts'
 import type { Prepared } from './prepare-picture.ts'
 
 const imageOf = (id: string, name: string, size = 1000): ImageRef => ({

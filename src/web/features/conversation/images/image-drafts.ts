@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { imageLimits, type ImageRef } from '#domain/images/image.ts'
-import { refusalsInWords, type Refusal } from '#domain/images/refusal.ts'
+import type { Refusal } from '#domain/images/refusal.ts'
 import type { Keeping } from '../../../store/image-store.ts'
 import type { Prepared } from './prepare-picture.ts'
 
@@ -18,7 +18,7 @@ export interface Added {
 export interface ImageDrafts {
   store: StoreApi<readonly ImageDraft[]>
   /** They are in the list from the start, and ready before it resolves, which is when all are saved. */
-  add: (files: readonly File[]) => Promise<Added>
+  add: (files: readonly File[], ids?: readonly string[]) => Promise<Added>
   remove: (id: string) => void
   /** Pictures of a question that is asked again in other words. */
   reuse: (images: readonly ImageRef[]) => void
@@ -73,10 +73,10 @@ export function createImageDrafts({ prepare, put, forget, newId, initial = [] }:
 
   return {
     store,
-    add: async (files) => {
+    add: async (files, ids = []) => {
       const added: Added = { refusals: [], areAllSaved: true }
       const room = Math.max(0, imageLimits.perQuestion - store.getState().length)
-      const taken = files.slice(0, room).map((file) => ({ file, id: newId() }))
+      const taken = files.slice(0, room).map((file, index) => ({ file, id: ids[index] ?? newId() }))
       change((drafts) => [
         ...drafts,
         ...taken.map(({ file, id }): ImageDraft => ({ kind: 'reading', id, name: file.name })),
@@ -119,12 +119,4 @@ function noRoom(drafts: readonly ImageDraft[], image: ImageRef): Refusal | null 
     image.size,
   )
   return together > imageLimits.questionBytes ? { kind: 'too-much-together', name: image.name } : null
-}
-
-/** What is to be told of pictures that were added, or null where all went well. */
-export function addedInWords({ refusals, areAllSaved }: Added): string | null {
-  if (refusals.length > 0) return refusalsInWords(refusals)
-  return areAllSaved
-    ? null
-    : 'This browser has no room to keep the picture: it can be sent, and is gone when the page is closed.'
 }

@@ -1,12 +1,11 @@
 import { parseImageRefs } from '#domain/images/image.ts'
 import type { ImageDraft } from './image-drafts.ts'
-
-const prefix = 'parley.draft.images.'
+import { imagesKey } from './images-key.ts'
 
 /** The pictures that were attached when the page was left; like the draft's text they live as long as the tab. */
 export function keptImageDrafts(sessionId: string, storage: () => Storage): ImageDraft[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(prefix + sessionId) ?? 'null')
+    const kept: unknown = JSON.parse(storage().getItem(imagesKey(sessionId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('images' in kept)) return []
     const shrunk: unknown = 'shrunk' in kept ? kept.shrunk : []
     return parseImageRefs(kept.images).map((image) => ({
@@ -30,8 +29,8 @@ export function keepImageDrafts(
   const images = ready.map((draft) => draft.image)
   const shrunk = ready.filter((draft) => draft.wasShrunk).map((draft) => draft.id)
   try {
-    if (images.length === 0) storage().removeItem(prefix + sessionId)
-    else storage().setItem(prefix + sessionId, JSON.stringify({ images, shrunk }))
+    if (images.length === 0) storage().removeItem(imagesKey(sessionId))
+    else storage().setItem(imagesKey(sessionId), JSON.stringify({ images, shrunk }))
   } catch {
     // A browser that keeps nothing: they are still on the page.
   }

@@ -5,6 +5,8 @@ import type { Highlighter } from './highlighter.ts'
 export type Piece = { readonly text: string; readonly colour: string | undefined }
 
 const longestLine = 10_000
+// The lines that close what others opened have no colours in any language.
+const onlyBrackets = /^[\s{}()[\];,]*$/
 
 /** Colours a whole text, so that comments and strings may span lines; one list of pieces for each line. */
 export function colourLines(text: string, grammar: string, { tokenize, languages }: Highlighter): Piece[][] {
@@ -18,7 +20,8 @@ export function colourLines(text: string, grammar: string, { tokenize, languages
 export function colourLine(line: string, grammar: string, { tokenize, languages }: Highlighter): Piece[] {
   if (grammar === 'diff') return diffLine(line)
   const rules = languages[grammar]
-  if (!rules || line.length > longestLine) return [{ text: line, colour: undefined }]
+  if (!rules || line.length > longestLine || onlyBrackets.test(line))
+    return [{ text: line, colour: undefined }]
   return piecesOf(tokenize(line, rules), undefined)
 }
 

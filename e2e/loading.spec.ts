@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const built = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../dist/client/${path}`, import.meta.url)))
+
+/** Bytes, as gzip makes them. */
+const mostInitialScript = 110_000
+
+test('what a first visit loads before the composer is there stays within its bound', () => {
+  const html = built('index.html').toString()
+  const scripts = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g)]
+  expect(scripts.length).toBeGreaterThan(0)
+  const bytes = scripts.map(([, path = '']) => gzipSync(built(path)).length)
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(mostInitialScript)
+})
+
+/** A line that drops for some files, until it is there again. */
+async function lineThatDrops(page: Page, files: string) {
+  let isDown = true
+  await page.route(files, (route) => (isDown ? route.abort() : route.continue()))
+  return { isBack: () => (isDown = false) }
+}
+
+const notLoaded = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'A part of the page did not load' })
+
+test('a part that does not load says so, and comes with another try', async ({
+  page,
+  playground,
+  settings,
+  troubles,
+}) => {
+  troubles.announce(/ERR_FAILED/)
+  const line = await lineThatDrops(page, '**/assets/settings-panel-*.js')
+  await playground.open()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(notLoaded(page)).toBeVisible()
+  line.isBack()
+  await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(settings.panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(notLoaded(page)).toBeHidden()
+})
+
+test('where what asks for answers does not load, they fail, and Retry asks', async ({
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(/ERR_FAILED/)
+  const line = await lineThatDrops(page, '**/assets/answering-*.js')
+  await playground.open()
+  await playground.ask('What should a good prompt contain?')
+  await expect(playground.column('A').getByText('Offline')).toBeVisible()
+  line.isBack()
+  await playground.column('A').getByRole('button', { name: 'Retry A' }).click()
+  await expect(playground.answer('A')).toContainText('prompt')
+})
+
+test('where what saves does not load, that is told, and the page works', async ({
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(/ERR_FAILED/)
+  await page.route('**/assets/bring-back-*.js', (route) => route.abort())
+  await playground.open()
+  await expect(page.getByText('Not saved: reload the page')).toBeVisible()
+  await playground.ask('What should a good prompt contain?')
+  await expect(playground.answer('A')).toContainText('prompt')
+})
+
+test('a menu opens before its items are there, and they come with the focus on the first', async ({
+  page,
+  playground,
+}) => {
+  let letThrough = () => undefined as void
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/parts-*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await playground.open()
+  await page.getByRole('button', { name: 'Column A options' }).click()
+  letThrough()
+  await expect(page.getByRole('menuitem', { name: 'Settings of this column' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Column A options' })).toBeFocused()
+})

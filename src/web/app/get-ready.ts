@@ -1,0 +1,58 @@
+import { loadBoard } from '../features/conversation/deferred-board.ts'
+import type { SavingStore } from '../store/saving.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+import { loadMarkdown } from '../ui/markdown/markdown.tsx'
+import { isFirstVisit } from './is-first-visit.ts'
+
+interface Ready {
+  /** Resolves when what was saved is back, or cannot be had; never rejects. */
+  restored: () => Promise<void>
+}
+
+/**
+ * Resolves when the page can be painted as it will stay. A first visit waits for nothing: there is nothing to bring
+ * back, and what saves is fetched when `restored` is first called.
+ */
+export async function getReady(store: SessionsStore, saving: SavingStore): Promise<Ready> {
+  let restoring: Promise<void> | undefined
+  const restored = () => (restoring ??= restore(store, saving))
+  if (await isFirstVisit()) {
+    startEmpty(store)
+    loadReadingWithFirstQuestion(store)
+    return { restored }
+  }
+  // At the same time: who comes back mostly comes back to answers.
+  const reading = loadReading()
+  await restored()
+  const { runs, openSessionId } = store.getState()
+  if (Object.values(runs).some((run) => run.sessionId === openSessionId)) await reading
+  return { restored }
+}
+
+function startEmpty(store: SessionsStore) {
+  if (store.getState().openSessionId === null) store.getState().actions.sessionStarted(['', ''])
+}
+
+async function restore(store: SessionsStore, saving: SavingStore): Promise<void> {
+  try {
+    const { bringBack } = await import('./bring-back.ts')
+    await bringBack(store, saving)
+  } catch {
+    saving.setState('not-loaded', true)
+    startEmpty(store)
+  }
+}
+
+function loadReadingWithFirstQuestion(store: SessionsStore) {
+  const { runs } = store.getState()
+  const stop = store.subscribe((state) => {
+    if (state.runs === runs) return
+    stop()
+    void loadReading()
+  })
+}
+
+/** What shows answers; where it cannot be had the board tells so itself. */
+async function loadReading(): Promise<void> {
+  await Promise.all([loadMarkdown(), loadBoard()]).catch(() => undefined)
+}

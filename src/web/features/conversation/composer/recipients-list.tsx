@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react'
+import { splitModelId } from '#domain/models/catalogue.ts'
+import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
+import { Tile } from '../../../ui/tile.tsx'
+
+interface RecipientsListProps {
+  columns: readonly Column[]
+  chosen: readonly ColumnId[]
+  onChange: (columnIds: ColumnId[]) => void
+}
+
+/** The columns to choose among, in an open popover that comes to stand above its button. */
+export function RecipientsList({ columns, chosen, onChange }: RecipientsListProps) {
+  const first = useRef<HTMLInputElement>(null)
+  const ids = columns.map((column) => column.id)
+
+  useLayoutEffect(() => {
+    const list = first.current?.closest<HTMLElement>('[popover]')
+    const anchor = document.querySelector(`[popovertarget="${list?.id}"]`)?.getBoundingClientRect()
+    if (!anchor || !list) return
+    list.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - list.offsetWidth - 8))}px`
+    list.style.bottom = `${innerHeight - anchor.top + 6}px`
+    first.current?.focus()
+  }, [])
+
+  return (
+    <>
+      {columns.map((column, position) => (
+        <div key={column.id} className="recipient">
+          <label>
+            <input
+              ref={position === 0 ? first : undefined}
+              type="checkbox"
+              checked={chosen.includes(column.id)}
+              onChange={({ target }) =>
+                onChange(
+                  ids.filter((other) => (other === column.id ? target.checked : chosen.includes(other))),
+                )
+              }
+            />
+            <Tile size="small" letter={columnLetter(position)} position={position} />
+            <span className="recipient-model">{splitModelId(column.model).name || 'no model yet'}</span>
+          </label>
+          <button
+            type="button"
+            className="recipient-only"
+            aria-label={`Only column ${columnLetter(position)}`}
+            onClick={() => onChange([column.id])}
+          >
+            only
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="recipient-all"
+        disabled={chosen.length === columns.length}
+        onClick={() => onChange(ids)}
+      >
+        All columns
+      </button>
+    </>
+  )
+}

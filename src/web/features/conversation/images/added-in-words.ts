@@ -1,0 +1,10 @@
+import { refusalsInWords } from '#domain/images/refusal.ts'
+import type { Added } from './image-drafts.ts'
+
+/** What is to be told of pictures that were added, or null where all went well. */
+export function addedInWords({ refusals, areAllSaved }: Added): string | null {
+  if (refusals.length > 0) return refusalsInWords(refusals)
+  return areAllSaved
+    ? null
+    : 'This browser has no room to keep the picture: it can be sent, and is gone when the page is closed.'
+}

@@ -1,0 +1,10 @@
+// What deferred-parts.ts brings: one chunk, since each alone is less than a request is worth.
+export { AskingOfferLine } from './columns/asking-offer.tsx'
+export { ColumnMenu } from './columns/column-menu.tsx'
+export { ColumnMoves } from './columns/column-moves.tsx'
+export { ColumnStrip } from './columns/column-strip.tsx'
+export { Estimate } from './composer/estimate.tsx'
+export { RecipientsList } from './composer/recipients-list.tsx'
+export { DropArea } from './images/drop-area.tsx'
+export { ImageStrip } from './images/image-strip.tsx'
+export { NotLikeForLike } from './not-like-for-like.tsx'

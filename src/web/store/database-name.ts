@@ -1,0 +1,2 @@
+/** What the sessions' database is called. */
+export const databaseName = 'parley'

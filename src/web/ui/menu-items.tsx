@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface MenuItem {
+  label: string
+  icon: ReactNode
+  danger?: boolean
+  /** The keys that do the same, as they are shown. */
+  keys?: string
+  /** A line stands above it. */
+  startsGroup?: boolean
+  onSelect: () => void
+}
+
+/** The commands of an open menu: it comes to stand beside its button, with the focus on the first of them. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  const first = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const list = menuOf(first.current)
+    const button = document.querySelector(`[popovertarget="${list?.id}"]`)
+    const anchor = button?.getBoundingClientRect()
+    if (!anchor || !list) return
+    const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
+    list.style.top = `${below ? anchor.bottom + 4 : Math.max(8, anchor.top - list.offsetHeight - 4)}px`
+    // It ends with its button, unless it would then lie over what stands to the left of the section it belongs to.
+    const edge = button?.closest('section')?.getBoundingClientRect().left ?? 0
+    const ending = anchor.right - list.offsetWidth
+    const left = ending < edge ? anchor.left : ending
+    list.style.left = `${Math.max(8, Math.min(left, innerWidth - list.offsetWidth - 8))}px`
+    first.current?.focus()
+  }, [])
+
+  return items.map((item, index) => (
+    <button
+      key={item.label}
+      ref={index === 0 ? first : undefined}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-danger={item.danger}
+      data-starts-group={item.startsGroup}
+      onKeyDown={move}
+      onClick={({ currentTarget }) => {
+        menuOf(currentTarget)?.hidePopover()
+        item.onSelect()
+      }}
+    >
+      {item.icon}
+      {item.label}
+      {item.keys !== undefined && (
+        <span className="menu-keys" aria-hidden="true">
+          {item.keys}
+        </span>
+      )}
+    </button>
+  ))
+}
+
+const menuOf = (item: HTMLElement | null) => item?.closest<HTMLElement>('[role=menu]')
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const menu = menuOf(event.currentTarget)
+  const entries = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const current = entries.findIndex((entry) => entry === document.activeElement)
+  const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key]
+  if (event.key === 'Tab') menu?.hidePopover()
+  if (next === undefined) return
+  event.preventDefault()
+  entries.at(next >= entries.length ? 0 : next)?.focus()
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './button.tsx'
+
+export interface Toast {
+  text: string
+  /** What Undo does, where there is something to undo. */
+  undo?: () => void
+}
+
+const shownForMs = 8000
+
+/** The notice itself, which goes by itself unless somebody is at it. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [isHeld, setIsHeld] = useState(false)
+  /** Where the keyboard came from, and goes back to. */
+  const before = useRef<Element | null>(null)
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus()
+    onClose()
+  }
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(onClose, shownForMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, onClose])
+
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setIsHeld(true)
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+      }}
+      onBlur={() => setIsHeld(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.undo && (
+        <button
+          type="button"
+          className="undo"
+          onClick={() => {
+            toast.undo?.()
+            leave()
+          }}
+        >
+          Undo
+        </button>
+      )}
+      <IconButton size="small" label="Dismiss" onClick={leave}>
+        <X size={16} strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  )
+}
