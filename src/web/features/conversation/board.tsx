@@ -55,7 +55,14 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
   const lastTurn = relevant.at(-1)
   const [alone] = shown
   const past = useStableTurns(relevant)
-  const rows = useTurnRows({ scroller, past, lastTurn, columnIds: shownIds, measures: measuresOf(memory) })
+  const rows = useTurnRows({
+    scroller,
+    past,
+    lastTurn,
+    columnIds: shownIds,
+    measures: measuresOf(memory),
+    readingPlace: memory.readingPlace,
+  })
   const { isFollowing, follow } = useFollow({
     scroller,
     content: board,

@@ -14,24 +14,29 @@ interface Options {
   lastTurn: Message | undefined
   columnIds: readonly ColumnId[]
   measures: RowMeasures
+  /** Where the reader was, in pixels from the top; null at the end. */
+  readingPlace: number | null
 }
 
 /**
  * The rows of the past turns: which are on screen, where each begins and how high it is. Rows are as high as their
  * highest answer; the last turn stands below them in normal flow and takes part in none of this.
  */
-export function useTurnRows({ scroller, past, lastTurn, columnIds, measures }: Options) {
+export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, readingPlace }: Options) {
   'use no memo' // The virtualizer is one object that changes inside: its answers must be read anew each time.
   const [, remeasured] = useReducer((count: number) => count + 1, 0)
+
+  const heightOf = (turn: Message | undefined) => (turn && measures.rowHeight(turn.id)) ?? estimatedRowHeight
+  // Whoever reads at the end needs none of the first rows. No scroller is higher than the window: this place exists.
+  const lastPage = () =>
+    Math.max(0, past.reduce((height, turn) => height + heightOf(turn), headHeight) - window.innerHeight)
 
   const virtualizer = useVirtualizer({
     count: past.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => past[index]?.id ?? index,
-    estimateSize: (index) => {
-      const turn = past[index]
-      return (turn && measures.rowHeight(turn.id)) ?? estimatedRowHeight
-    },
+    estimateSize: (index) => heightOf(past[index]),
+    initialOffset: () => readingPlace ?? lastPage(),
     scrollMargin: headHeight,
     overscan: 2,
   })
