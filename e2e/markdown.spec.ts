@@ -66,6 +66,25 @@ test('an answer with everything in it is formatted while it streams and asks nob
   expect(elsewhere(traffic, server)).toEqual([])
 })
 
+test('a paragraph that ends while the answer goes on stays the same element', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
+  const alpha = { kind: 'answer', text: `${words}\n\nThe second one.\n\nThe last one.`, wordMs: 40 } as const
+  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect(answer).toContainText('word2')
+  const paragraph = await answer.getByText('word1 word2').elementHandle()
+  await expect(answer.getByText('The second one.')).toBeHidden()
+
+  await expect(answer.getByText('The last one.')).toBeVisible()
+  expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
 test('an image from elsewhere is opened in a tab of its own, and only on a click', async ({
   context,
   playground,
