@@ -6,7 +6,7 @@ export const AskingOfferLine = deferred(async () => (await parts()).AskingOfferL
 export const ColumnMenu = deferred(async () => (await parts()).ColumnMenu)
 export const ColumnMoves = later(async () => (await parts()).ColumnMoves)
 export const ColumnStrip = deferred(async () => (await parts()).ColumnStrip)
-export const DropArea = later(async () => (await parts()).DropArea)
+export const DropCard = deferred(async () => (await parts()).DropCard)
 export const Estimate = deferred(async () => (await parts()).Estimate)
 export const ImageStrip = deferred(async () => (await parts()).ImageStrip)
 export const NotLikeForLike = deferred(async () => (await parts()).NotLikeForLike)
@@ -21,7 +21,7 @@ export const loadParts = () =>
       ColumnMenu,
       ColumnMoves,
       ColumnStrip,
-      DropArea,
+      DropCard,
       Estimate,
       ImageStrip,
       NotLikeForLike,
