@@ -6,6 +6,8 @@ import { expect, test } from './test.ts'
 
 /** Another tab of the same browser at the page's address. */
 async function openTab(page: Page) {
+  // On a first visit the session is saved a moment after the first paint.
+  await expect.poll(() => everythingStored(page)).toContain('"columnIds"')
   const other = await page.context().newPage()
   await other.goto(page.url())
   return { page: other, playground: createPlayground(other) }

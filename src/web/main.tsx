@@ -70,4 +70,6 @@ async function open() {
       </QueryClientProvider>
     </StrictMode>,
   )
+  // Right after the first paint: another tab that is opened soon finds this one's session.
+  requestAnimationFrame(() => setTimeout(() => void restored()))
 }
