@@ -169,6 +169,22 @@ test('it closes a while after its last answer', async () => {
   expect(only().hasLeft).toBe(true)
 })
 
+test('one that has closed does not take the place of the next', async () => {
+  const { ask, asked, only, opened } = setUp()
+  const first = ask()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  only().tell(head(1))
+  only().tell({ type: 'end', answer: 1 })
+  await (await first)?.text()
+  vi.advanceTimersByTime(5000)
+  // At once, before the closed one has told that it ended.
+  void ask().catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  void ask().catch(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(opened).toHaveLength(2)
+})
+
 test('where something holds the stream back there is none', async () => {
   const { ask, greet, asked } = setUp()
   greet(null)

@@ -44,10 +44,14 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
   let counted = 0
   let idle: ReturnType<typeof setTimeout> | undefined
 
-  async function open(): Promise<Open | undefined> {
+  /** `ended` hears when the connection has ended, whoever ended it. */
+  async function open(ended: () => void): Promise<Open | undefined> {
     const controller = new AbortController()
     const answers = new Map<number, Carried>()
-    const close = () => controller.abort()
+    const close = () => {
+      ended()
+      controller.abort()
+    }
     const tooLate = setTimeout(close, openWithinMs)
     try {
       const response = await fetch(carrierPath, { cache: 'no-store', signal: controller.signal })
@@ -57,7 +61,7 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
       const first = await events.next()
       const named = first.done ? undefined : readCarrierEvent(first.value.data)
       if (named?.type !== 'open') return undefined
-      void handOut(events, answers)
+      void handOut(events, answers, ended)
       return { name: named.carrier, answers, close }
     } catch {
       return undefined
@@ -66,7 +70,11 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
     }
   }
 
-  async function handOut(events: ReturnType<typeof readEvents>, answers: Map<number, Carried>) {
+  async function handOut(
+    events: ReturnType<typeof readEvents>,
+    answers: ReadonlyMap<number, Carried>,
+    ended: () => void,
+  ) {
     try {
       for await (const { data } of events) {
         const event = readCarrierEvent(data)
@@ -75,28 +83,31 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
     } catch {
       // The connection broke, and with it every answer on it.
     }
-    opening = undefined
+    ended()
     for (const answer of answers.values()) answer.broke()
   }
 
   function leaveWhenIdle({ answers, close }: Open) {
     clearTimeout(idle)
     idle = setTimeout(() => {
-      if (answers.size > 0) return
-      opening = undefined
-      close()
+      if (answers.size === 0) close()
     }, idleMs)
   }
 
+  function openNew(): Promise<Open | undefined> {
+    const opened = open(() => forget(opened))
+    return opened
+  }
+
+  /** The next one who asks opens another, if nobody has yet. */
+  function forget(gone: Promise<Open | undefined>): undefined {
+    if (opening === gone) opening = undefined
+  }
+
   async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
-    opening ??= open()
-    const asked = opening
+    const asked = (opening ??= openNew())
     const carrier = await asked
-    const forget = () => {
-      if (opening === asked) opening = undefined
-      return undefined
-    }
-    if (!carrier) return forget()
+    if (!carrier) return forget(asked)
     init.signal?.throwIfAborted()
     counted += 1
     const answer = counted
@@ -120,7 +131,7 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
       const taken = await fetch(path, { ...init, headers })
       if (taken.status === 202) return await response
       done()
-      return taken.status === 404 ? forget() : taken
+      return taken.status === 404 ? forget(asked) : taken
     } catch (error) {
       stop()
       throw error
