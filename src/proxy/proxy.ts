@@ -1,6 +1,7 @@
 import { listedOrigin, preflightAnswer, readableBy } from './cross-origin.ts'
 import { errorResponse } from './error-response.ts'
 import { forwardedRequest } from './forwarded-request.ts'
+import { refuseOtherThanJson, tooLong, usualMostBytes } from './json-only.ts'
 import { passedResponse } from './passed-response.ts'
 import { limitedBody } from './limited-body.ts'
 import { requestIdOf } from './request-id.ts'
@@ -35,7 +36,7 @@ export interface ProxyOptions {
  */
 export function createProxy(options: ProxyOptions) {
   const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
-  const { maxBodyBytes = 32 * 1024 * 1024, isOwn = false, cleanBody } = options
+  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody } = options
   const redact = isOwn ? undefined : (options.redact ?? withoutWhole(apiKey))
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)
@@ -54,13 +55,8 @@ export function createProxy(options: ProxyOptions) {
     }
     const refusal = origin === undefined ? refuseStranger(request) : undefined
     if (refusal) return errorResponse(403, refusal, 'forbidden')
-    if (route.method === 'POST' && !isJson(request)) {
-      return errorResponse(
-        415,
-        'Send JSON, with the header "content-type: application/json".',
-        'unsupported_media_type',
-      )
-    }
+    const otherType = route.method === 'POST' ? refuseOtherThanJson(request) : undefined
+    if (otherType) return otherType
     if (!isPlain(request)) {
       return errorResponse(
         415,
@@ -90,9 +86,6 @@ export function createProxy(options: ProxyOptions) {
   }
 }
 
-const tooLong = (maxBytes: number) =>
-  errorResponse(413, `The request's body is longer than ${maxBytes} bytes. Send less.`, 'body_too_large')
-
 const notJson = () => errorResponse(400, "The request's body is not valid JSON.", 'invalid_json')
 
 const withoutWhole = (apiKey: string | undefined) => (text: string) =>
@@ -100,10 +93,6 @@ const withoutWhole = (apiKey: string | undefined) => (text: string) =>
 
 const isPlain = (request: Request) =>
   (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity'
-
-// A form cannot send this type, so no page elsewhere can make a browser send it without asking first.
-const isJson = (request: Request) =>
-  /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
 
 function unreachable(signal: AbortSignal): Response {
   if (signal.aborted) return new Response(null, { status: 499 })

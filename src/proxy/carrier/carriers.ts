@@ -1,5 +1,6 @@
 import { answerHeader, carrierHeader, carrierPath, stopPath } from '#protocol/carrier.ts'
 import { errorResponse } from '../error-response.ts'
+import { refuseOtherThanJson, tooLong, usualMostBytes } from '../json-only.ts'
 import { limitedBody } from '../limited-body.ts'
 import { refuseStranger } from '../same-origin.ts'
 import { createCarrier, type Carrier } from './carrier.ts'
@@ -29,7 +30,7 @@ const flowing = {
  * `x-answer` is answered with 202 at once; what the proxy answers to it comes on that carrier.
  */
 export function createCarriers(options: CarriersOptions) {
-  const { proxy, maxBodyBytes = 32 * 1024 * 1024, idleMs = 60_000, mostCarriers = 256 } = options
+  const { proxy, maxBodyBytes = usualMostBytes, idleMs = 60_000, mostCarriers = 256 } = options
   const carriers = new Map<string, Carrier>()
   const closing = new Map<string, ReturnType<typeof setTimeout>>()
   let isStopping = false
@@ -70,9 +71,7 @@ export function createCarriers(options: CarriersOptions) {
       return errorResponse(429, `A carrier carries ${mostAnswers} answers at a time.`, 'too_many_answers')
     }
     const body = await bytesOf(request, maxBodyBytes)
-    if (!body) {
-      return errorResponse(413, `The body is longer than ${maxBodyBytes} bytes. Send less.`, 'body_too_large')
-    }
+    if (!body) return tooLong(maxBodyBytes)
     // Gone while the question came.
     if (carriers.get(name) !== carrier) return unknown()
     clearTimeout(closing.get(name))
@@ -108,13 +107,8 @@ export function createCarriers(options: CarriersOptions) {
       const refusal = refuseStranger(request)
       if (refusal) return errorResponse(403, refusal, 'forbidden')
       if (wanted === 'GET') return open(request)
-      if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-        return errorResponse(
-          415,
-          'Send JSON, with the header "content-type: application/json".',
-          'unsupported_media_type',
-        )
-      }
+      const otherType = refuseOtherThanJson(request)
+      if (otherType) return otherType
       return pathname === stopPath ? stop(request) : carry(request, name ?? '')
     },
     /** From here on no carrier is opened, and each ends with the last of its answers. */
