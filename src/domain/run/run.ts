@@ -105,7 +105,10 @@ export type RunEvent =
 const unsettled: readonly RunState['kind'][] = ['queued', 'held', 'waiting', 'streaming']
 
 /** A settled run never changes again. */
-export const isSettled = (run: Run): boolean => !unsettled.includes(run.state.kind)
+export const isSettled = (run: Run): boolean => isSettledKind(run.state.kind)
+
+/** Whether a run in a state of this kind is settled. */
+export const isSettledKind = (kind: RunState['kind']): boolean => !unsettled.includes(kind)
 
 /** What the model itself wrote of the answer. */
 export const writtenText = (run: Run): string => run.text.slice(run.given.length)

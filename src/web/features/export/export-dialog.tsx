@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
+import { isSettledKind } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -24,8 +25,6 @@ interface ExportDialogProps {
 const smallBytes = 2_000_000
 /** So much of a file is shown. */
 const previewLength = 3000
-
-const unsettled: readonly string[] = ['queued', 'held', 'waiting', 'streaming']
 
 /** Takes the whole comparison along: every column with its model, settings, answers and figures. */
 export function ExportDialog({ session, onClose }: ExportDialogProps) {
@@ -66,7 +65,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
           unfinished={
             comparison.questions
               .flatMap(({ answers }) => answers)
-              .filter(({ state }) => unsettled.includes(state)).length
+              .filter(({ state }) => !isSettledKind(state)).length
           }
         />
         {/* A long file is scrolled with the arrow keys once it has the focus. */}
