@@ -72,7 +72,7 @@ export const sweptFieldFacts: Record<SweptField, SweptFieldFacts> = {
     read: (typed) => setTo('seed', wholeIn(typed, Number.MIN_SAFE_INTEGER)),
   },
   frequencyPenalty: {
-    name: 'Repetition penalty',
+    name: 'Against repeating',
     term: 'frequency_penalty',
     about: 'The higher, the less it says the same words again.',
     presets: ['0', '0.5', '1'],
@@ -80,7 +80,7 @@ export const sweptFieldFacts: Record<SweptField, SweptFieldFacts> = {
     read: (typed) => setTo('frequencyPenalty', numberIn(typed, -2, 2)),
   },
   presencePenalty: {
-    name: 'New-topic push',
+    name: 'Towards new topics',
     term: 'presence_penalty',
     about: 'The higher, the more it moves on to something new.',
     presets: ['0', '0.5', '1'],
