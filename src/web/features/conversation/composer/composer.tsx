@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -67,7 +75,11 @@ export function Composer(props: ComposerProps) {
   /** The question was sent before it could be; it goes out when it can. */
   const [isWaiting, setIsWaiting] = useState(false)
 
-  const asked = alone ? [alone] : columns.filter((column) => !leftOut.has(column.id))
+  // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
+  const asked = useMemo(
+    () => (alone ? [alone] : columns.filter((column) => !leftOut.has(column.id))),
+    [alone, columns, leftOut],
+  )
   const pictures = useImageDrafts(session.id)
   /** How many there were when the question was sent before it could be. */
   const picturesMeant = useRef(0)
