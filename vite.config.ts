@@ -25,11 +25,11 @@ const groups = [
 const frame = [
   /web\/app\/(app|conversation-place|page-dialogs|use-[\w-]+)\.tsx?$/,
   /web\/features\/history\//,
-  /web\/features\/conversation\/(column-head|column-tabs|conversation|empty-board|plates|start|status-region)\.tsx$/,
+  /web\/features\/conversation\/(column-head|column-tabs|conversation|empty-board|plates|start)\.tsx$/,
   /web\/features\/conversation\/columns\/(conversation-head|use-view)\.tsx?$/,
   /web\/features\/conversation\/composer\/(composer|composer-hint|recipients|send-button)\.tsx$/,
   /web\/features\/conversation\/images\/attach-button\.tsx$/,
-  /web\/ui\/(brand|button|deferred|dialog|icons|menu|segments|sheet|tile|workspace-head)\.tsx$/,
+  /web\/ui\/(brand|button|deferred|dialog|icons|menu|segments|sheet|theme|tile|toasts|use-file-drop|workspace-head)\.tsx?$/,
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

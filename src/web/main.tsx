@@ -4,6 +4,7 @@ import './ui/styles/controls.css'
 import './ui/styles/overlays.css'
 import './ui/styles/shell.css'
 import './ui/styles/fader.css'
+import './ui/styles/first-paint.css'
 import './ui/styles/forced-colors.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -11,19 +12,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
+import { whenPainted } from './app/when-painted.ts'
 import { modelsQuery } from './client/models.ts'
+import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
 import { newId } from './new-id.ts'
 import { createAllowanceStore } from './store/allowance.ts'
-import { askToKeep } from './store/browser-room.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { Tooltips } from './ui/deferred-parts.ts'
-import { applyStoredTheme } from './ui/theme.ts'
 import { ToastProvider } from './ui/toasts.tsx'
-
-applyStoredTheme()
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
@@ -48,8 +47,9 @@ void open()
 
 // Not at the top level: parts that are fetched meanwhile import from this file, and would wait for it for ever.
 async function open() {
-  const { restored } = await getReady(store, saving)
-  askToKeep(store)
+  // What index.html shows is painted before React has its first work, the longest of all.
+  const [{ restored }] = await Promise.all([getReady(store, saving), whenPainted()])
+  await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
     return createPageRunner(store, allowance)
@@ -62,7 +62,7 @@ async function open() {
         <SessionsStoreProvider value={store}>
           <PlaygroundProvider value={{ allowance, leftOut }}>
             <ToastProvider>
-              <App runner={runner} saving={saving} />
+              <App runner={runner} saving={saving} restored={restored} />
               <Tooltips />
             </ToastProvider>
           </PlaygroundProvider>
@@ -70,6 +70,4 @@ async function open() {
       </QueryClientProvider>
     </StrictMode>,
   )
-  // Right after the first paint: another tab that is opened soon finds this one's session.
-  requestAnimationFrame(() => setTimeout(() => void restored()))
 }

@@ -32,13 +32,31 @@
       addEventListener('click', begin, { capture: true, once: true })
     })
 
-  window.probes = { afterPaint, keyDelays, longTasks, clickToSight, fieldPaintedAt: undefined }
+  window.probes = {
+    afterPaint,
+    keyDelays,
+    longTasks,
+    clickToSight,
+    fieldPaintedAt: undefined,
+    fieldWorksAt: undefined,
+  }
 
-  /** When a field to write in was first painted, in ms since the page was asked for. */
+  /** A field that React has drawn and listens to, however it came there. */
+  const isReacts = (field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))
+
+  /**
+   * When a field to write in was first painted, and when the one that the page's own code listens to was, in ms since
+   * the page was asked for.
+   */
   const lookForField = () => {
-    const box = document.querySelector('textarea')?.getBoundingClientRect()
-    if (box && box.height > 0) afterRendering(() => (window.probes.fieldPaintedAt = performance.now()))
-    else requestAnimationFrame(lookForField)
+    const field = document.querySelector('textarea')
+    const isPainted = field !== null && field.getBoundingClientRect().height > 0
+    const works = isPainted && isReacts(field)
+    afterRendering(() => {
+      if (isPainted) window.probes.fieldPaintedAt ??= performance.now()
+      if (works) window.probes.fieldWorksAt ??= performance.now()
+    })
+    if (!works) requestAnimationFrame(lookForField)
   }
   requestAnimationFrame(lookForField)
 }

@@ -6,9 +6,10 @@ import { withPage } from '../browser/browser.mjs'
 const slowdown = 4
 
 /**
- * A first visit, nothing cached: JavaScript that is asked for before there is a field to write in, in kB as gzip makes
- * them (`scriptKb`), requests until then (`requests`), and, with the CPU slowed down four times, when the field was
- * first painted (`inputMs`). Beside the built page a bare shell of the same libraries.
+ * A first visit, nothing cached: JavaScript that is asked for before the page works, in kB as gzip makes them
+ * (`scriptKb`), requests until then (`requests`), and, with the CPU slowed down four times, when a field to write in
+ * was first painted (`inputMs`), and when the page's own code listened to it (`worksMs`). Beside the built page a bare
+ * shell of the same libraries.
  * @type {import('../part.mjs').Measure}
  */
 export const firstLoad = ({ browser, harness, server, isQuick }) =>
@@ -29,12 +30,12 @@ async function whatIsAsked({ page }, address) {
   const responses = new Map()
   page.on('response', (response) => responses.set(response.url(), response))
   await page.goto(address)
-  await page.waitForFunction(() => window.probes.fieldPaintedAt !== undefined)
+  await page.waitForFunction(() => window.probes.fieldWorksAt !== undefined)
   /** @type {string[]} */
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= window.probes.fieldPaintedAt)
+      .filter(({ startTime }) => startTime <= window.probes.fieldWorksAt)
       .map(({ name }) => name),
   )
   const scripts = asked.filter((name) => new URL(name).pathname.endsWith('.js'))
@@ -47,6 +48,9 @@ async function whatIsAsked({ page }, address) {
 async function whenVisible({ page, devtools }, address) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(address, { waitUntil: 'commit' })
-  const painted = await page.waitForFunction(() => window.probes.fieldPaintedAt)
-  return { inputMs: await painted.jsonValue() }
+  await page.waitForFunction(() => window.probes.fieldWorksAt !== undefined)
+  return page.evaluate(() => ({
+    inputMs: window.probes.fieldPaintedAt,
+    worksMs: window.probes.fieldWorksAt,
+  }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { differencesInWords, differencesOf } from './differences.ts'
+import { differencesInWords } from './differences-in-words.ts'
+import { differencesOf } from './differences.ts'
 import type { Column } from './session.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 

@@ -70,15 +70,3 @@ export function valueInWords(field: SettingsField, settings: Settings): string {
     ? value.map((text) => `“${excerptOf(text)}”`).join(' ') || 'none'
     : String(value)
 }
-
-/** The differences in one line; more than `mostNamed` columns are counted, since a line for each would be a page. */
-export function differencesInWords(
-  differences: readonly Difference[],
-  letterOf: (position: number) => string,
-  mostNamed: number,
-): string {
-  if (differences.length > mostNamed) return `${differences.length} columns differ`
-  return differences
-    .map(({ position, fields }) => `${letterOf(position)} has ${fields.map(({ words }) => words).join(', ')}`)
-    .join('; ')
-}

@@ -31,10 +31,12 @@ import { useStartSession } from './use-start-session.ts'
 interface AppProps {
   runner: LateRunner
   saving: SavingStore
+  /** Brings back what was saved, where that has not been done before the page is drawn. */
+  restored: () => Promise<void>
 }
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
-export function App({ runner, saving }: AppProps) {
+export function App({ runner, saving, restored }: AppProps) {
   const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
@@ -84,7 +86,7 @@ export function App({ runner, saving }: AppProps) {
   const exported = place === 'conversation' && session && session.tipId !== null ? session : null
   const openExport = exported ? dialogs.openExport : null
   useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
-  usePreloading(runner)
+  usePreloading(runner, restored)
   useShortcuts({
     commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
     newSession: page.newSession,

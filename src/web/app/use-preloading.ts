@@ -14,13 +14,13 @@ import {
   YourDataDialog,
 } from './deferred-features.ts'
 import type { LateRunner } from './late-runner.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle, whenPainted } from './when-painted.ts'
 
 /**
  * What is not part of the first load comes right after the first paint, a step whenever nothing is going on, so that
  * it opens at once. What cannot be had then is asked for again when it is needed.
  */
-export function usePreloading(runner: LateRunner) {
+export function usePreloading(runner: LateRunner, restored: () => Promise<void>) {
   useEffect(() => {
     const steps = [
       () => Promise.all([runner.preload(), loadParts(), loadUiParts(), ModelChoice.preload()]),
@@ -30,6 +30,9 @@ export function usePreloading(runner: LateRunner) {
     ]
     let isLeft = false
     const goOn = async () => {
+      await whenPainted()
+      // Waits for nothing else: another tab that is opened soon finds this one's session.
+      void restored()
       for (const step of steps) {
         await whenIdle()
         if (isLeft) return
@@ -40,5 +43,5 @@ export function usePreloading(runner: LateRunner) {
     return () => {
       isLeft = true
     }
-  }, [runner])
+  }, [runner, restored])
 }

@@ -2,16 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 type Theme = 'light' | 'dark'
 
+/** public/first-paint.js reads it when the page is opened. */
 const key = 'parley.theme'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** The reader's own choice is put on the document; without one the system's holds, by CSS alone. */
-export function applyStoredTheme() {
-  const chosen = storedTheme()
-  if (chosen) document.documentElement.dataset.theme = chosen
-}
-
+/** The reader's own choice, which stands on the document; without one the system's holds, by CSS alone. */
 export function useTheme(): { isDark: boolean; toggle: () => void } {
   const isDark = useSyncExternalStore(subscribe, isDarkNow)
   return { isDark, toggle: () => choose(isDark ? 'light' : 'dark') }
@@ -38,14 +34,5 @@ function subscribe(listener: () => void) {
   return () => {
     listeners.delete(listener)
     systemDark.removeEventListener('change', listener)
-  }
-}
-
-function storedTheme(): Theme | null {
-  try {
-    const stored = localStorage.getItem(key)
-    return stored === 'light' || stored === 'dark' ? stored : null
-  } catch {
-    return null
   }
 }

@@ -18,11 +18,10 @@ import { Composer, type Question } from './composer/composer.tsx'
 import { focusComposer } from './composer/focus-composer.ts'
 import type { Example } from './examples.ts'
 import { Board, PhoneFigures } from './deferred-board.ts'
-import { AskingOfferLine, NotLikeForLike, VaryColumn } from './deferred-parts.ts'
+import { AskingOfferLine, NotLikeForLike, StatusRegion, VaryColumn } from './deferred-parts.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { RunnerProvider } from './runner-context.ts'
 import { Start } from './start.tsx'
-import { StatusRegion } from './status-region.tsx'
 
 interface ConversationProps {
   session: Session

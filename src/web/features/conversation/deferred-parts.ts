@@ -2,6 +2,7 @@ import { deferred, later } from '../../ui/deferred.tsx'
 
 const parts = () => import('./parts.ts')
 
+export const AllowanceNote = later(async () => (await parts()).AllowanceNote)
 export const AskingOfferLine = deferred(async () => (await parts()).AskingOfferLine)
 export const ColumnMenu = deferred(async () => (await parts()).ColumnMenu)
 export const ColumnMoves = later(async () => (await parts()).ColumnMoves)
@@ -11,12 +12,14 @@ export const Estimate = deferred(async () => (await parts()).Estimate)
 export const ImageStrip = deferred(async () => (await parts()).ImageStrip)
 export const NotLikeForLike = deferred(async () => (await parts()).NotLikeForLike)
 export const RecipientsList = deferred(async () => (await parts()).RecipientsList)
+export const StatusRegion = later(async () => (await parts()).StatusRegion)
 export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)
 
 /** What the start page and its composer may ask for any moment. */
 export const loadParts = () =>
   Promise.all(
     [
+      AllowanceNote,
       AskingOfferLine,
       ColumnMenu,
       ColumnMoves,
@@ -26,5 +29,6 @@ export const loadParts = () =>
       ImageStrip,
       NotLikeForLike,
       RecipientsList,
+      StatusRegion,
     ].map((part) => part.preload()),
   )

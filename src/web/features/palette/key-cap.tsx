@@ -1,4 +1,5 @@
-import { keyLabel, spokenKeys } from './keys.ts'
+import { keyLabel } from './keys.ts'
+import { spokenKeys } from './spoken-keys.ts'
 
 interface KeyCapProps {
   keys: string

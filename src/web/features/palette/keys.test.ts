@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isApplePlatform, keyLabel, matchesKeys, spokenKeys } from './keys.ts'
+import { isApplePlatform, keyLabel, matchesKeys } from './keys.ts'
+import { spokenKeys } from './spoken-keys.ts'
 
 test.each([
   ['MacIntel', true],

@@ -18,10 +18,6 @@ export const isApplePlatform = (platform: string) => /^(Mac|iPhone|iPad|iPod)/.t
 export const keyLabel = (keys: string, isApple: boolean) =>
   partsOf(keys, isApple ? appleLabels : otherLabels).join(isApple ? ' ' : '+')
 
-/** Keys in words for a screen reader: `Command Shift O`. */
-export const spokenKeys = (keys: string, isApple: boolean) =>
-  partsOf(keys, isApple ? appleWords : otherWords).join(' ')
-
 /** Whether these keys are pressed, and no other modifier. */
 export function matchesKeys(press: KeyPress, keys: string, isApple: boolean): boolean {
   const parts = keys.split('+')
@@ -40,21 +36,11 @@ export function matchesKeys(press: KeyPress, keys: string, isApple: boolean): bo
 
 const codeOf = (name: string) => ({ '/': 'Slash', ',': 'Comma' })[name] ?? `Key${name}`
 
-type Names = Readonly<Record<string, string>>
+export type Names = Readonly<Record<string, string>>
 
-const partsOf = (keys: string, names: Names) => keys.split('+').map((part) => names[part] ?? part)
+/** The parts of keys by other names, where they have one. */
+export const partsOf = (keys: string, names: Names) => keys.split('+').map((part) => names[part] ?? part)
 
 const arrows: Names = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
 const appleLabels: Names = { ...arrows, Mod: '⌘', Alt: '⌥', Shift: '⇧' }
 const otherLabels: Names = { ...arrows, Mod: 'Ctrl' }
-const words: Names = {
-  ArrowUp: 'Up arrow',
-  ArrowDown: 'Down arrow',
-  ArrowLeft: 'Left arrow',
-  ArrowRight: 'Right arrow',
-  '/': 'slash',
-  ',': 'comma',
-  '…': 'to',
-}
-const appleWords: Names = { ...words, Mod: 'Command', Alt: 'Option' }
-const otherWords: Names = { ...words, Mod: 'Control' }

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -15,14 +16,14 @@ import { columnLetter, type Column, type ColumnId, type Session } from '#domain/
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useStopKey } from '../columns/use-page-keys.ts'
-import { Estimate, ImageStrip } from '../deferred-parts.ts'
+import { AllowanceNote, Estimate, ImageStrip } from '../deferred-parts.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
-import { AllowanceNote } from './allowance-note.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
+import { readFirstMessage } from './first-message.ts'
 import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
@@ -68,12 +69,13 @@ const untilTheyAreThere: Block = { words: 'Goes out when these answers are there
 export function Composer(props: ComposerProps) {
   const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
   const { onSend, onStop, onEditLast } = props
-  const [draft, setDraft] = useState(() => draftOf(session.id))
+  const [first] = useState(readFirstMessage)
+  const [draft, setDraft] = useState(() => [draftOf(session.id), first?.text].filter(Boolean).join('\n'))
   const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
   const field = useRef<HTMLTextAreaElement>(null)
   /** The question was sent before it could be; it goes out when it can. */
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [isWaiting, setIsWaiting] = useState(first?.isSent ?? false)
 
   // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
   const asked = useMemo(
@@ -98,6 +100,12 @@ export function Composer(props: ComposerProps) {
     focusComposer()
   }
   useKeptDraft(session.id, field)
+  useLayoutEffect(() => {
+    const element = field.current
+    // Whoever goes on writing goes on at the end; browsers begin at the start of a text that was set.
+    if (element === document.activeElement)
+      element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.
@@ -167,7 +175,7 @@ export function Composer(props: ComposerProps) {
           id="composer"
           // The page is for asking: the cursor waits in the composer.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={!hasScreenKeyboard()}
+          autoFocus={!hasScreenKeyboard() || first?.hasFocus}
           aria-label="Message"
           rows={1}
           placeholder={placeholder}
@@ -244,7 +252,7 @@ const longestMessage = 400_000
 function useKeptDraft(sessionId: string, field: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const element = field.current
-    let kept = element?.value
+    let kept: string | undefined = draftOf(sessionId)
     const keep = () => {
       const draft = element?.value ?? ''
       if (draft !== kept) keepDraft(sessionId, draft)

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** The page's own script stays away until it is let through, as on a slow line. */
+async function slowScript(page: Page) {
+  let letThrough = () => undefined as void
+  const line = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await line
+    await route.continue()
+  })
+  return { letThrough: () => letThrough() }
+}
+
+const firstField = (page: Page) => page.locator('#first-message')
+/** Opens the page; its `load` waits for the script that stays away. */
+const openEarly = (page: Page, path = '/') => page.goto(path, { waitUntil: 'commit' })
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]
+
+for (const viewport of screens) {
+  test.describe(`on ${viewport.width} pixels`, () => {
+    test.use({ viewport })
+
+    test('a field stands there before the scripts do, and the composer takes its place with what was written', async ({
+      page,
+      playground,
+    }) => {
+      const script = await slowScript(page)
+      await openEarly(page)
+      const field = firstField(page)
+      await expect(field).toBeFocused()
+      await page.keyboard.type('What is a')
+      const before = await field.boundingBox()
+      expect(before).not.toBeNull()
+      script.letThrough()
+      await expect(firstField(page)).toHaveCount(0)
+      await expect(playground.message).toBeFocused()
+      await page.keyboard.type(' prompt?')
+      await expect(playground.message).toHaveValue('What is a prompt?')
+      const after = await playground.message.boundingBox()
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThan(1)
+    })
+  })
+}
+
+test('what is sent before the scripts are there goes out when they are', async ({ page, playground }) => {
+  const script = await slowScript(page)
+  await openEarly(page)
+  await firstField(page).fill('What should a good prompt contain?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Goes out as soon as the page is there')).toBeVisible()
+  script.letThrough()
+  await expect(playground.answer('A')).toContainText('prompt')
+  await expect(playground.message).toHaveValue('')
+})
+
+test('the early button sends too, and writing on takes that back', async ({ page, playground }) => {
+  const script = await slowScript(page)
+  await openEarly(page)
+  await firstField(page).fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Goes out as soon as the page is there')).toBeVisible()
+  await firstField(page).press('End')
+  await page.keyboard.type(' you')
+  await expect(page.getByText('Goes out as soon as the page is there')).toBeHidden()
+  script.letThrough()
+  await expect(firstField(page)).toHaveCount(0)
+  await expect(playground.message).toHaveValue('Hello you')
+  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
+})
+
+test('Shift and Enter make a new line, and an Enter alone sends nothing', async ({ page, playground }) => {
+  const script = await slowScript(page)
+  await openEarly(page)
+  await expect(firstField(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('two')
+  script.letThrough()
+  await expect(firstField(page)).toHaveCount(0)
+  await expect(playground.message).toHaveValue('one\ntwo')
+})
+
+test('what was left in a session’s composer stands before what is written early', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.message.fill('kept')
+  const script = await slowScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await firstField(page).fill('early')
+  script.letThrough()
+  await expect(firstField(page)).toHaveCount(0)
+  await expect(playground.message).toHaveValue('kept\nearly')
+})
+
+test('the field is not taken away in the middle of a word', async ({ page, playground }) => {
+  const script = await slowScript(page)
+  await openEarly(page)
+  const field = firstField(page)
+  await field.fill('こ')
+  await field.dispatchEvent('compositionstart')
+  const asked = page.waitForResponse('**/assets/index-*.js')
+  script.letThrough()
+  await asked
+  // The script has run when the database has been asked for, and drawn a frame later.
+  await page.evaluate(() => indexedDB.databases())
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(field).toHaveValue('こ')
+  await field.dispatchEvent('compositionend')
+  await expect(firstField(page)).toHaveCount(0)
+  await expect(playground.message).toHaveValue('こ')
+})
+
+test('the reader’s own colours are there from the first paint on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => localStorage.setItem('parley.theme', 'dark'))
+  await slowScript(page)
+  await openEarly(page)
+  await expect(firstField(page)).toBeVisible()
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [red = 255] = (background.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+  expect(red, background).toBeLessThan(60)
+})
+
+test('where the script cannot be had that is said, and what was written stays', async ({
+  page,
+  troubles,
+}) => {
+  troubles.announce(/ERR_FAILED/)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('The page did not load.')).toBeVisible()
+  await firstField(page).fill('still here')
+  await expect(firstField(page)).toHaveValue('still here')
+})
+
+test('the embeddings’ address shows no field to ask in', async ({ page }) => {
+  const script = await slowScript(page)
+  await openEarly(page, '/embeddings')
+  await expect(firstField(page)).toBeAttached()
+  await expect(firstField(page)).toBeHidden()
+  script.letThrough()
+  await expect(page.getByRole('heading', { name: 'Embeddings' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+// Runs before anything is painted, so it is small and waits for nothing. What it works on is in index.html.
+;(() => {
+  const { dataset } = document.documentElement
+  try {
+    // As ui/theme.ts keeps it; without one the system's holds, by CSS alone.
+    const theme = localStorage.getItem('parley.theme')
+    if (theme) dataset.theme = theme
+  } catch {
+    // A browser that keeps nothing.
+  }
+  // No question is asked there.
+  if (location.pathname === '/embeddings') dataset.firstPaint = 'frame'
+
+  const tell = (words) => {
+    const note = document.querySelector('#first-note')
+    if (note) note.textContent = words
+  }
+  // The page's own script could not be had: such errors do not bubble.
+  const onFailure = () => tell('The page did not load. See whether you are online, and reload it.')
+  addEventListener('error', ({ target }) => target.type === 'module' && onFailure(), { capture: true })
+
+  document.addEventListener('readystatechange', () => {
+    const field = document.querySelector('#first-message')
+    if (!field || document.readyState !== 'interactive') return
+    /** The composer that takes the field's place sends it: composer/first-message.ts. */
+    const send = () => {
+      if (!field.value.trim()) return
+      field.dataset.sent = ''
+      tell('Goes out as soon as the page is there')
+    }
+    field.addEventListener('keydown', (event) => {
+      const { key, shiftKey, altKey, isComposing, keyCode, repeat } = event
+      if (key !== 'Enter' || shiftKey || altKey || isComposing || keyCode === 229) return
+      event.preventDefault()
+      if (!repeat) send()
+    })
+    field.addEventListener('input', () => {
+      // Whoever goes on writing has not sent it yet.
+      delete field.dataset.sent
+      tell('')
+    })
+    field.addEventListener('compositionstart', () => (field.dataset.composing = ''))
+    field.addEventListener('compositionend', () => delete field.dataset.composing)
+    document.querySelector('#first-send').addEventListener('click', send)
+    // On a finger's screen the focus brings up a keyboard.
+    if (!matchMedia('(pointer: coarse)').matches) field.focus()
+  })
+})()
