@@ -18,7 +18,7 @@ import { Composer, type Question } from './composer/composer.tsx'
 import { focusComposer } from './composer/focus-composer.ts'
 import type { Example } from './examples.ts'
 import { Board, PhoneFigures } from './deferred-board.ts'
-import { AskingOfferLine, NotLikeForLike, StatusRegion, VaryColumn } from './deferred-parts.ts'
+import { AskingOfferLine, NotLikeForLike, StandingStatus, VaryColumn } from './deferred-parts.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { RunnerProvider } from './runner-context.ts'
 import { Start } from './start.tsx'
@@ -178,7 +178,12 @@ function OpenConversation(props: ConversationProps) {
             {isPhone && !isChat && tab && lastTurn && (
               <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
             )}
-            <StatusRegion columns={columns} lastTurn={lastTurn} said={said} />
+            <div role="status" className="sr-only">
+              <StandingStatus columns={columns} lastTurn={lastTurn} />
+            </div>
+            <div role="status" className="sr-only">
+              {said}
+            </div>
             <Composer
               key={session.id}
               session={session}

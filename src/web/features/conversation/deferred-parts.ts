@@ -12,7 +12,7 @@ export const Estimate = deferred(async () => (await parts()).Estimate)
 export const ImageStrip = deferred(async () => (await parts()).ImageStrip)
 export const NotLikeForLike = deferred(async () => (await parts()).NotLikeForLike)
 export const RecipientsList = deferred(async () => (await parts()).RecipientsList)
-export const StatusRegion = later(async () => (await parts()).StatusRegion)
+export const StandingStatus = later(async () => (await parts()).StandingStatus)
 export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)
 
 /** What the start page and its composer may ask for any moment. */
@@ -29,6 +29,6 @@ export const loadParts = () =>
       ImageStrip,
       NotLikeForLike,
       RecipientsList,
-      StatusRegion,
+      StandingStatus,
     ].map((part) => part.preload()),
   )
