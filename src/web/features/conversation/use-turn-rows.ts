@@ -62,14 +62,18 @@ export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, rea
   const observer = useMemo(() => {
     if (typeof ResizeObserver === 'undefined') return null
     return new ResizeObserver((entries) => {
+      const changed = entries.flatMap((entry) => {
+        const { turn = '', column } = entry.target instanceof HTMLElement ? entry.target.dataset : {}
+        const height = entry.borderBoxSize[0]?.blockSize ?? 0
+        if (height === 0) return []
+        const isRowChanged =
+          column === undefined ? measures.setQuestion(turn, height) : measures.setBody(turn, column, height)
+        // The last turn's answers grow with every token, and nothing here depends on how high they are.
+        return isRowChanged && (column === undefined || measures.indexOf(turn) !== null) ? [turn] : []
+      })
+      if (changed.length === 0) return
       flushSync(() => {
-        for (const { target, borderBoxSize } of entries) {
-          const { turn = '', column } = target instanceof HTMLElement ? target.dataset : {}
-          const height = borderBoxSize[0]?.blockSize ?? 0
-          if (height === 0) continue
-          const changed =
-            column === undefined ? measures.setQuestion(turn, height) : measures.setBody(turn, column, height)
-          if (!changed) continue
+        for (const turn of new Set(changed)) {
           const index = measures.indexOf(turn)
           const size = measures.rowHeight(turn)
           if (index !== null && size !== null) virtualizer.resizeItem(index, size)
