@@ -37,6 +37,21 @@ test('twelve columns stream at the same time, and all come to their ends', async
   expect(upstream.asked()).toHaveLength(12)
 })
 
+test('columns that are out of sight grow as well, each of them', async ({
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models: twelve(slowly()) })
+  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.answer('L')).toContainText('word3')
+  for (const letter of ['A', 'B', 'C']) await expect(playground.column(letter)).not.toBeInViewport()
+  for (const word of ['word20', 'word40'])
+    for (const letter of letters) await expect(playground.answer(letter)).toContainText(word)
+  await expect(playground.status('12 models are answering')).toBeAttached()
+})
+
 test('each of twelve can be stopped, alone and with all others, and the upstream sees it', async ({
   playground,
   startUpstream,

@@ -48,11 +48,14 @@ export function useLeftOut() {
 }
 
 /** For the hooks of this folder: components ask narrower questions. */
-export function useSessions<T>(select: (state: SessionsState) => T): T {
+export function useSessionsStore(): SessionsStore {
   const store = use(SessionsStoreContext)
   if (!store) throw new Error('A SessionsStoreProvider is missing above this component')
-  return useStore(store, select)
+  return store
 }
+
+/** For the hooks of this folder: components ask narrower questions. */
+export const useSessions = <T>(select: (state: SessionsState) => T): T => useStore(useSessionsStore(), select)
 
 export const useActions = (): SessionsActions => useSessions((state) => state.actions)
 
@@ -93,14 +96,7 @@ export const useRun = (id: RunId | undefined): Run | undefined =>
   useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))
 
 /** Reads the tables as they are at the moment it is called: for what is worked out when something happens. */
-export function useReadTables(): () => Tables {
-  const store = use(SessionsStoreContext)
-  if (!store) throw new Error('A SessionsStoreProvider is missing above this component')
-  return store.getState
-}
-
-export const useRuns = (ids: readonly (RunId | undefined)[]): (Run | undefined)[] =>
-  useSessions(useShallow(({ runs }) => ids.map((id) => (id === undefined ? undefined : runs[id]))))
+export const useReadTables = (): (() => Tables) => useSessionsStore().getState
 
 /** The session's runs that are still under way. */
 export const useLiveRunIds = (sessionId: SessionId | undefined): RunId[] =>
@@ -135,7 +131,8 @@ export function useStandings(ids: readonly (RunId | undefined)[]): readonly (Run
   })
 }
 
-const isSameStanding = (one: Run | undefined, other: Run | undefined) =>
+/** Whether a run is neither further nor another than it was, but for its text. */
+export const isSameStanding = (one: Run | undefined, other: Run | undefined) =>
   one === other ||
   (one?.id === other?.id &&
     one?.state.kind === 'streaming' &&

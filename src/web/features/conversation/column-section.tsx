@@ -1,6 +1,9 @@
 import { memo, type RefCallback } from 'react'
 import { columnLetter, shownRunId, type Column, type Message, type RunId } from '#domain/session/session.ts'
-import { useRun, useStandings } from '../../store/hooks.ts'
+import { useStandings } from '../../store/hooks.ts'
+import { oneEachFrame, type Wait } from '../../store/taking-turns.ts'
+import { useUnhurriedRuns } from '../../store/unhurried-runs.ts'
+import { useInSight } from '../../ui/use-in-sight.ts'
 import { Answer } from './answer.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { AskHereToo, OriginNote } from './columns/not-asked.tsx'
@@ -79,15 +82,13 @@ export function ColumnSection(props: ColumnSectionProps) {
               <h3 className="sr-only">
                 Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
               </h3>
-              <div className="answer-body" ref={measured} data-turn={last.turn.id} data-column={column.id}>
-                <ShownAnswer
-                  key={lastRunId}
-                  runId={lastRunId}
-                  model={column.model}
-                  isLast
-                  isAlone={isAlone}
-                />
-              </div>
+              <LastAnswer
+                runId={lastRunId}
+                turn={last.turn}
+                column={column}
+                measured={measured}
+                isAlone={isAlone}
+              />
             </article>
           </div>
         )}
@@ -100,6 +101,38 @@ export function ColumnSection(props: ColumnSectionProps) {
     </section>
   )
 }
+
+interface LastAnswerProps {
+  runId: RunId
+  turn: Message
+  column: Column
+  measured: RefCallback<HTMLElement>
+  isAlone: boolean
+}
+
+/** The answer that may be growing: where nobody sees it, it need not keep up with every token. */
+function LastAnswer({ runId, turn, column, measured, isAlone }: LastAnswerProps) {
+  const [isInSight, watch] = useInSight()
+  const body = (element: HTMLElement | null) => {
+    const ends = [measured(element), watch(element)]
+    return () => ends.forEach((end) => end?.())
+  }
+  return (
+    <div className="answer-body" ref={body} data-turn={turn.id} data-column={column.id}>
+      <ShownAnswer
+        key={runId}
+        runId={runId}
+        model={column.model}
+        isLast
+        isAlone={isAlone}
+        wait={isInSight ? null : outOfSight}
+      />
+    </div>
+  )
+}
+
+/** All answers out of sight together cost a frame no more than one. */
+const outOfSight = oneEachFrame()
 
 /** Whether the column was asked nothing after this row. */
 const isLastAsked = (rows: readonly Row[], row: Row, columnId: string) =>
@@ -153,11 +186,13 @@ interface ShownAnswerProps {
   model: string
   isLast: boolean
   isAlone: boolean
+  /** When a growing answer is drawn anew; with null at once. */
+  wait?: Wait | null
 }
 
 /** The only thing that a token renders anew. */
-function ShownAnswer({ runId, model, isLast, isAlone }: ShownAnswerProps) {
-  const run = useRun(runId)
+function ShownAnswer({ runId, model, isLast, isAlone, wait = null }: ShownAnswerProps) {
+  const [run] = useUnhurriedRuns([runId], wait)
   if (!run) return null
   return (
     <>

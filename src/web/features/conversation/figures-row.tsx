@@ -1,12 +1,16 @@
 import { Table2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
-import { useRuns } from '../../store/hooks.ts'
+import { waitMs } from '../../store/taking-turns.ts'
+import { useUnhurriedRuns } from '../../store/unhurried-runs.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AllFigures } from './all-figures.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import { measured } from './figure-texts.ts'
 import { FiguresStrip, FiguresTable } from './figures.tsx'
+
+/** Figures of growing answers change no faster than they can be read. */
+const readable = waitMs(250)
 
 interface FiguresRowProps {
   turn: Message
@@ -15,7 +19,10 @@ interface FiguresRowProps {
 
 /** The figures of the last question's answers, one under each column, on one scale. */
 export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
-  const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
+  const runs = useUnhurriedRuns(
+    columnIds.map((id) => shownRunId(turn, id)),
+    readable,
+  )
   const [isOpen, setIsOpen] = useState(false)
   const figures = measured(runs)
   return (
@@ -58,7 +65,10 @@ interface PhoneFiguresProps extends FiguresRowProps {
 
 /** The same for phones, where one column is on show: its line is kept in view. */
 export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
-  const runs = useRuns(columnIds.map((id) => shownRunId(turn, id)))
+  const runs = useUnhurriedRuns(
+    columnIds.map((id) => shownRunId(turn, id)),
+    readable,
+  )
   const [isOpen, setIsOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
