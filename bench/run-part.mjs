@@ -69,7 +69,7 @@ async function takeAll(names, started, tell) {
   const results = {}
   let isBusy = false
   for (const name of names) {
-    const business = await businessOfMachine()
+    const business = await businessOfMachine(mostBusy)
     isBusy ||= business > mostBusy
     tell(`${name} …${business > mostBusy ? ` (busy: ${Math.round(business * 100)} % with other work)` : ''}`)
     const rounds = await started.take(name)
