@@ -11,28 +11,25 @@ export function searchModels(models: readonly Model[], query: string): Model[] {
     .map((word) => withoutSeparators(word))
     .filter(Boolean)
   if (words.length === 0) return [...models]
-  const whole = words.join('')
-  const places: Model[][] = closenesses.map(() => [])
+  const places: Model[][] = [[], [], [], [], []]
   for (const model of models) {
-    const searchable = searchableOf(model)
-    const place = closenesses.findIndex((isThatClose) => isThatClose(searchable, words, whole))
-    places[place]?.push(model)
+    const closeness = closenessOf(searchableOf(model), words)
+    if (closeness !== null) places[closeness]?.push(model)
   }
   return places.flat()
 }
 
-type Closeness = (searchable: Searchable, words: readonly string[], whole: string) => boolean
-
-/** From the exact name to a word of the description. */
-const closenesses: readonly Closeness[] = [
-  ({ letters, idLength, names }, _, whole) =>
-    names.some((at) => idLength - at === whole.length && letters.startsWith(whole, at)),
-  ({ letters, names }, _, whole) => names.some((at) => letters.startsWith(whole, at)),
-  (searchable, words) => words.every((word) => beginsWord(searchable, word)),
-  ({ letters }, words) => words.every((word) => letters.includes(word)),
-  ({ letters, description }, words) =>
-    words.every((word) => letters.includes(word) || describes(description, word)),
-]
+/** From 0, the exact name, to 4, words of which some are only in the description; null where one is nowhere. */
+function closenessOf(searchable: Searchable, words: readonly string[]): number | null {
+  const { letters, idLength, names, description } = searchable
+  // First, since most models of a long list fail here.
+  if (!words.every((word) => letters.includes(word)))
+    return words.every((word) => letters.includes(word) || describes(description, word)) ? 4 : null
+  const whole = words.join('')
+  const begun = names.filter((at) => letters.startsWith(whole, at))
+  if (begun.length > 0) return begun.some((at) => idLength - at === whole.length) ? 0 : 1
+  return words.every((word) => beginsWord(searchable, word)) ? 2 : 3
+}
 
 function beginsWord({ letters, starts }: Searchable, word: string): boolean {
   for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1)) {

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
+import { useCopying } from '../../ui/use-copying.ts'
 
 interface CopyFileButtonProps {
   /** "Markdown". */
@@ -9,24 +8,20 @@ interface CopyFileButtonProps {
   text: () => Promise<string>
 }
 
-const words = { yes: 'Copied', refused: 'Not allowed' } as const
+const words = { copied: 'Copied', refused: 'Not allowed' } as const
 
-/** Copies what would be saved, and says so for two seconds. */
+/** Copies what would be saved, and says how that went. */
 export function CopyFileButton({ formatName, text }: CopyFileButtonProps) {
-  const [copied, setCopied] = useState<keyof typeof words | null>(null)
-  useEffect(() => {
-    if (copied === null) return undefined
-    const timer = setTimeout(() => setCopied(null), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const { outcome, copy } = useCopying()
+  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button onClick={async () => setCopied((await copyText(await text())) ? 'yes' : 'refused')}>
-        {copied === 'yes' ? <Check size={16} strokeWidth={1.5} /> : <Copy size={16} strokeWidth={1.5} />}
-        {copied === null ? `Copy as ${formatName}` : words[copied]}
+      <Button onClick={async () => copy(await text())}>
+        <Icon size={16} strokeWidth={1.5} />
+        {outcome ? words[outcome] : `Copy as ${formatName}`}
       </Button>
       <span role="status" className="sr-only">
-        {copied !== null && words[copied]}
+        {outcome && words[outcome]}
       </span>
     </>
   )

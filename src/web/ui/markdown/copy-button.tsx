@@ -1,38 +1,20 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { copyText } from '../copy-text.ts'
+import { useCopying } from '../use-copying.ts'
 
-type Outcome = 'none' | 'copied' | 'failed'
+const words = { copied: 'Copied', refused: 'Not allowed' } as const
 
-const words = { none: 'Copy', copied: 'Copied', failed: 'Not allowed' } as const satisfies Record<
-  Outcome,
-  string
->
-
-/** Copies a text and says so for two seconds. */
+/** Copies a text and says how that went. */
 export function CopyButton({ text }: { readonly text: string }) {
-  const [outcome, setOutcome] = useState<Outcome>('none')
-
-  useEffect(() => {
-    if (outcome === 'none') return
-    const timer = setTimeout(() => setOutcome('none'), 2_000)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
+  const { outcome, copy } = useCopying()
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <button
-        type="button"
-        className="code-action"
-        aria-label="Copy code"
-        onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
-      >
+      <button type="button" className="code-action" aria-label="Copy code" onClick={() => void copy(text)}>
         <Icon size={16} strokeWidth={1.5} aria-hidden />
-        {words[outcome]}
+        {outcome ? words[outcome] : 'Copy'}
       </button>
       <span className="unseen" aria-live="polite">
-        {outcome !== 'none' && words[outcome]}
+        {outcome && words[outcome]}
       </span>
     </>
   )

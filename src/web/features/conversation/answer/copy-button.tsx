@@ -1,31 +1,25 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
-import { copyText } from '../../../ui/copy-text.ts'
-
-type Copied = 'no' | 'yes' | 'refused'
+import { useCopying } from '../../../ui/use-copying.ts'
 
 interface CopyButtonProps {
   text: string
   named: (words: string) => string
 }
 
-/** Copies an answer as it was written, in Markdown, and says so for two seconds. */
+const words = { copied: 'Copied', refused: 'The browser did not allow it' } as const
+
+/** Copies an answer as it was written, in Markdown, and says how that went. */
 export function CopyButton({ text, named }: CopyButtonProps) {
-  const [copied, setCopied] = useState<Copied>('no')
-  useEffect(() => {
-    if (copied === 'no') return undefined
-    const timer = setTimeout(() => setCopied('no'), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const words = { no: named('Copy answer'), yes: 'Copied', refused: 'The browser did not allow it' }
+  const { outcome, copy } = useCopying()
+  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <IconButton
       size="small"
-      label={words[copied]}
-      onClick={async () => setCopied((await copyText(text)) ? 'yes' : 'refused')}
+      label={outcome ? words[outcome] : named('Copy answer')}
+      onClick={() => void copy(text)}
     >
-      {copied === 'yes' ? <Check size={16} strokeWidth={1.5} /> : <Copy size={16} strokeWidth={1.5} />}
+      <Icon size={16} strokeWidth={1.5} />
     </IconButton>
   )
 }

@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type RefObject,
 } from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/images/seen-by.ts'
@@ -22,11 +21,12 @@ import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { ComposerHint } from './composer-hint.tsx'
-import { draftOf, keepDraft } from './drafts.ts'
+import { draftOf } from './drafts.ts'
 import { readFirstMessage } from './first-message.ts'
 import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import './composer.css'
 
 /** Why sending is not possible now. */
@@ -247,27 +247,3 @@ export function Composer(props: ComposerProps) {
 
 /** Far more than any model reads at once; longer texts make the field slow to type in. */
 const longestMessage = 400_000
-
-/** What is written outlives leaving the session, the page, or a crash of the browser a few seconds later. */
-function useKeptDraft(sessionId: string, field: RefObject<HTMLTextAreaElement | null>) {
-  useEffect(() => {
-    const element = field.current
-    let kept: string | undefined = draftOf(sessionId)
-    const keep = () => {
-      const draft = element?.value ?? ''
-      if (draft !== kept) keepDraft(sessionId, draft)
-      kept = draft
-    }
-    const timer = setInterval(keep, keepEveryMs)
-    addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
-    return () => {
-      keep()
-      clearInterval(timer)
-      removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
-    }
-  }, [sessionId, field])
-}
-
-const keepEveryMs = 3000
