@@ -54,10 +54,29 @@ test('what is sent before the scripts are there goes out when they are', async (
   await openEarly(page)
   await firstField(page).fill('What should a good prompt contain?')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Goes out as soon as the page is there')).toBeVisible()
+  await expect(page.getByText('One moment: the page is still coming')).toBeVisible()
   script.letThrough()
   await expect(playground.answer('A')).toContainText('prompt')
   await expect(playground.message).toHaveValue('')
+})
+
+test('what is sent early into a conversation that was not seen yet waits to be sent again', async ({
+  page,
+  playground,
+}) => {
+  await playground.open()
+  await playground.ask('What should a good prompt contain?')
+  const script = await slowScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await firstField(page).fill('And what not?')
+  await page.keyboard.press('Enter')
+  script.letThrough()
+  await expect(firstField(page)).toHaveCount(0)
+  await expect(playground.message).toHaveValue('And what not?')
+  await expect(playground.message).toBeFocused()
+  await expect(playground.send).toBeEnabled()
+  await expect(playground.answer('A')).toContainText('prompt')
+  await expect(page.getByRole('group', { name: 'Question 2' })).toHaveCount(0)
 })
 
 test('the early button sends too, and writing on takes that back', async ({ page, playground }) => {
@@ -65,10 +84,10 @@ test('the early button sends too, and writing on takes that back', async ({ page
   await openEarly(page)
   await firstField(page).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Goes out as soon as the page is there')).toBeVisible()
+  await expect(page.getByText('One moment: the page is still coming')).toBeVisible()
   await firstField(page).press('End')
   await page.keyboard.type(' you')
-  await expect(page.getByText('Goes out as soon as the page is there')).toBeHidden()
+  await expect(page.getByText('One moment: the page is still coming')).toBeHidden()
   script.letThrough()
   await expect(firstField(page)).toHaveCount(0)
   await expect(playground.message).toHaveValue('Hello you')

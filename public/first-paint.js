@@ -26,7 +26,7 @@
     const send = () => {
       if (!field.value.trim()) return
       field.dataset.sent = ''
-      tell('Goes out as soon as the page is there')
+      tell('One moment: the page is still coming')
     }
     field.addEventListener('keydown', (event) => {
       const { key, shiftKey, altKey, isComposing, keyCode, repeat } = event

@@ -74,8 +74,11 @@ export function Composer(props: ComposerProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
   const field = useRef<HTMLTextAreaElement>(null)
-  /** The question was sent before it could be; it goes out when it can. */
-  const [isWaiting, setIsWaiting] = useState(first?.isSent ?? false)
+  /**
+   * The question was sent before it could be; it goes out when it can. Not into a conversation that nobody had seen
+   * yet: there it waits to be sent again.
+   */
+  const [isWaiting, setIsWaiting] = useState(first?.isSent === true && session.tipId === null)
 
   // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
   const asked = useMemo(

@@ -4,7 +4,6 @@
  */
 export interface FirstMessage {
   text: string
-  /** It goes out as soon as it can. */
   isSent: boolean
   hasFocus: boolean
 }
