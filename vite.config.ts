@@ -52,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Small files become part of others, but the page's policy allows no fonts as data.
         assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
       },
+  // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
+  optimizeDeps: { entries: ['index.html'] },
   server: { host: '127.0.0.1' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
