@@ -4,7 +4,7 @@
   try {
     // As ui/theme.ts keeps it; without one the system's holds, by CSS alone.
     const theme = localStorage.getItem('parley.theme')
-    if (theme) dataset.theme = theme
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
   } catch {
     // A browser that keeps nothing.
   }
