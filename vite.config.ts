@@ -27,7 +27,7 @@ const frame = [
   /web\/features\/history\//,
   /web\/features\/conversation\/(column-head|column-tabs|conversation|empty-board|plates|start)\.tsx$/,
   /web\/features\/conversation\/columns\/(conversation-head|use-view)\.tsx?$/,
-  /web\/features\/conversation\/composer\/(composer|composer-hint|recipients|send-button|use-kept-draft)\.tsx?$/,
+  /web\/features\/conversation\/composer\/(composer|composer-hint|recipients|send-button|use-draft)\.tsx?$/,
   /web\/features\/conversation\/images\/attach-button\.tsx$/,
   /web\/ui\/(brand|button|deferred|dialog|icons|menu|segments|sheet|theme|tile|toasts|use-file-drop|workspace-head)\.tsx?$/,
 ]

@@ -107,7 +107,7 @@ test('Shift and Enter make a new line, and an Enter alone sends nothing', async 
   await expect(playground.message).toHaveValue('one\ntwo')
 })
 
-test('what was left in a session’s composer stands before what is written early', async ({
+test('what was left in a session’s composer stands before what is written early, and is not sent with it', async ({
   page,
   playground,
 }) => {
@@ -116,9 +116,13 @@ test('what was left in a session’s composer stands before what is written earl
   const script = await slowScript(page)
   await page.reload({ waitUntil: 'commit' })
   await firstField(page).fill('early')
+  await page.keyboard.press('Enter')
   script.letThrough()
   await expect(firstField(page)).toHaveCount(0)
   await expect(playground.message).toHaveValue('kept\nearly')
+  await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
+  await expect(playground.send).toBeEnabled()
+  await expect(playground.column('A').getByRole('article')).toHaveCount(0)
 })
 
 test('the field is not taken away in the middle of a word', async ({ page, playground }) => {

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
@@ -21,12 +13,10 @@ import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { ComposerHint } from './composer-hint.tsx'
-import { draftOf } from './drafts.ts'
-import { readFirstMessage } from './first-message.ts'
 import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useDraft } from './use-draft.ts'
 import './composer.css'
 
 /** Why sending is not possible now. */
@@ -69,16 +59,15 @@ const untilTheyAreThere: Block = { words: 'Goes out when these answers are there
 export function Composer(props: ComposerProps) {
   const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
   const { onSend, onStop, onEditLast } = props
-  const [first] = useState(readFirstMessage)
-  const [draft, setDraft] = useState(() => [draftOf(session.id), first?.text].filter(Boolean).join('\n'))
   const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
   const field = useRef<HTMLTextAreaElement>(null)
+  const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
    * The question was sent before it could be; it goes out when it can. Not into a conversation that nobody had seen
    * yet: there it waits to be sent again.
    */
-  const [isWaiting, setIsWaiting] = useState(first?.isSent === true && session.tipId === null)
+  const [isWaiting, setIsWaiting] = useState(beginning.isSent && session.tipId === null)
 
   // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
   const asked = useMemo(
@@ -102,13 +91,6 @@ export function Composer(props: ComposerProps) {
     setDraft('')
     focusComposer()
   }
-  useKeptDraft(session.id, field)
-  useLayoutEffect(() => {
-    const element = field.current
-    // Whoever goes on writing goes on at the end; browsers begin at the start of a text that was set.
-    if (element === document.activeElement)
-      element?.setSelectionRange(element.value.length, element.value.length)
-  }, [])
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.
@@ -178,7 +160,7 @@ export function Composer(props: ComposerProps) {
           id="composer"
           // The page is for asking: the cursor waits in the composer.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={!hasScreenKeyboard() || first?.hasFocus}
+          autoFocus={!hasScreenKeyboard() || beginning.hasFocus}
           aria-label="Message"
           rows={1}
           placeholder={placeholder}
