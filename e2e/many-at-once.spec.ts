@@ -1,6 +1,8 @@
 import type { Request } from '@playwright/test'
-import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { Behaviour } from '#service/testing/false-behaviour.ts'
+import type { FalseUpstream, FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
+import type { ParleyServer, Settings } from './support/parley-server.ts'
 import type { Playground } from './support/playground.ts'
 import { bodyOf, providerSettings, refuses, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -11,9 +13,21 @@ const soonMs = 2000
 const twelve = (answer: ReturnType<typeof slowly>) =>
   Object.fromEntries(letters.map((_, index) => [`model-${index + 1}`, answer]))
 
-async function openTwelve(playground: Playground, url: Parameters<Playground['open']>[0]) {
-  await playground.open(url)
+interface Fixtures {
+  playground: Playground
+  startUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
+  startParley: (settings: Settings) => Promise<ParleyServer>
+}
+
+/** The page with twelve columns, of a provider that has these models. */
+async function openTwelve(
+  { playground, startUpstream, startParley }: Fixtures,
+  models: Record<string, Behaviour>,
+) {
+  const upstream = await startUpstream({ models })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.addColumns(10)
+  return upstream
 }
 
 const abandoned = (upstream: FalseUpstream) =>
@@ -24,8 +38,7 @@ test('twelve columns stream at the same time, and all come to their ends', async
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: twelve(slowly(60)) })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly(60)))
   await playground.type('Count')
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word1')
   expect(upstream.open()).toBe(12)
@@ -42,8 +55,7 @@ test('columns that are out of sight grow as well, each of them', async ({
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: twelve(slowly()) })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
   await playground.type('Count')
   await expect(playground.answer('L')).toContainText('word3')
   for (const letter of ['A', 'B', 'C']) await expect(playground.column(letter)).not.toBeInViewport()
@@ -57,8 +69,7 @@ test('each of twelve can be stopped, alone and with all others, and the upstream
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: twelve(slowly()) })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
   await playground.type('Count')
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word3')
 
@@ -78,8 +89,7 @@ test('each of twelve can be stopped, alone and with all others, and the upstream
 })
 
 test('leaving the page hangs up on all twelve', async ({ page, playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: twelve(slowly()) })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
   await playground.type('Count')
   // What came in the last half second may not be saved yet.
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word30')
@@ -101,8 +111,7 @@ test('a failure among many stays in its column, in the same words as elsewhere',
       index % 2 === 0 ? slowly(30) : refuses(400, 'This model does not do that.'),
     ]),
   )
-  const upstream = await startUpstream({ models })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  await openTwelve({ playground, startUpstream, startParley }, models)
   await playground.type('Count')
   await playground.settled()
   for (const letter of letters) {
@@ -121,8 +130,7 @@ test('without a carrier all are answered too, five at a time', async ({
 }) => {
   troubles.announce(errorStatus)
   await page.route('**/api/carrier', (route) => route.fulfill({ status: 404, json: {} }))
-  const upstream = await startUpstream({ models: twelve(slowly(20)) })
-  await openTwelve(playground, await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly(20)))
   let underWay = 0
   let most = 0
   const isQuestion = (request: Request) => request.url().endsWith('/api/v1/chat/completions')
