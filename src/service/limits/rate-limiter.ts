@@ -23,7 +23,7 @@ export interface RateLimiter {
   /** Throws a 429 when the tokens do not fit. */
   reserveTokens(client: Client, tokens: number): Promise<TokenReservation>
   /** What is left, as far as is known here: asks nobody. */
-  status(client: Client): Promise<{ requests: LimitStatus; tokens: LimitStatus }>
+  status(client: Client): { requests: LimitStatus; tokens: LimitStatus }
   /** Degraded: the limits are shared with other instances, and what shares them is away. */
   state(): 'ready' | 'degraded'
   close(): Promise<void>
@@ -95,7 +95,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
       }
       return reservation(client, taken)
     },
-    async status(client) {
+    status(client) {
       const { requests, tokens } = windowsOf(client)
       return {
         requests: statusOf(requests, client.limits.requestsPerMinute),

@@ -44,7 +44,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
     const requests = Array.from({ length: 500 }, (_, each) => (each % 2 ? one : two).countRequest(client))
     const refused = (await Promise.allSettled(requests)).filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(440)
-    expect((await one.status(client)).requests).toMatchObject({ limit: 60, remaining: 0 })
+    expect(one.status(client).requests).toMatchObject({ limit: 60, remaining: 0 })
   })
 
   test('of 500 reservations at once to two instances, exactly those that fit are accepted', async () => {
@@ -105,20 +105,20 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
   test('the status is what the last answer said, and a settling shows at once', async () => {
     const limiter = await instance({ now: () => 0 })
     const client = clientWith(10, 1000)
-    expect(await limiter.status(client)).toEqual({
+    expect(limiter.status(client)).toEqual({
       requests: { limit: 10, remaining: 10, msUntilFull: 0 },
       tokens: { limit: 1000, remaining: 1000, msUntilFull: 0 },
     })
     await limiter.countRequest(client)
     const reserved = await limiter.reserveTokens(client, 100)
-    const { requests, tokens } = await limiter.status(client)
+    const { requests, tokens } = limiter.status(client)
     expect([requests.remaining, tokens.remaining]).toEqual([9, 900])
     for (const { msUntilFull } of [requests, tokens]) {
       expect(msUntilFull).toBeGreaterThan(55_000)
       expect(msUntilFull).toBeLessThanOrEqual(60_050)
     }
     reserved.settle(4)
-    expect((await limiter.status(client)).tokens.remaining).toBe(996)
+    expect(limiter.status(client).tokens.remaining).toBe(996)
   })
 
   test('a key is known to Redis by its hash, and does not spend what is another’s', async () => {
@@ -212,7 +212,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
         // A settling is on its way before these, on its own connection.
         await Promise.all([one.countRequest(client), two.countRequest(client)])
         await one.countRequest(client)
-        expect((await one.status(client)).tokens.remaining).toBe(5000 - sum)
+        expect(one.status(client).tokens.remaining).toBe(5000 - sum)
       }),
       { numRuns: 50 },
     )
@@ -233,7 +233,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
       ])
     }
     redis.disconnect()
-    expect((await limiter.status(client)).requests.remaining).toBe(91)
+    expect(limiter.status(client).requests.remaining).toBe(91)
     expect(log).not.toHaveBeenCalled()
   })
 
@@ -246,7 +246,7 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
     redis.disconnect()
     reserved.settle(1)
     await limiter.reserveTokens(client, 100)
-    expect((await limiter.status(client)).tokens.remaining).toBe(0)
+    expect(limiter.status(client).tokens.remaining).toBe(0)
   })
 })
 

@@ -106,7 +106,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       }
     },
 
-    async status(client) {
+    status(client) {
       return link.state() === 'ready' ? seen.status(client) : insurance.status(insured(client))
     },
     state: link.state,

@@ -16,7 +16,7 @@ const notForBrowsers = {
 }
 
 /** The headers that every answer carries: the request's id, and what is left of the key's limits. */
-export async function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Promise<Headers> {
+export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Headers {
   const requestId = c.get('requestId')
   const isAnthropic = familyOf(c.req) === 'anthropic'
   const headers: Headers = {
@@ -27,7 +27,7 @@ export async function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter
   // Unset until a key was found right, whatever its type says.
   const client = c.get('client') as Client | undefined
   if (!client) return headers
-  const { requests, tokens } = await limiter.status(client)
+  const { requests, tokens } = limiter.status(client)
   // Written out: names put together for each answer cost more than all that they name.
   return {
     ...headers,

@@ -68,20 +68,22 @@ export async function answer<Item>(
       name,
       callOf(c, account.leaving.signal, listed),
     )
-    const headers = async () => ({
-      ...(await commonHeaders(c, limiter)),
+    const headers = () => ({
+      ...commonHeaders(c, limiter),
       ...(dropped.length > 0 && { 'x-dropped-params': headerList(dropped) }),
     })
     if (isStream) {
-      const stream = openStream(c, { opening, writer: question.writer(tally), account }, options)
+      const writer = question.writer(tally)
+      // All is made ready while the upstream is at it, so that its first word is not kept waiting.
+      const stream = openStream(c, { opening, writer, account, headers: headers() }, options)
       // Errors keep their status for as long as nothing was sent, which is until the first silence is filled.
       await within(stream.begun, options.keepAliveMs)
-      return stream.delivered(await headers())
+      return stream.response()
     }
     const whole = await opening
     if (whole.kind !== 'whole') throw new Error('a stream came where none was asked for')
     account.end('ok', whole.usage)
-    return wholeReply(whole.json, await headers())
+    return wholeReply(whole.json, headers())
   } catch (error) {
     throw account.failed(error)
   }
@@ -92,47 +94,45 @@ interface Streaming<Item> {
   opening: Promise<Answer<Item>>
   writer: AnswerWriter<Item>
   account: Account
+  headers: Headers
 }
 
 function openStream<Item>(
   c: Context<ServiceEnv>,
-  { opening, writer, account }: Streaming<Item>,
+  { opening, writer, account, headers }: Streaming<Item>,
   { now, ending, keepAliveMs, stuckMs }: AnswerOptions,
 ) {
   const record = c.get('record')
   let failure: ServiceError | undefined
-  const text = createAnswerText({
+  const answer = createAnswerText({
     opening: opening.then(itemsOf),
     writer,
     ending,
+    onBegin() {
+      record.firstTokenMs = now() - record.startedAt
+    },
     onFailure: (error) => {
       failure = error
     },
   })
-  const begun = text.begun.then(() => {
-    record.firstTokenMs = now() - record.startedAt
+  const response = deliver(c.env?.outgoing, {
+    headers: { ...eventStreamHeaders, ...headers },
+    answer,
+    writer,
+    keepAliveMs,
+    stuckMs,
+    onHead(left) {
+      record.isUnderWay = true
+      account.leaving.onLeft = left
+    },
+    onEnd(how) {
+      if (how === 'left') account.leaving.leave()
+      if (failure) record.failure = failure.kind
+      account.end(how === 'left' ? 'stopped' : failure ? 'cut' : 'ok')
+      record.end(200)
+    },
   })
-  function delivered(headers: Headers): Response {
-    begun.catch(() => undefined)
-    record.isUnderWay = true
-    return deliver(c.env?.outgoing, {
-      headers: { ...eventStreamHeaders, ...headers },
-      answer: text,
-      writer,
-      keepAliveMs,
-      stuckMs,
-      whenLeft(left) {
-        account.leaving.onLeft = left
-      },
-      onEnd(how) {
-        if (how === 'left') account.leaving.leave()
-        if (failure) record.failure = failure.kind
-        account.end(how === 'left' ? 'stopped' : failure ? 'cut' : 'ok')
-        record.end(200)
-      },
-    })
-  }
-  return { begun, delivered }
+  return { begun: answer.begun, response }
 }
 
 function callOf(c: Context<ServiceEnv>, signal: AbortSignal, listed: ModelEntry | undefined): Call {

@@ -31,7 +31,7 @@ export const embeddings =
       const answer = await provider.embed({ ...request, model: name }, call)
       account.end('ok', usageOf(answer.usage.total_tokens || estimate))
       const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model })
-      return wholeReply(json, await commonHeaders(c, limiter))
+      return wholeReply(json, commonHeaders(c, limiter))
     } catch (error) {
       throw account.failed(error)
     }

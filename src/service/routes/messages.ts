@@ -77,5 +77,5 @@ export const countTokens =
         throw inOurList(error, providers, request.model, 'chat')
       })
       .finally(() => leaving.detach())
-    return wholeReply(JSON.stringify({ input_tokens: tokens }), await commonHeaders(c, limiter))
+    return wholeReply(JSON.stringify({ input_tokens: tokens }), commonHeaders(c, limiter))
   }

@@ -12,9 +12,12 @@ interface TextSink {
 export interface AnswerText {
   /**
    * Settles with the first text, and rejects with what went wrong before any: then there is still a status to
-   * say it with. From `flow` on errors are events.
+   * say it with.
    */
   readonly begun: Promise<void>
+  /** Nobody waits for the first text any more: from here on errors are events, as they are after it. */
+  commit(): void
+  /** Pushes what has come, and the rest as it comes. */
   flow(sink: TextSink): void
   pause(): void
   resume(): void
@@ -28,6 +31,8 @@ export interface AnswerTextOptions<Item> {
   writer: AnswerWriter<Item>
   /** Once it aborts, its reason is what an answer that broke off is said to have ended for. */
   ending: AbortSignal
+  /** Told at the first text, before anyone else. */
+  onBegin?: () => void
   /** Told of an error that the client gets as an event. */
   onFailure: (error: ServiceError) => void
 }
@@ -37,33 +42,42 @@ export function createAnswerText<Item>({
   opening,
   writer,
   ending,
+  onBegin,
   onFailure,
 }: AnswerTextOptions<Item>): AnswerText {
   const begun = createBegun()
   let stream: ItemStream<Item> | undefined
   let sink: TextSink | undefined
   let early = ''
+  let hasBegun = false
+  let isCommitted = false
   let isOver = false
   let isStopped = false
 
+  function begin() {
+    if (hasBegun) return
+    hasBegun = true
+    onBegin?.()
+    begun.resolve()
+  }
   function say(text: string) {
     if (text === '') return
+    begin()
     if (sink) return sink.text(text)
     early += text
     stream?.pause()
-    begun.resolve()
   }
   function end(last: string) {
     isOver = true
     say(last)
-    begun.resolve()
+    begin()
     sink?.end()
   }
   function fail(error: unknown) {
     if (isOver || isStopped) return
     // Only ever aborted with a ServiceError.
     const cause: unknown = ending.aborted ? ending.reason : error
-    if (!sink && early === '') {
+    if (!hasBegun && !isCommitted) {
       isOver = true
       return begun.reject(cause)
     }
@@ -97,6 +111,9 @@ export function createAnswerText<Item>({
 
   return {
     begun: begun.promise,
+    commit() {
+      isCommitted = true
+    },
     flow(to) {
       sink = to
       if (early !== '') to.text(early)

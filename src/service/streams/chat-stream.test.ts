@@ -56,8 +56,8 @@ function streamed(body: ByteStream, options: Options = {}) {
     onFailure: () => undefined,
   })
   const times = { keepAliveMs, stuckMs: 60_000 }
-  const delivery = { headers: {}, answer, writer, ...times, whenLeft: () => undefined }
-  return { tally, response: deliver(undefined, { ...delivery, onEnd: () => undefined }) }
+  const delivery = { headers: {}, answer, writer, ...times, onHead: () => undefined }
+  return { tally, response: deliver(undefined, { ...delivery, onEnd: () => undefined })() }
 }
 
 async function relayed(body: ByteStream, options: Options = {}) {

@@ -120,9 +120,9 @@ function delivered<Item>(open: () => Promise<ItemStream<Item>>, writer: AnswerWr
     answer: answerText,
     writer,
     ...times,
-    whenLeft: () => undefined,
+    onHead: () => undefined,
     onEnd: () => undefined,
-  })
+  })()
 }
 
 const read = (family: ClientFamily, format: Format, stream: ByteStream) =>

@@ -13,8 +13,8 @@ export interface Delivery {
   keepAliveMs: number
   /** A client that takes nothing for so long is taken for gone. */
   stuckMs: number
-  /** Takes what is to happen when the client leaves. */
-  whenLeft: (left: () => void) => void
+  /** Called when the answer's head goes out, with what is to happen when the client leaves after that. */
+  onHead: (left: () => void) => void
   /** Called once: all was sent, or the client has left. */
   onEnd: (how: 'sent' | 'left') => void
 }
@@ -27,24 +27,30 @@ export const eventStreamHeaders = {
 }
 
 /**
- * Sends a streamed answer. On Node its text goes straight into the response: a chain of web streams would
- * cost more than all the rest. Elsewhere, and in memory, it is the body of a Response.
+ * Sends a streamed answer. On Node its text goes straight into the response, from the moment in which the first of
+ * it comes: a chain of web streams would cost more than all the rest. Elsewhere, and in memory, it is the body of a
+ * Response.
+ * @returns what sends off the head, if no text has done so by then, and gives the response
  */
-export function deliver(outgoing: unknown, delivery: Delivery): Response {
-  if (!(outgoing instanceof ServerResponse))
+export function deliver(outgoing: unknown, delivery: Delivery): () => Response {
+  if (outgoing instanceof ServerResponse) {
+    const begin = writeTo(outgoing, delivery)
+    return () => {
+      begin()
+      return RESPONSE_ALREADY_SENT
+    }
+  }
+  return () => {
+    delivery.onHead(() => undefined)
     return new Response(bodyOf(delivery), { headers: delivery.headers })
-  writeTo(outgoing, delivery)
-  return RESPONSE_ALREADY_SENT
+  }
 }
 
-function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...delivery }: Delivery) {
+function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...delivery }: Delivery): () => void {
   const end = once(delivery.onEnd)
   let unstick: (() => void) | undefined
-  let hasText = false
-  const silence = setTimeout(() => {
-    if (!unstick) writeChunk(outgoing, writer.keepAlive)
-    silence.refresh()
-  }, delivery.keepAliveMs)
+  /** Set with the head. */
+  let silence: NodeJS.Timeout | undefined
 
   const left = () => {
     clearTimeout(silence)
@@ -52,19 +58,28 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     answer.stop()
     end('left')
   }
-  if (outgoing.destroyed) return left()
-  delivery.whenLeft(left)
-  // A write that meets a closed connection is reported here, which has been told already.
-  outgoing.on('error', () => undefined)
-  outgoing.writeHead(200, headers)
-  // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
-  // eighty pieces that Node makes them of.
-  outgoing.cork()
-  outgoing.flushHeaders()
+  function begin(piece: string) {
+    silence = setTimeout(() => {
+      if (!unstick) writeChunk(outgoing, writer.keepAlive)
+      silence?.refresh()
+    }, delivery.keepAliveMs)
+    delivery.onHead(left)
+    if (outgoing.destroyed) return left()
+    // A write that meets a closed connection is reported here, which has been told already.
+    outgoing.on('error', () => undefined)
+    outgoing.writeHead(200, headers)
+    // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
+    // eighty pieces that Node makes them of. And sent off before anything else is done: more of the answer, even its
+    // end, may be here already.
+    outgoing.cork()
+    outgoing.flushHeaders()
+    if (piece !== '') outgoing.write(piece)
+    outgoing.uncork()
+  }
   answer.flow({
     text(piece) {
+      if (!silence) return begin(piece)
       silence.refresh()
-      if (!hasText) return begin(piece)
       if (writeChunk(outgoing, piece) || unstick) return
       answer.pause()
       unstick = waitForRoom(outgoing, delivery.stuckMs, () => {
@@ -73,6 +88,7 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
       })
     },
     end() {
+      if (!silence) begin('')
       clearTimeout(silence)
       // No 'drain' tells any more how the rest is taken.
       unstick?.()
@@ -80,14 +96,11 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
       end('sent')
     },
   })
-  // Waited for until now: the client is told at once that it goes on.
-  if (!hasText && !outgoing.writableEnded) begin(writer.keepAlive)
-
-  /** Sends it off before anything else is done: more of the answer, even its end, may be here already. */
-  function begin(piece: string) {
-    hasText = true
-    outgoing.write(piece)
-    outgoing.uncork()
+  return () => {
+    if (silence) return
+    // Waited for until now: the client is told at once that it goes on.
+    answer.commit()
+    begin(writer.keepAlive)
   }
 }
 
@@ -113,6 +126,7 @@ function bodyOf({ answer, writer, keepAliveMs, onEnd }: Delivery): ReadableStrea
   let text = ''
   let isEnded = false
   let wake: () => void = () => undefined
+  answer.commit()
   answer.flow({
     text(piece) {
       text += piece
