@@ -2,13 +2,14 @@ import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messag
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
+import type { StopSignal } from '../stop-signal.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {
   /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
-  signal: AbortSignal
+  signal: StopSignal
   requestId: string
   /** How many milliseconds of a `Retry-After` the client is content to wait unseen. Unset: as usual. */
   patienceMs?: number

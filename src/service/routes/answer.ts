@@ -6,6 +6,7 @@ import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Call, Provider } from '../providers/provider.ts'
 import { createAnswerText } from '../streams/answer-text.ts'
+import type { StopSignal } from '../stop-signal.ts'
 import type { AnswerWriter } from '../streams/answer-writer.ts'
 import { deliver, eventStreamHeaders } from '../streams/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
@@ -104,7 +105,7 @@ function openStream<Item>(
 ) {
   const record = c.get('record')
   let failure: ServiceError | undefined
-  const answer = createAnswerText({
+  const text = createAnswerText({
     opening: opening.then(itemsOf),
     writer,
     ending,
@@ -117,7 +118,7 @@ function openStream<Item>(
   })
   const response = deliver(c.env?.outgoing, {
     headers: { ...eventStreamHeaders, ...headers },
-    answer,
+    answer: text,
     writer,
     keepAliveMs,
     stuckMs,
@@ -132,10 +133,10 @@ function openStream<Item>(
       record.end(200)
     },
   })
-  return { begun: answer.begun, response }
+  return { begun: text.begun, response }
 }
 
-function callOf(c: Context<ServiceEnv>, signal: AbortSignal, listed: ModelEntry | undefined): Call {
+function callOf(c: Context<ServiceEnv>, signal: StopSignal, listed: ModelEntry | undefined): Call {
   const beta = c.req.header('anthropic-beta')
   return {
     signal,

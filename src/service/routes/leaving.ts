@@ -1,12 +1,13 @@
 import { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { onConnectionClose } from './connection-close.ts'
+import { createStopper, type StopSignal } from '../stop-signal.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 
 /** The work for one request, which ends early when its client leaves or the server goes. */
 export interface Leaving {
   /** For whoever does the work. */
-  readonly signal: AbortSignal
+  readonly signal: StopSignal
   /** Whether it was the client that left. */
   hasLeft(): boolean
   /** Called when it is, before the work ends. */
@@ -23,27 +24,26 @@ export function createLeavings(ending: AbortSignal): (c: Context<ServiceEnv>) =>
   ending.addEventListener('abort', () => underWay.forEach((end) => end(ending.reason)), { once: true })
 
   return (c) => {
-    const controller = new AbortController()
-    const end = (reason: unknown) => controller.abort(reason)
+    const { signal, stop } = createStopper()
     let hasLeft = false
     let stopListening = () => undefined as unknown
     const leaving: Leaving = {
-      signal: controller.signal,
+      signal,
       hasLeft: () => hasLeft,
       onLeft: undefined,
-      leave: () => end(new DOMException('Nothing more is wanted.', 'AbortError')),
+      leave: () => stop(new DOMException('Nothing more is wanted.', 'AbortError')),
       detach() {
-        underWay.delete(end)
+        underWay.delete(stop)
         stopListening()
       },
     }
     stopListening = whenLeft(c, () => {
       hasLeft = true
       leaving.onLeft?.()
-      end(new DOMException('The client has left.', 'AbortError'))
+      stop(new DOMException('The client has left.', 'AbortError'))
     })
-    if (ending.aborted) end(ending.reason)
-    else underWay.add(end)
+    if (ending.aborted) stop(ending.reason)
+    else underWay.add(stop)
     return leaving
   }
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts'
+import type { StopSignal } from '../stop-signal.ts'
 
 /** What undici's and Node's error codes mean to someone who has to mend it. */
 const reasons: Record<string, string> = {
@@ -17,7 +18,7 @@ const reasons: Record<string, string> = {
 export function connectionFailure(
   name: string,
   error: unknown,
-  signal: AbortSignal,
+  signal: Pick<StopSignal, 'aborted'>,
   /** When it happened: a connection that breaks in an answer was reached. */
   when: 'reaching' | 'answering' = 'reaching',
 ): unknown {

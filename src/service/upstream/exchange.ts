@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici'
+import type { StopSignal } from '../stop-signal.ts'
 import type { ByteSink, ByteStream } from './byte-stream.ts'
 
 export interface ExchangeRequest extends Dispatcher.DispatchOptions {
@@ -33,7 +34,7 @@ export interface ExchangeWatch {
 export function exchange(
   dispatcher: Dispatcher,
   request: ExchangeRequest,
-  signal: AbortSignal,
+  signal: StopSignal,
   watch: ExchangeWatch,
 ): Promise<Exchange> {
   return new Promise((resolve, reject) => {
@@ -43,7 +44,7 @@ export function exchange(
 }
 
 class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
-  readonly #signal: AbortSignal
+  readonly #signal: StopSignal
   readonly #begun: (answer: Exchange) => void
   readonly #failed: (error: unknown) => void
   readonly #watch: ExchangeWatch
@@ -57,7 +58,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
   #isReleased = false
 
   constructor(
-    signal: AbortSignal,
+    signal: StopSignal,
     begun: (answer: Exchange) => void,
     failed: (error: unknown) => void,
     watch: ExchangeWatch,

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ServiceError } from '../errors.ts'
+import { sleep, type StopSignal } from '../stop-signal.ts'
 import { connectionCodeOf, connectionFailure } from './connection-failure.ts'
 import { createConnections, isDeadConnection } from './connections.ts'
 import { decoded } from './decoded.ts'
@@ -42,7 +42,7 @@ export interface UpstreamRequest {
   credentials?: Record<string, string>
   /** Further headers; never any that a client could choose but those the format asks for. */
   headers?: Record<string, string>
-  signal: AbortSignal
+  signal: StopSignal
   /** How long the answer's status may take. */
   timeoutMs: number
   /** How much of a `Retry-After` whoever asks is content to wait. Unset: as usual. */
@@ -95,7 +95,7 @@ export function createUpstream(options: UpstreamOptions) {
             )
       if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
       watch?.retried(name)
-      await pause(wait, undefined, { signal: request.signal })
+      await sleep(wait, request.signal)
     }
   }
 
@@ -163,7 +163,7 @@ const plainHeaders = {
 const jsonHeaders = { 'content-type': 'application/json' }
 
 /** What a broken connection means for another try. Who waited too long has waited long enough. */
-function failureOf(error: unknown, signal: AbortSignal, ms: number): FailedTry | 'dead connection' | 'final' {
+function failureOf(error: unknown, signal: StopSignal, ms: number): FailedTry | 'dead connection' | 'final' {
   if (signal.aborted) return 'final'
   // A connection that died while nobody used it fails at once; one that breaks later has had the request.
   if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'

@@ -6,6 +6,7 @@ import type {
   Logprobs,
   Usage,
 } from '#protocol/openai/chat.ts'
+import type { StopSignal } from '../../stop-signal.ts'
 import type { DemoToken, TokenSource } from './apply-limits.ts'
 import { countPromptTokens } from './tokenizer.ts'
 import { createTurns } from './turns.ts'
@@ -22,7 +23,7 @@ export interface AnswerFrame {
 export async function completionOf(
   tokens: TokenSource,
   { request, id, created }: AnswerFrame,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<ChatCompletion> {
   const given: DemoToken[] = []
   const turn = createTurns()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { paced, paceOf, sleep } from './pace.ts'
+import { paced, paceOf } from './pace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,16 +29,6 @@ test('a faster model is faster, and the same prompt has the same rhythm', async 
 test('at 0 tokens a second there is no pause at all', async () => {
   expect(paceOf({ tokensPerSecond: 0, factor: 1, prompt: '' })).toBeNull()
   expect(await timesOf(paced([1, 2], null, live()))).toEqual([0, 0])
-})
-
-test('an abort ends a pause at once and leaves no timer', async () => {
-  const controller = new AbortController()
-  const waiting = sleep(60_000, controller.signal)
-  expect(vi.getTimerCount()).toBe(1)
-  controller.abort(new Error('left'))
-  await expect(waiting).rejects.toThrow('left')
-  expect(vi.getTimerCount()).toBe(0)
-  await expect(sleep(1, controller.signal)).rejects.toThrow('left')
 })
 
 async function timesOf(items: AsyncGenerator<unknown>): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { sleep, type StopSignal } from '../../stop-signal.ts'
 import { hash32, seededRandom } from './random.ts'
 import { createTurns } from './turns.ts'
 
@@ -25,7 +26,7 @@ export function paceOf(options: { tokensPerSecond: number; factor: number; promp
 export async function* paced<T>(
   items: Iterable<T>,
   pace: Pace | null,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): AsyncGenerator<T> {
   const random = seededRandom(pace?.seed ?? 0)
   const turn = createTurns()
@@ -46,19 +47,3 @@ export async function* paced<T>(
 /** How long an answer that comes in one piece is kept back, as if it were being made. */
 export const wholeWaitMs = (pace: Pace, tokens: number): number =>
   Math.min(longestWholeWaitMs, pace.firstTokenMs + (tokens * pace.tokenMs) / 10)
-
-/** Waits; an abort clears the timer and throws the signal's reason. */
-export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  await new Promise<void>((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-}

@@ -1,5 +1,6 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../../../errors.ts'
+import type { StopSignal } from '../../../stop-signal.ts'
 import { refuseLong } from '../context-length.ts'
 import { countTokens } from '../tokenizer.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
@@ -12,7 +13,7 @@ const charactersPerTurn = 50_000
 export async function embedTexts(
   model: EmbeddingModel,
   request: EmbeddingsRequest,
-  signal: AbortSignal,
+  signal: StopSignal,
 ): Promise<EmbeddingsResponse> {
   const dimensions = dimensionsOf(request)
   const texts = textsOf(request)
