@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
@@ -21,7 +22,13 @@ export const jsonBody =
     if (!isPlain(c.req.header('content-encoding'))) {
       throw new ServiceError('unsupported_media_type', 'Send the body as it is, without a content-encoding.')
     }
-    c.set('body', parseBody(await readText(c.req.raw, maxBytes)))
+    const { raw } = c.req
+    const declared = declaredBytes(raw)
+    if (declared !== undefined && declared > maxBytes) throw tooLarge(maxBytes)
+    c.set(
+      'body',
+      parseBody(textAtHand(c.env?.incoming, declared) ?? (await readText(raw, declared, maxBytes))),
+    )
     await next()
   }
 
@@ -30,13 +37,28 @@ const isJson = (contentType: string | undefined) =>
 
 const isPlain = (encoding = 'identity') => encoding.trim().toLowerCase() === 'identity'
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const declared = request.headers.get('content-length')
-  if (declared !== null && Number(declared) > maxBytes) throw tooLarge(maxBytes)
-  // A declared length is held to by the HTTP parser, so the quick way is safe; chunks have to be counted.
-  const isBounded = declared !== null && !request.headers.has('transfer-encoding')
-  return isBounded ? request.text() : readCounted(request, maxBytes)
+/** The length of the body as its head tells it, which the HTTP parser holds it to. Undefined for chunks. */
+function declaredBytes({ headers }: Request): number | undefined {
+  const declared = headers.get('content-length')
+  return declared === null || headers.has('transfer-encoding') ? undefined : Number(declared)
 }
+
+const utf8 = new TextDecoder()
+
+/**
+ * A body that has come with its head, as most do: on Node it is there to be taken, and waiting for it with everyone
+ * else would cost as much as all that is done with it. Undefined where any of it is still on its way.
+ */
+function textAtHand(incoming: IncomingMessage | undefined, declared: number | undefined): string | undefined {
+  if (!incoming || incoming.readableDidRead || incoming.readableLength !== declared) return undefined
+  const bytes: unknown = incoming.read()
+  // Its end is still to come, and is waited for by the connection's next request.
+  incoming.resume()
+  return bytes instanceof Uint8Array ? utf8.decode(bytes) : undefined
+}
+
+const readText = (request: Request, declared: number | undefined, maxBytes: number) =>
+  declared === undefined ? readCounted(request, maxBytes) : request.text()
 
 async function readCounted({ body }: Request, maxBytes: number): Promise<string> {
   if (!body) return ''
