@@ -16,7 +16,7 @@ import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
 import { createRegistry, type Registry } from '#service/providers/registry.ts'
 import { redactor } from '#service/upstream/redact.ts'
 import type { UpstreamWatch } from '#service/upstream/upstream.ts'
-import { refuseHost } from './allowed-host.ts'
+import { createHostCheck } from './allowed-host.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
 import { whySettingsForbid } from './connections/why-off.ts'
@@ -111,6 +111,7 @@ export function compose({
     ...(remote ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses } : { isOwn: true }),
   })
   const carriers = createCarriers({ proxy })
+  const refuseHost = createHostCheck(settings.allowedHosts)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
     dropStuckReader(env, stuckMs)
@@ -125,9 +126,9 @@ export function compose({
   }
 
   async function route(request: Request, env: object | undefined): Promise<Response> {
-    const refusal = refuseHost(request, settings.allowedHosts)
+    const refusal = refuseHost(request)
     if (refusal) return withSecurityHeaders(forbidden(refusal, requestIdOf(request)))
-    const { pathname } = new URL(request.url)
+    const pathname = pathOf(request.url)
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
     return withSecurityHeaders(await pageOrProxy(request, pathname))
@@ -156,6 +157,13 @@ export function compose({
     },
     ended: async () => limiter?.close(),
   }
+}
+
+/** The path of a whole address as requests have it. To parse the address would cost as much as to find the route. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const end = url.slice(start).search(/[?#]/)
+  return end < 0 ? url.slice(start) : url.slice(start, start + end)
 }
 
 /** Programs that look for an API should get JSON, and not the page. */
