@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 
 /** What one key may spend in a minute. */
 export interface Limits {
@@ -20,18 +20,18 @@ export interface Client {
 
 export type KeyRing = (presented: string) => Client | undefined
 
-const digest = (key: string) => createHash('sha256').update(key).digest()
+const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
 /** Finds a key's holder. Only hashes are kept, and every one is compared, so time tells nothing. */
 export function createKeyRing(keys: readonly ServiceKey[], limits: Limits): KeyRing {
   const holders = keys.map(({ key, limits: own }) => {
-    const hash = digest(key)
-    return { hash, client: { id: hash.toString('hex').slice(0, 12), limits: own ?? limits } }
+    const keyHash = hashOf(key)
+    return { keyHash, client: { id: keyHash.toString('hex').slice(0, 12), limits: own ?? limits } }
   })
   return (presented) => {
-    const hash = digest(presented)
+    const presentedHash = hashOf(presented)
     let client: Client | undefined
-    for (const holder of holders) if (timingSafeEqual(holder.hash, hash)) client = holder.client
+    for (const holder of holders) if (timingSafeEqual(holder.keyHash, presentedHash)) client = holder.client
     return client
   }
 }

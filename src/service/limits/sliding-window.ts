@@ -40,6 +40,8 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
 
   const dropExpired = () => {
     const horizon = now() - windowMs
+    const [oldest] = log
+    if (!oldest || oldest.until > horizon) return
     const kept = log.findIndex(({ until }) => until > horizon)
     for (const { amount } of log.splice(0, kept === -1 ? log.length : kept)) used -= amount
   }

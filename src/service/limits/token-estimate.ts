@@ -28,9 +28,9 @@ const jsonTokens = (value: unknown) => (value == null ? 0 : estimateTextTokens(J
  * What is set aside for a request until its cost is known. A generous `max_tokens` alone never refuses a
  * request that has the whole minute to itself.
  */
-export function tokensToReserve(request: ChatCompletionRequest, limit: number): number {
+export function tokensToReserve(request: ChatCompletionRequest, promptTokens: number, limit: number): number {
   const longest = request.max_completion_tokens ?? request.max_tokens ?? openAnswerTokens
-  return reservationFor(estimatePromptTokens(request), longest, limit, Math.max(1, request.n ?? 1))
+  return reservationFor(promptTokens, longest, limit, Math.max(1, request.n ?? 1))
 }
 
 /** The same for any question, by the tokens of its prompt and the longest answer that it allows. */

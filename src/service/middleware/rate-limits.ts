@@ -9,8 +9,7 @@ export const headersOnAll =
   async (c, next) => {
     await next()
     if (c.get('record').isUnderWay || hasCommonHeaders.has(c.res)) return
-    for (const [name, value] of Object.entries(commonHeaders(c, limiter)))
-      c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(commonHeaders(c, limiter))) c.res.headers.set(name, value)
   }
 
 /** Counts the request against its key, before anything of it is read. Reading lists is free. */

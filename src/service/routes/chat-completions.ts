@@ -24,7 +24,7 @@ function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
     model,
     isStream: request.stream === true,
     promptTokens,
-    tokensToReserve: (limit) => tokensToReserve(request, limit),
+    tokensToReserve: (limit) => tokensToReserve(request, promptTokens, limit),
     ask(provider, name, call) {
       const asked = askForChat(provider, { ...request, model: name }, call)
       return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
