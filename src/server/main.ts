@@ -1,3 +1,4 @@
+import './early-optimising.ts'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
