@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Agent, buildConnector } from 'undici'
 import type { UpstreamTimeouts } from './upstream-timeouts.ts'
 
@@ -9,10 +10,12 @@ const keptMs = 30_000
  * whatever is asked of it, and adds headers of its own.
  */
 export function createConnections({ connectMs }: Pick<UpstreamTimeouts, 'connectMs'>): Agent {
-  const connect = buildConnector({ timeout: connectMs })
+  const secure = buildConnector({ timeout: connectMs })
+  const plain = buildConnector({ timeout: connectMs, onread })
   return new Agent({
     keepAliveTimeout: keptMs,
     connect(options, callback) {
+      const connect = options.protocol === 'https:' ? secure : plain
       connect(options, (...result) => {
         const [, socket] = result
         socket?.prependListener('error', (error: Error) => bytesReadBefore.set(error, socket.bytesRead))
@@ -20,6 +23,17 @@ export function createConnections({ connectMs }: Pick<UpstreamTimeouts, 'connect
       })
     },
   })
+}
+
+/**
+ * Reads of all plain connections go into one buffer, and are copied out of it at once. Else Node would set 64 KiB aside
+ * for each, of which a chunk of an answer fills a few hundred bytes.
+ */
+const onread = {
+  buffer: Buffer.allocUnsafeSlow(64 * 1024),
+  callback(this: Socket, bytes: number, buffer: Uint8Array): boolean {
+    return this.push(Buffer.from(buffer.subarray(0, bytes)))
+  },
 }
 
 const bytesReadBefore = new WeakMap<object, number>()
