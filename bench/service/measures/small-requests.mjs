@@ -17,7 +17,7 @@ export const smallRequests = (setting) =>
   withGateways(setting, async (gateways) => {
     const { isQuick } = setting
     for (const gateway of gateways) await onManyConnections(gateway, isQuick ? 500 : 1_500)
-    const alone = await inTurns(gateways, isQuick ? 3 : 7, (gateway) => oneAfterTheOther(gateway, 400))
+    const alone = await inTurns(gateways, isQuick ? 10 : 28, (gateway) => oneAfterTheOther(gateway, 100))
     const together = await inTurns(gateways, 3, (gateway) =>
       onManyConnections(gateway, isQuick ? 700 : 2_500),
     )

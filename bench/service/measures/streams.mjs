@@ -21,7 +21,7 @@ const drainMs = 20_000
  * @type {import('./measure.mjs').Measure}
  */
 export const streams = ({ kinds, upstream, isQuick, tell }) =>
-  inTurns(kinds, isQuick ? 1 : 3, async (kind, round) => {
+  inTurns(kinds, isQuick ? 1 : 5, async (kind, round) => {
     const gateway = await kind.start(upstream)
     try {
       const figures = await manyStreams(gateway, upstream, isQuick ? [2_000, 3_000] : [5_000, 10_000])
