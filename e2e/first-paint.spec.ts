@@ -16,6 +16,16 @@ const firstField = (page: Page) => page.locator('#first-message')
 /** Opens the page; its `load` waits for the script that stays away. */
 const openEarly = (page: Page, path = '/') => page.goto(path, { waitUntil: 'commit' })
 
+/** Sends what the first field takes before the script is there, and waits until the composer has it. */
+async function reloadAndSendEarly(page: Page, text: string) {
+  const script = await slowScript(page)
+  await page.reload({ waitUntil: 'commit' })
+  await firstField(page).fill(text)
+  await page.keyboard.press('Enter')
+  script.letThrough()
+  await expect(firstField(page)).toHaveCount(0)
+}
+
 const screens = [
   { width: 1440, height: 900 },
   { width: 820, height: 1180 },
@@ -66,12 +76,7 @@ test('what is sent early into a conversation that was not seen yet waits to be s
 }) => {
   await playground.open()
   await playground.ask('What should a good prompt contain?')
-  const script = await slowScript(page)
-  await page.reload({ waitUntil: 'commit' })
-  await firstField(page).fill('And what not?')
-  await page.keyboard.press('Enter')
-  script.letThrough()
-  await expect(firstField(page)).toHaveCount(0)
+  await reloadAndSendEarly(page, 'And what not?')
   await expect(playground.message).toHaveValue('And what not?')
   await expect(playground.message).toBeFocused()
   await expect(playground.send).toBeEnabled()
@@ -113,12 +118,7 @@ test('what was left in a session’s composer stands before what is written earl
 }) => {
   await playground.open()
   await playground.message.fill('kept')
-  const script = await slowScript(page)
-  await page.reload({ waitUntil: 'commit' })
-  await firstField(page).fill('early')
-  await page.keyboard.press('Enter')
-  script.letThrough()
-  await expect(firstField(page)).toHaveCount(0)
+  await reloadAndSendEarly(page, 'early')
   await expect(playground.message).toHaveValue('kept\nearly')
   await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
   await expect(playground.send).toBeEnabled()
