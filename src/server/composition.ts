@@ -159,7 +159,7 @@ export function compose({
   }
 }
 
-/** The path of a whole address as requests have it. To parse the address would cost as much as to find the route. */
+/** The path of an address in the plain form that requests have. A URL would be one more object for each question. */
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3)
   const end = url.slice(start).search(/[?#]/)
