@@ -186,7 +186,7 @@ test('a held run can be sent at once, and only once', async () => {
 })
 
 test('columns wait before a limit that is used up, each for a place of its own', async () => {
-  const allowance = { limit: 60, remaining: 2, resetAt: 1_030_000 }
+  const allowance = { limit: 60, remaining: 2, resetAt: 1_030_000, asOf: 999_000 }
   const { open, runIds, state } = await setUpInTime(['a', 'b', 'c', 'd'], () => allowance)
   expect(open).toHaveLength(2)
   expect(runIds.map((id) => state(id)?.kind)).toEqual(['queued', 'queued', 'held', 'held'])

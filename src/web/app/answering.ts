@@ -1,3 +1,4 @@
+import { laterAllowance } from '#domain/run/allowance.ts'
 import { createAnswerConnections } from '../client/answer-connections.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner.ts'
@@ -13,7 +14,7 @@ export function createPageRunner(store: SessionsStore, allowance: AllowanceStore
     streamChat: (request, signal) =>
       streamChat(request, signal, {
         connection: connections.take(),
-        onAllowance: (left) => allowance.setState(left, true),
+        onAllowance: (left) => allowance.setState((kept) => laterAllowance(kept, left), true),
       }),
     mostAnswers: connections.most,
     allowance: allowance.getState,

@@ -15,7 +15,12 @@ test.each([
   ['1h2m3s', 3_723_000],
   ['17', 17_000],
 ])('the time of the reset is read from %s', (reset, ms) => {
-  expect(readAllowance(headers(reset), 1000)).toEqual({ limit: 60, remaining: 7, resetAt: 1000 + ms })
+  expect(readAllowance(headers(reset), 1000)).toEqual({
+    limit: 60,
+    remaining: 7,
+    resetAt: 1000 + ms,
+    asOf: 1000,
+  })
 })
 
 test('a reset that cannot be read is a minute away at most', () => {

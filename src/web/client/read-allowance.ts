@@ -1,15 +1,15 @@
 import type { Allowance } from '#domain/run/allowance.ts'
 
 /**
- * The limit on requests as an answer's headers tell it (OpenAI's `x-ratelimit-…-requests`), or null. `now` is in
- * milliseconds since 1970.
+ * The limit on requests as an answer's headers tell it (OpenAI's `x-ratelimit-…-requests`), or null. `sentAt`
+ * is when the request went out, which is about when it was counted, in milliseconds since 1970.
  */
-export function readAllowance(headers: Headers, now: number): Allowance | null {
+export function readAllowance(headers: Headers, sentAt: number): Allowance | null {
   const limit = numberOf(headers.get('x-ratelimit-limit-requests'))
   const remaining = numberOf(headers.get('x-ratelimit-remaining-requests'))
   const resetMs = durationMs(headers.get('x-ratelimit-reset-requests') ?? '')
   if (limit === null || remaining === null) return null
-  return { limit, remaining: Math.max(0, remaining), resetAt: now + (resetMs ?? 60_000) }
+  return { limit, remaining: Math.max(0, remaining), resetAt: sentAt + (resetMs ?? 60_000), asOf: sentAt }
 }
 
 function numberOf(text: string | null): number | null {

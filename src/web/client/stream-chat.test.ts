@@ -150,5 +150,5 @@ test.each([200, 429])('what is left of the limit is heard with status %d', async
     undefined,
     (allowance) => heard.push(allowance),
   )
-  expect(heard).toEqual([{ limit: 60, remaining: 4, resetAt: 7000 }])
+  expect(heard).toEqual([{ limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }])
 })

@@ -31,12 +31,13 @@ export async function* streamChat(
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
+  const sentOn = date()
   const hear = (headers: Headers) => {
-    const allowance = readAllowance(headers, date())
+    const allowance = readAllowance(headers, sentOn)
     if (allowance) onAllowance?.(allowance)
   }
   try {
-    yield { type: 'sent', at: date() }
+    yield { type: 'sent', at: sentOn }
     const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
     hear(response.headers)
     yield { type: 'accepted', dropped: namesIn(response.headers.get('x-dropped-params')) }
