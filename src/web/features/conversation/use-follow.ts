@@ -44,9 +44,13 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     const element = scroller.current
     if (!element) return undefined
     let touchY = 0
+    let lastTop = element.scrollTop
+    let lastHeight = element.scrollHeight
     const canScroll = () => element.scrollHeight > element.clientHeight
     const leave = () => {
       if (!canScroll()) return
+      // Where new text has just pulled to is told by a 'scroll' that is still to come: no way down of the reader's.
+      lastTop = element.scrollTop
       hasLeft.current = true
       setIsFollowing(false)
     }
@@ -54,8 +58,6 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     const onTouchStart = (event: TouchEvent) => (touchY = event.touches[0]?.clientY ?? 0)
     const onTouchMove = (event: TouchEvent) => (event.touches[0]?.clientY ?? 0) > touchY + 4 && leave()
     const onKey = (event: KeyboardEvent) => upKeys.has(event.key) && leave()
-    let lastTop = element.scrollTop
-    let lastHeight = element.scrollHeight
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
       const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
