@@ -469,7 +469,8 @@ test.describe('a limit', () => {
     startUpstream,
     startParley,
   }) => {
-    const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta } })
+    // The answer that was counted first is the last to come.
+    const upstream = await startUpstream({ models: { alpha: { ...says('Alpha.'), firstByteMs: 300 }, beta } })
     const server = await startParley({ ...providerSettings({ acme: upstream }), REQUESTS_PER_MINUTE: '4' })
     await playground.open(server)
     await playground.ask('One?')

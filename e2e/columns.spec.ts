@@ -331,6 +331,8 @@ test.describe('a column is moved', () => {
     const upstream = await startUpstream({ models: three })
     await playground.open(await startParley(providerSettings({ acme: upstream })))
     await playground.addColumns(1)
+    // What knows the keys comes after the first paint, in one piece with this.
+    await expect(page.getByRole('toolbar', { name: 'Go to a column' })).toBeVisible()
     await page.keyboard.press('Alt+Digit1')
     await page.keyboard.press('Alt+Shift+ArrowRight')
     await order(playground).toEqual(['acme/beta', 'acme/alpha', 'acme/gamma'])

@@ -1,3 +1,4 @@
+import { createGate, holdRequests } from './support/gate.ts'
 import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -120,7 +121,9 @@ test('while answers come, Enter puts a question in line; it goes out when they a
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(80), beta: slowly(80) } })
+  const end = createGate()
+  const pausing = says('One, two, three.', { beforeWord: 1, until: end.opened })
+  const upstream = await startUpstream({ models: { alpha: pausing, beta: pausing } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Count')
   await expect(playground.stop).toBeVisible()
@@ -128,6 +131,7 @@ test('while answers come, Enter puts a question in line; it goes out when they a
   await playground.message.press('Enter')
   await playground.message.press('Enter')
   await expect(page.getByText('Goes out when these answers are there')).toBeVisible()
+  end.open()
   await expect(playground.questions).toHaveCount(2)
   await expect(playground.message).toHaveValue('')
   await playground.settled()
@@ -208,16 +212,11 @@ test('a question sent before the models are there goes out with them, once', asy
 }) => {
   const upstream = await startUpstream({ models: { alpha: says('Well.') } })
   const server = await startParley(providerSettings({ acme: upstream }))
-  let letThrough = () => undefined as void
-  const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/api/v1/models', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const models = await holdRequests(page, '**/api/v1/models')
   await page.goto(server.url)
   await playground.type('Too early?')
   await expect(page.getByText('Goes out as soon as there is a model')).toBeVisible()
-  letThrough()
+  models.letThrough()
   for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('Well.')
   expect(upstream.asked(), 'one request for each column').toHaveLength(2)
 })

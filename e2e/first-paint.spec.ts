@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/gate.ts'
 import { expect, test } from './test.ts'
 
-/** The page's own script stays away until it is let through, as on a slow line. */
-async function slowScript(page: Page) {
-  let letThrough = () => undefined as void
-  const line = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await line
-    await route.continue()
-  })
-  return { letThrough: () => letThrough() }
-}
+/** Holds back the page's own script. */
+const slowScript = (page: Page) => holdRequests(page, '**/assets/index-*.js')
 
 const firstField = (page: Page) => page.locator('#first-message')
 /** Opens the page; its `load` waits for the script that stays away. */

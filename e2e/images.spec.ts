@@ -12,6 +12,7 @@ import {
   photoWithPlace,
   png,
 } from './support/pictures.ts'
+import { holdRequests } from './support/gate.ts'
 import { askedOf, bodyOf, providerSettings, says } from './support/upstreams.ts'
 import { expect, test as base } from './test.ts'
 import type { FalseUpstream } from '#service/testing/false-upstream.ts'
@@ -97,16 +98,8 @@ test('a follow-up sends the earlier picture again', async ({ playground, asked, 
   ])
 })
 
-/** Holds back the code that reads pictures, as a slow network would, until it is let through. */
-async function holdReading(page: Page) {
-  let letThrough = () => undefined as void
-  const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/picture-work-*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
-  return { letThrough }
-}
+/** Holds back the code that reads pictures. */
+const holdReading = (page: Page) => holdRequests(page, '**/picture-work-*.js')
 
 test('a question sent while its picture is read takes it along', async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/gate.ts'
 import { expect, test } from './test.ts'
 
 const built = (path: string) =>
@@ -77,15 +78,10 @@ test('a menu opens before its items are there, and they come with the focus on t
   page,
   playground,
 }) => {
-  let letThrough = () => undefined as void
-  const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/parts-*.js', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const parts = await holdRequests(page, '**/assets/parts-*.js')
   await playground.open()
   await page.getByRole('button', { name: 'Column A options' }).click()
-  letThrough()
+  parts.letThrough()
   await expect(page.getByRole('menuitem', { name: 'Settings of this column' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Column A options' })).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test'
 import type { Behaviour } from '#service/testing/false-behaviour.ts'
 import type { FalseUpstream, FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
+import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { ParleyServer, Settings } from './support/parley-server.ts'
 import type { Playground } from './support/playground.ts'
@@ -38,10 +39,13 @@ test('twelve columns stream at the same time, and all come to their ends', async
   startUpstream,
   startParley,
 }) => {
-  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly(60)))
+  const allBegan = createGate()
+  const answer = { ...slowly(60), pause: { beforeWord: 2, until: allBegan.opened } }
+  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(answer))
   await playground.type('Count')
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word1')
   expect(upstream.open()).toBe(12)
+  allBegan.open()
   await playground.settled()
   for (const letter of letters) {
     await expect(playground.answer(letter)).toContainText(/word1 word2 .* word59 word60/)

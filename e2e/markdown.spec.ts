@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createGate } from './support/gate.ts'
 import { providerSettings, says } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
@@ -72,7 +73,9 @@ test('a paragraph that ends while the answer goes on stays the same element', as
   startParley,
 }) => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
-  const alpha = { kind: 'answer', text: `${words}\n\nThe second one.\n\nThe last one.`, wordMs: 40 } as const
+  const isLookedAt = createGate()
+  const text = `${words}\n\nThe second one.\n\nThe last one.`
+  const alpha = { ...says(text, { beforeWord: 59, until: isLookedAt.opened }), wordMs: 20 }
   const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Count')
@@ -80,7 +83,7 @@ test('a paragraph that ends while the answer goes on stays the same element', as
   await expect(answer).toContainText('word2')
   const paragraph = await answer.getByText('word1 word2').elementHandle()
   await expect(answer.getByText('The second one.')).toBeHidden()
-
+  isLookedAt.open()
   await expect(answer.getByText('The last one.')).toBeVisible()
   expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true)
 })

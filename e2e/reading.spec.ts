@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { createGate } from './support/gate.ts'
 import { askedOf, providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -33,6 +34,36 @@ test('whoever scrolls up while text arrives is left alone, and comes back by the
   await expect(latest(page)).toBeHidden()
   await expect(answer).toContainText('line140')
   expect(await topOf(answer)).toBeLessThan(before)
+})
+
+test('scrolling up in the moment in which text has pulled down counts', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const end = createGate()
+  const lines = Array.from({ length: 60 }, (_, index) => `line${index + 1}`).join('\n\n')
+  const alpha = says(lines, { beforeWord: 59, until: end.opened })
+  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect(answer.getByText('line59')).toBeInViewport()
+  await answer.evaluate(
+    (article) =>
+      new Promise<void>((resolve) => {
+        // Called after the page's own, which goes to the end. Its 'scroll' comes with the next frame.
+        const grown = new ResizeObserver(() => {
+          if (article.style.paddingBottom === '') return
+          article.dispatchEvent(new WheelEvent('wheel', { deltaY: -30, bubbles: true }))
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        })
+        grown.observe(article)
+        requestAnimationFrame(() => (article.style.paddingBottom = '200px'))
+      }),
+  )
+  await expect(latest(page)).toBeVisible()
 })
 
 test('past answers are folded, and each row is shown in full on request', async ({

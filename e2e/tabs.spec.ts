@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
 import { providerSettings, says, slowly } from './support/upstreams.ts'
@@ -80,22 +81,25 @@ test('a tab opened while another streams shows the answer growing, and it is not
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(80, 50) } })
+  const bothShowIt = createGate()
+  const alpha = { ...slowly(120), pause: { beforeWord: 20, until: bothShowIt.opened } }
+  const upstream = await startUpstream({ models: { alpha } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word20')
   const other = await openTab(page)
   await expect(other.playground.answer('A')).toContainText('word20')
   await expect(other.playground.stop).toBeVisible()
-  await expect(other.playground.answer('A')).toContainText('word60')
+  bothShowIt.open()
+  await expect(other.playground.answer('A')).toContainText('word40')
   await expect(playground.stop).toBeVisible()
   for (const tab of [playground, other.playground]) {
     await tab.settled()
-    await expect(tab.answer('A')).toContainText('word80')
+    await expect(tab.answer('A')).toContainText('word120')
     await expect(tab.answer('A')).not.toContainText('closed')
   }
   await other.page.reload()
-  await expect(other.playground.answer('A')).toContainText('word80')
+  await expect(other.playground.answer('A')).toContainText('word120')
 })
 
 test('an answer whose tab was closed is cut off in the other one', async ({
@@ -104,7 +108,7 @@ test('an answer whose tab was closed is cut off in the other one', async ({
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(400, 50) } })
+  const upstream = await startUpstream({ models: { alpha: slowly() } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   const other = await openTab(page)
   await other.playground.type('Count, please')
@@ -121,7 +125,7 @@ test('Stop in one tab ends the answer that another tab streams', async ({
   startUpstream,
   startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(400, 50) } })
+  const upstream = await startUpstream({ models: { alpha: slowly() } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   const other = await openTab(page)
   await playground.type('Count, please')

@@ -19,10 +19,15 @@ const provider = (name: string, each: FalseUpstream | Reached) =>
     ? { name, baseUrl: each.upstream.url, ...(each.apiKey !== undefined && { apiKey: each.apiKey }) }
     : { name, baseUrl: each.url }
 
-export const says = (text: string): Answer => ({ kind: 'answer', text })
+/** With a pause the answer stays under way for as long as the test wants. */
+export const says = (text: string, pause?: Answer['pause']): Answer => ({
+  kind: 'answer',
+  text,
+  ...(pause && { pause }),
+})
 
-/** An answer that takes some seconds: word1 word2 word3 … */
-export const slowly = (words = 150, wordMs = 50): Answer => ({
+/** An answer that is still coming when a test stops it or leaves: word1 word2 word3 … */
+export const slowly = (words = 400, wordMs = 50): Answer => ({
   kind: 'answer',
   text: Array.from({ length: words }, (_, index) => `word${index + 1}`).join(' '),
   wordMs,
