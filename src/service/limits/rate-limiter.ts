@@ -66,7 +66,8 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
     reserved.add(taken)
     return {
       settle(used) {
-        if (reserved.delete(taken)) tokens.correct(taken, used)
+        // Some count in fractions.
+        if (reserved.delete(taken)) tokens.correct(taken, Math.ceil(used))
       },
     }
   }

@@ -85,7 +85,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     least = instances
     log('warn', 'redis is away: limits are kept in memory', {
       reason,
-      code: /\bE[A-Z]{4,}\b/.exec(reason.whole)?.[0] ?? 'no_answer',
+      code: knownCode.exec(reason.whole)?.[0] ?? 'no_answer',
       instances,
     })
     announceIn(retryMs)
@@ -180,3 +180,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given'
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
+
+/** The system's codes, and the words with which Redis begins its refusals. */
+const knownCode = /\b(?:E[A-Z]{4,}|WRONGPASS|NOAUTH|NOPERM|OOM|MISCONF|NOREPLICAS|READONLY|LOADING)\b/

@@ -174,7 +174,8 @@ function plainList() {
     settle(_: number, used: number) {
       const first = reservations.shift()
       if (!first) return undefined
-      Object.assign(first, { amount: used, reserved: 0 })
+      if (expiresIn(first) > 0) Object.assign(first, { amount: used, reserved: 0 })
+      else if (used > first.amount) tokens.push(taking(used - first.amount, 0))
       return answer(true)
     },
   }

@@ -131,12 +131,19 @@ save(tokens)
 return answer(1, 0, tokens.current, requests, tokens)
 `
 
-/** ARGV: windowMs, bucketMs, bucket, reserved, used. Does nothing once the bucket has expired. */
+/**
+ * ARGV: windowMs, bucketMs, bucket, reserved, used. Once the bucket has expired, what was used beyond the reserved
+ * counts from now: else the longest answers would cost the least.
+ */
 const settleTokens = `${slidingWindow}
 local number, reserved, used = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 if redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1 then
   change(tokens, 'taken', number, used - reserved)
   change(tokens, 'reserved', number, -reserved)
+  save(tokens)
+elseif used > reserved then
+  tokens.newest = tokens.current
+  change(tokens, 'taken', tokens.current, used - reserved)
   save(tokens)
 end
 return answer(1, 0, number, requests, tokens)

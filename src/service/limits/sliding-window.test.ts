@@ -19,14 +19,23 @@ test('what was taken comes back one window later, piece by piece', () => {
   expect(window.remaining()).toBe(6)
 })
 
-test('a correction counts while the window holds what it corrects, and not after', () => {
-  const { window, wait } = windowOf(10)
-  const taken = window.take(8)!
-  window.correct(taken, 3)
+test('a correction counts where what it corrects was taken, while the window holds that', () => {
+  const { window } = windowOf(10)
+  window.correct(window.take(8)!, 3)
   expect(window.remaining()).toBe(7)
-  const late = window.take(7)!
+})
+
+test('once the window has let it go, what is more counts from then on, and what is less changes nothing', () => {
+  const { window, wait } = windowOf(10)
+  const [long, short] = [window.take(4)!, window.take(4)!]
   wait(1000)
-  window.correct(late, 100)
+  window.correct(short, 1)
+  expect(window.remaining()).toBe(10)
+  window.correct(long, 9)
+  expect(window.remaining()).toBe(5)
+  wait(999)
+  expect(window.remaining()).toBe(5)
+  wait(1)
   expect(window.remaining()).toBe(10)
 })
 

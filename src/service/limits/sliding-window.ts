@@ -1,4 +1,4 @@
-/** One thing taken from a window. Its amount may be corrected for as long as the window holds it. */
+/** One thing taken from a window, whose amount may be corrected. */
 export interface Taken {
   amount: number
   readonly entry: Entry
@@ -16,6 +16,7 @@ export interface SlidingWindow {
   take(amount: number): Taken | undefined
   /** Takes `amount` whether it fits or not: somebody else has allowed it. */
   add(amount: number): Taken
+  /** What was taken turned out to be `amount`. Once the window has let it go, only more than that counts, from now. */
   correct(taken: Taken, amount: number): void
   /** From here on `limit` is what fits; what was taken stays taken. */
   resize(limit: number): void
@@ -75,10 +76,12 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
     add,
     correct(taken, amount) {
       dropExpired()
+      const more = amount - taken.amount
       if (expiresIn(taken.entry) > 0) {
-        used += amount - taken.amount
-        taken.entry.amount += amount - taken.amount
-      }
+        used += more
+        taken.entry.amount += more
+        // What ran for longer than the window costs the rest of it now: else the longest answers would cost the least.
+      } else if (more > 0) add(more)
       taken.amount = amount
     },
     resize(changed) {
