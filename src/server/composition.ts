@@ -150,7 +150,11 @@ export function compose({
       carriers.stopping()
     },
     endAnswers: () =>
-      ending.abort(new ServiceError('unavailable', 'The server is stopping. Try again soon.')),
+      ending.abort(
+        new ServiceError('unavailable', 'The server is stopping. Try again soon.', {
+          headers: { 'retry-after': '5' },
+        }),
+      ),
     close() {
       stopLooking()
       registry.stop()

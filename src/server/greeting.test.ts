@@ -5,7 +5,14 @@ import { greeting } from './greeting.ts'
 function greetingAt(HOST: string): string {
   const result = readEnv({ HOST })
   if (result.kind === 'problems') throw new Error(result.problems.join())
-  return greeting({ settings: result.settings, port: 3000, kept: undefined, providers: [], models: 0 })
+  return greeting({
+    settings: result.settings,
+    port: 3000,
+    kept: undefined,
+    showsKey: true,
+    providers: [],
+    models: 0,
+  })
 }
 
 test('providers whose models are missing are named with the reason, one without a key too', () => {
@@ -16,6 +23,7 @@ test('providers whose models are missing are named with the reason, one without 
     settings: result.settings,
     port: 3000,
     kept: undefined,
+    showsKey: true,
     providers: [
       { name: 'demo', state: 'ready', models: 6 },
       { name: 'openai', state: 'failing', models: 0, detail: wantsKey },
@@ -39,4 +47,17 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'play.example'])(
 
 test.each(['', '127.0.0.1', '127.0.0.2', 'localhost', '::1'])('listening on %j does not', (host) => {
   expect(greetingAt(host)).not.toContain(warning)
+})
+
+test('a new service key is shown to a terminal, and else only where it is kept', () => {
+  const result = readEnv({})
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const kept = { key: 'a-new-key', file: '.parley/service-key', isNew: true }
+  const facts = { settings: result.settings, port: 3000, kept, providers: [], models: 0 }
+  expect(greeting({ ...facts, showsKey: true })).toContain(
+    'with the key a-new-key (kept in .parley/service-key)',
+  )
+  const collected = greeting({ ...facts, showsKey: false })
+  expect(collected).not.toContain('a-new-key')
+  expect(collected).toContain('with the key in .parley/service-key')
 })

@@ -8,12 +8,14 @@ export interface GreetingFacts {
   /** The port really listened on. */
   port: number
   kept: KeptKey | undefined
+  /** Whether a new service key is told, and not only where it is kept. */
+  showsKey: boolean
   providers: ProviderHealth[]
   models: number
 }
 
-/** What the terminal says once the server listens. No provider's key; the service key only when it is new. */
-export function greeting({ settings, port, kept, providers, models }: GreetingFacts): string {
+/** What is said once the server listens. No provider's key; the service key only when it is new. */
+export function greeting({ settings, port, kept, showsKey, providers, models }: GreetingFacts): string {
   const address = `http://${addressOf(settings.host)}:${port}`
   const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
   return [
@@ -26,7 +28,7 @@ export function greeting({ settings, port, kept, providers, models }: GreetingFa
     isLoopbackName(settings.host)
       ? '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings'
       : '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
-    `  API        ${address}/v1${serviceKeyLine(kept)}`,
+    `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
     ...(isLoopbackName(settings.host)
       ? []
       : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
@@ -40,9 +42,11 @@ function missing({ name, state, detail }: ProviderHealth): string[] {
   return state === 'pending' ? [`${name} has not sent its list yet: its models appear when it does.`] : []
 }
 
-function serviceKeyLine(kept: KeptKey | undefined): string {
+function serviceKeyLine(kept: KeptKey | undefined, showsKey: boolean): string {
   if (!kept) return ', with a key of SERVICE_KEYS'
-  return kept.isNew ? `, with the key ${kept.key} (kept in ${kept.file})` : `, with the key in ${kept.file}`
+  return kept.isNew && showsKey
+    ? `, with the key ${kept.key} (kept in ${kept.file})`
+    : `, with the key in ${kept.file}`
 }
 
 /** An address that a browser can open. */

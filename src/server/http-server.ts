@@ -2,12 +2,17 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { errorResponse } from '#proxy/error-response.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { noteUnusedConnections } from './unused-connections.ts'
 
 /** Answers HTTP with a `fetch`; not yet listening. `hostname` is where HTTP/1.0 asks that names no host. */
-export const createHttpServer = (
+export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
   hostname = '127.0.0.1',
-): Server => createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
+): Server {
+  const server = createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
+  noteUnusedConnections(server)
+  return server
+}
 
 /** The answer to a request of which no `Request` can be made, where Hono's adapter would send a bare 400. */
 export function unreadableRequest(error: unknown): Response {

@@ -1,18 +1,26 @@
 import { write, writeSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface LineBlocks {
   write(line: string): void
+  /** Begins to write what waits, in place of waiting for more. */
+  writeOut(): void
+  /** Resolves once all is written, nobody reads any more, or it has taken too long. */
+  written(): Promise<void>
   /** Writes at once what still waits: for the end of the process. Never throws, and waits for 200 ms at most. */
   flushSync(): void
 }
 
-const blockLength = 4096
+/** Each write wakes a thread, which costs as much as making a few lines. */
+const blockLength = 32 * 1024
 const longestWaitMs = 1_000
 /** Beyond this, lines for a reader that does not read are dropped. */
 const mostWaiting = 16 * 1024 * 1024
 
 const pauseMs = 20
 const mostPauses = 10
+/** How long the end of a process may wait for a slow reader. */
+const longestEndMs = 2_000
 
 /**
  * Writes lines to a file descriptor, a block at a time or once a second, and not within the call: a slow
@@ -20,22 +28,27 @@ const mostPauses = 10
  */
 export function lineBlocks(descriptor: number): LineBlocks {
   let waiting = ''
-  let underWay: Buffer | undefined
+  /** Of the block under way, what is still to be written. */
+  let rest: Buffer | undefined
+  let isInThread = false
   let isGone = false
 
   function writeOut() {
-    if (underWay || waiting === '') return
-    underWay = Buffer.from(waiting)
+    if (rest || waiting === '' || isGone) return
+    rest = Buffer.from(waiting)
     waiting = ''
-    send(underWay)
+    send()
   }
 
-  function send(bytes: Buffer) {
-    write(descriptor, bytes, (error, written) => {
-      if (error && isForLater(error)) return void setTimeout(send, pauseMs, bytes).unref()
+  function send() {
+    if (!rest) return
+    isInThread = true
+    write(descriptor, rest, (error, length) => {
+      isInThread = false
+      if (error && isForLater(error)) return void setTimeout(send, pauseMs).unref()
       if (error) return giveUp()
-      if (written < bytes.length) return send(bytes.subarray(written))
-      underWay = undefined
+      rest = rest && length < rest.length ? rest.subarray(length) : undefined
+      if (rest) return send()
       if (waiting.length >= blockLength) writeOut()
     })
   }
@@ -43,9 +56,11 @@ export function lineBlocks(descriptor: number): LineBlocks {
   function giveUp() {
     isGone = true
     waiting = ''
+    rest = undefined
     clearInterval(timer)
   }
 
+  const isDone = () => isGone || (!rest && waiting === '')
   const timer = setInterval(writeOut, longestWaitMs).unref()
 
   return {
@@ -54,9 +69,21 @@ export function lineBlocks(descriptor: number): LineBlocks {
       waiting += line
       if (waiting.length >= blockLength) writeOut()
     },
+    writeOut,
+    async written() {
+      const deadline = performance.now() + longestEndMs
+      while (!isDone() && performance.now() < deadline) {
+        writeOut()
+        await pause(1)
+      }
+    },
     flushSync() {
-      let bytes = Buffer.from(waiting)
+      // A thread does not say when it is done to whoever does not return; most are by then.
+      if (isInThread) sleepSync(pauseMs)
+      const begun = isInThread ? '' : (rest ?? '')
+      let bytes = Buffer.concat([Buffer.from(begun), Buffer.from(waiting)])
       waiting = ''
+      if (!isInThread) rest = undefined
       for (let pauses = 0; bytes.length > 0 && pauses <= mostPauses;) {
         try {
           bytes = bytes.subarray(writeSync(descriptor, bytes))

@@ -7,9 +7,15 @@ export interface ServerLog {
   log: Log
   /** With `json`, stdout belongs to the log: nothing else may be printed there. */
   format: 'json' | 'pretty'
-  /** Writes what still waits. */
+  /** Writes what still waits, at once. */
   flush(): void
+  /** Resolves once its reader has taken what still waits, or takes too long. */
+  written(): Promise<void>
 }
+
+const nothingWaits = { flush: () => undefined, written: async () => undefined }
+/** Each line alone would cost several times as much, since what makes it has been forgotten by the next. */
+const eventsTogether = 64
 
 /** JSON lines for programs; for a person at a terminal, warnings and errors in plain words. */
 export function createServerLog(
@@ -17,6 +23,6 @@ export function createServerLog(
   isTerminal: boolean = process.stdout.isTTY,
 ): ServerLog {
   if (format === 'pretty' || (format === undefined && isTerminal))
-    return { format: 'pretty', log: createPlainLog({ level: level ?? 'warn' }), flush: () => undefined }
-  return { format: 'json', ...createJsonLog({ level: level ?? 'info' }) }
+    return { format: 'pretty', log: createPlainLog({ level: level ?? 'warn' }), ...nothingWaits }
+  return { format: 'json', ...createJsonLog({ level: level ?? 'info', together: eventsTogether }) }
 }

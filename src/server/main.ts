@@ -20,7 +20,7 @@ async function start() {
   const keptKey = settings.serviceKeys ? undefined : keptServiceKey()
   if (keptKey?.kind === 'problem') return giveUp(keptKey.line)
   const kept = keptKey?.kept
-  const { log, flush } = createServerLog(settings.log)
+  const { log, format, flush, written } = createServerLog(settings.log)
   const composition = compose({
     settings,
     limiter: await createLimiter(settings, log),
@@ -35,13 +35,20 @@ async function start() {
     const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
     // Waits a moment for the first lists of models, so that their number is worth telling.
     const models = await registry.models()
-    console.log(greeting({ settings, port, kept, providers: registry.health(), models: models.length }))
+    const facts = { settings, port, kept, providers: registry.health(), models: models.length }
+    // Where the log has stdout for itself somebody collects both, and a key has no place there.
+    if (format === 'json') console.error(greeting({ ...facts, showsKey: false }))
+    else console.log(greeting({ ...facts, showsKey: true }))
   })
   server.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(listenProblem(error, settings.port, settings.host)),
   )
   process.on('exit', flush)
-  stopGracefully(server, composition, { delayMs: settings.shutdownDelayMs })
+  async function ended() {
+    await composition.ended()
+    await written()
+  }
+  stopGracefully(server, { ...composition, ended }, { delayMs: settings.shutdownDelayMs })
 }
 
 function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {

@@ -4,6 +4,8 @@ const longestWord = 300
 const longestText = 1500
 /** Line ends, escape sequences of terminals, Unicode's own line ends. */
 const unfit = /[\p{Cc}\u2028\u2029]+/gu
+/** Most of what is logged: nothing in it can be unfit. */
+const ordinary = /^[\w./:-]{0,128}$/
 /** A name, an id or a code holds no spaces; a sentence does. */
 const singleWord = /^\S*$/
 const keyLike = /\b(?:bearer|basic)\s+\S+|\b(?:(?:sk|pk|rk|gsk|xai|key|parley)[-_]|AIza)[\w-]{12,}/gi
@@ -50,6 +52,7 @@ function reasonIn({ whole, own }: Reason, showsAll: boolean): string {
 const isPlaces = (name: string, value: string) => name === 'stack' && value.startsWith('at ')
 
 function safeText(value: string, mayBeText: boolean): string {
+  if (ordinary.test(value) && value.search(keyLike) < 0) return value
   if (!mayBeText && !singleWord.test(value)) return '[text]'
   const line = value.replace(unfit, ' ').replace(keyLike, '***')
   const most = mayBeText ? longestText : longestWord

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { EventEmitter, once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readStream } from '#service/testing/read-stream.ts'
 import { compose } from './composition.ts'
@@ -22,7 +22,7 @@ async function start(tokensPerSecond: string) {
       headers: { 'content-type': 'application/json' },
       body: '{"model":"demo/guide","stream":true,"messages":[{"role":"user","content":"What is a token?"}]}',
     })
-  return { server, composition, origin, ask }
+  return { server, composition, origin, port, ask }
 }
 
 test('an answer that outlasts the grace ends in an error that says why', async () => {
@@ -47,6 +47,24 @@ test('an answer that ends in time is whole, and its kept connection holds nothin
   await stopped(server, composition, { graceMs: 10_000, lastWordsMs: 1_000 })
   expect(performance.now() - startedAt).toBeLessThan(4_000)
   expect(await reading).toMatchObject({ done: 1, finishReason: 'stop' })
+})
+
+test('a connection on which nothing is asked holds nothing up', async () => {
+  const { server, composition, port } = await start('0')
+  const sockets = ['', 'POST /v1/chat/completions HTTP/1.1\r\nhost: 127.0'].map((written) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(written))
+    return socket
+  })
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) =>
+        server.getConnections((_, count) => (count === 2 ? resolve() : reject(new Error(`${count} of 2`)))),
+      ),
+  )
+  const startedAt = performance.now()
+  await stopped(server, composition, { graceMs: 10_000 })
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
 test('for the delay new connections are answered, told that the server is not ready, and closed', async () => {

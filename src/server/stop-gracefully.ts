@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerType } from '@hono/node-server'
 import type { Composition } from './composition.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 interface StopTimes {
   /** After the signal, how long new connections are still taken, for whoever sends them to hear of it. */
@@ -13,6 +14,8 @@ interface StopTimes {
 
 const usualTimes: StopTimes = { delayMs: 0, graceMs: 20_000, lastWordsMs: 1_000 }
 const idleCheckMs = 100
+/** A request that is on its way on a new connection has so long to get here. */
+const firstRequestMs = 1_000
 
 /** Where signals come from, and how to end. */
 type Ending = Pick<NodeJS.Process, 'on' | 'exit'>
@@ -52,6 +55,7 @@ export async function stopped(
   // Again and again: a connection kept alive turns idle when its answer has ended.
   const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
   const idle = setInterval(closeIdle, idleCheckMs)
+  const unused = setTimeout(() => closeUnusedConnections(server), Math.min(firstRequestMs, graceMs))
   const lastWords = setTimeout(() => composition.endAnswers(), graceMs - lastWordsMs)
   let end: NodeJS.Timeout | undefined
   await new Promise<void>((resolve) => {
@@ -60,6 +64,7 @@ export async function stopped(
     closeIdle()
   })
   clearInterval(idle)
+  clearTimeout(unused)
   clearTimeout(lastWords)
   clearTimeout(end)
 }

@@ -1,5 +1,6 @@
 // Fault 8: whoever closes the tab stops what it costs.
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   startFalseUpstream,
@@ -120,6 +121,24 @@ test('100 clients that leave in the middle of a stream', patiently, async ({ ann
   expect(figures).toHaveLength(100)
   expect(result.p95).toBeLessThan(500)
   expect(upstream.open()).toBe(0)
+})
+
+test('a client that asked four times in one go, and leaves', async () => {
+  const before = upstream.asked().length
+  const question = JSON.stringify({ model: 'acme/silent', messages: [{ role: 'user', content: 'at once' }] })
+  const head = [
+    'POST /v1/chat/completions HTTP/1.1',
+    'host: 127.0.0.1',
+    `authorization: Bearer ${serviceKey}`,
+    'content-type: application/json',
+    `content-length: ${question.length}`,
+  ].join('\r\n')
+  const socket = connect(gateway.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(`${head}\r\n\r\n${question}`.repeat(4))
+  await vi.waitFor(() => expect(upstream.asked()).toHaveLength(before + 4))
+  socket.destroy()
+  await vi.waitFor(() => expect(upstream.open()).toBe(0))
 })
 
 test('and nothing is left of them in the figures', async () => {

@@ -172,3 +172,13 @@ test('names end in their unit, and every one is explained', async () => {
     expect(name).toMatch(endings[type] ?? type)
   }
 })
+
+test('many answers are counted whether or not anybody has looked meanwhile', async () => {
+  const metrics = createMetrics()
+  for (let count = 0; count < 150; count++) metrics.answerEnded(answer)
+  const counts = async () =>
+    (await linesOf(metrics, 'parley_answers_total')).map((line) => line.split(' ').at(-1))
+  expect(await counts()).toEqual(['150'])
+  metrics.answerEnded(answer)
+  expect(await counts()).toEqual(['151'])
+})

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { FailureKind } from '../errors.ts'
+import { inBatches } from '../in-batches.ts'
 import { createBoundedLabels } from './bounded-labels.ts'
 import { createInstruments } from './instruments.ts'
 
@@ -47,6 +48,8 @@ export interface MetricsOptions {
 
 const mostRoutes = 100
 const mostProviders = 100
+/** So many ends are counted together, once the answers at hand are out: each alone would cost several times as much. */
+const countedTogether = 64
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Counts in a registry of its own, so that two services in one process keep apart. */
@@ -66,23 +69,30 @@ export function createMetrics({ mostModels = 250 }: MetricsOptions = {}): Metric
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   }
 
+  function countRequest({ route, method, status, durationMs }: EndedRequest) {
+    const labels = [routeLabel(route), methods.has(method) ? method : 'other'] as const
+    count.requests(...labels, String(status)).value += 1
+    count.requestDuration(...labels).observe(seconds(durationMs))
+  }
+
+  function countAnswer(answer: EndedAnswer) {
+    const { family, outcome, firstTokenMs, durationMs, streamed } = answer
+    const provider = providerLabel(answer.provider)
+    const labels = [provider, modelLabel(answer.model), family] as const
+    count.answers(...labels, outcome).value += 1
+    count.answerDuration(provider, family, String(streamed)).observe(seconds(durationMs))
+    if (firstTokenMs !== undefined) count.firstToken(...labels).observe(seconds(firstTokenMs))
+    const [prompt, completion] = [counted(answer.promptTokens), counted(answer.completionTokens)]
+    if (prompt > 0) count.tokens(...labels, 'prompt').value += prompt
+    if (completion > 0) count.tokens(...labels, 'completion').value += completion
+  }
+
+  const requests = inBatches(countedTogether, countRequest)
+  const answers = inBatches(countedTogether, countAnswer)
+
   return {
-    requestEnded({ route, method, status, durationMs }) {
-      const labels = [routeLabel(route), methods.has(method) ? method : 'other'] as const
-      count.requests(...labels, String(status)).value += 1
-      count.requestDuration(...labels).observe(seconds(durationMs))
-    },
-    answerEnded(answer) {
-      const { family, outcome, firstTokenMs, durationMs, streamed } = answer
-      const provider = providerLabel(answer.provider)
-      const labels = [provider, modelLabel(answer.model), family] as const
-      count.answers(...labels, outcome).value += 1
-      count.answerDuration(provider, family, String(streamed)).observe(seconds(durationMs))
-      if (firstTokenMs !== undefined) count.firstToken(...labels).observe(seconds(firstTokenMs))
-      const [prompt, completion] = [counted(answer.promptTokens), counted(answer.completionTokens)]
-      if (prompt > 0) count.tokens(...labels, 'prompt').value += prompt
-      if (completion > 0) count.tokens(...labels, 'completion').value += completion
-    },
+    requestEnded: requests.add,
+    answerEnded: answers.add,
     upstreamOpened(provider) {
       const open = count.openUpstreams(providerLabel(provider))
       open.value += 1
@@ -104,6 +114,8 @@ export function createMetrics({ mostModels = 250 }: MetricsOptions = {}): Metric
     text() {
       // Only from the first look on: watching the event loop costs a timer, and most servers are watched by nobody.
       countProcess()
+      requests.empty()
+      answers.empty()
       return registry.metrics()
     },
     contentType: registry.contentType,
