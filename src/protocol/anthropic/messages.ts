@@ -127,8 +127,8 @@ export type MessageStreamEvent =
   | {
       type: 'message_delta'
       delta: { stop_reason: StopReason | null; stop_sequence: string | null }
-      /** `output_tokens` is the sum so far; the others may be there too. */
-      usage: Partial<MessagesUsage> & { output_tokens: number }
+      /** `output_tokens` is the sum so far; the others may be there too. Some upstreams leave all of it out. */
+      usage?: Partial<MessagesUsage>
     }
   | { type: 'message_stop' }
   | { type: 'ping' }

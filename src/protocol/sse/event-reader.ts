@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser'
+import { createParser, type EventSourceParser } from 'eventsource-parser'
 
 export interface SseEvent {
   event?: string | undefined
@@ -19,27 +19,50 @@ export interface EventReader {
   end(): void
 }
 
-export function createEventReader(onEvent: (event: SseEvent) => void): EventReader {
-  const parser = createParser({
-    onEvent: ({ event, data }) => onEvent({ event, data }),
-    onError({ type }) {
-      if (type === 'max-buffer-size-exceeded') throw new EventTooLong('An event of the stream does not end.')
-    },
-    maxBufferSize: longestEvent,
-  })
-  const decoder = new TextDecoder()
-  /** Whether the parser holds no part of an event. */
-  let isBetween = true
+const lineEnd = 0x0a
+/** For bytes that end with a letter: platforms decode those faster than what may be cut anywhere. */
+const wholeLetters = new TextDecoder('utf-8', { ignoreBOM: true })
 
-  return {
-    feed(bytes) {
-      const text = decoder.decode(bytes, { stream: true })
-      const rest = isBetween ? afterPlainEvents(text, onEvent) : text
-      if (rest === '') return
-      parser.feed(rest)
-      isBetween = rest.endsWith('\n\n')
-    },
-    end: () => parser.feed(`${decoder.decode()}\n\n`),
+export const createEventReader = (onEvent: (event: SseEvent) => void): EventReader =>
+  new ByteEventReader(onEvent)
+
+/** A class, so that what each of a stream's many pieces needs lies together in memory. */
+class ByteEventReader implements EventReader {
+  readonly #onEvent: (event: SseEvent) => void
+  readonly #parser: EventSourceParser
+  readonly #decoder = new TextDecoder()
+  /** Whether the parser holds no part of an event. */
+  #isBetween = true
+  /** Whether the decoder holds no part of a letter, and is past the stream's beginning. */
+  #isAfterLine = false
+
+  constructor(onEvent: (event: SseEvent) => void) {
+    this.#onEvent = onEvent
+    this.#parser = createParser({
+      onEvent: ({ event, data }) => onEvent({ event, data }),
+      onError({ type }) {
+        if (type === 'max-buffer-size-exceeded')
+          throw new EventTooLong('An event of the stream does not end.')
+      },
+      maxBufferSize: longestEvent,
+    })
+  }
+
+  feed(bytes: Uint8Array) {
+    const endsLine = bytes[bytes.length - 1] === lineEnd
+    const text =
+      this.#isAfterLine && endsLine
+        ? wholeLetters.decode(bytes)
+        : this.#decoder.decode(bytes, { stream: true })
+    this.#isAfterLine = endsLine
+    const rest = this.#isBetween ? afterPlainEvents(text, this.#onEvent) : text
+    if (rest === '') return
+    this.#parser.feed(rest)
+    this.#isBetween = rest.endsWith('\n\n')
+  }
+
+  end() {
+    this.#parser.feed(`${this.#decoder.decode()}\n\n`)
   }
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { SseEvent } from './event-reader.ts'
 import { readEvents } from './read-events.ts'
@@ -40,6 +41,35 @@ test('a stream cut at any byte gives the same events', async () => {
 
 test('a stream of single bytes gives the same events', async () => {
   expect(await all(bodyOf([...bytes(stream)].map((byte) => Uint8Array.of(byte))))).toEqual(events)
+})
+
+test('any bytes cut at line ends and elsewhere give the same events', async () => {
+  // Parts of letters, marks of a beginning, ends of lines: what a reader may take for another thing where it is cut.
+  const piece = fc
+    .constantFrom<(string | number)[]>(
+      [0x0a],
+      [0x0d],
+      [0xef],
+      [0xbb],
+      [0xbf],
+      [0xf0, 0x9f],
+      [0x8e, 0x88],
+      [0xff],
+      ['data: ä'],
+      ['data: ', 0xf0, 0x9f],
+      ['\n\n'],
+      ['data: one\n\n'],
+      ['\uFEFFdata: two\n\n'],
+    )
+    .map((parts) => parts.flatMap((part) => (typeof part === 'number' ? [part] : [...bytes(part)])))
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
+      const whole = Uint8Array.from(pieces.flat())
+      const asCut = await all(bodyOf(pieces.map((each) => Uint8Array.from(each))))
+      expect(asCut).toEqual(await all(bodyOf([whole])))
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('a last event without its blank line still counts', async () => {

@@ -1,5 +1,6 @@
 import type { MessagesRequest, Tool } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest, ChatTool, ChatToolChoice } from '#protocol/openai/chat.ts'
+import { isRecord } from '../upstream/reported-error.ts'
 import type { Drop } from './chat-of-messages-turns.ts'
 
 type ChatTools = Pick<ChatCompletionRequest, 'tools' | 'tool_choice' | 'parallel_tool_calls'>
@@ -31,10 +32,16 @@ const chatToolOf = ({ name, description, input_schema: parameters, strict }: Too
   function: {
     name,
     ...(description != null && { description }),
-    parameters,
+    parameters: parametersOf(parameters),
     ...(typeof strict === 'boolean' && { strict }),
   },
 })
+
+/** OpenAI refuses an object of which nothing is said, the usual schema of a tool without parameters. */
+const parametersOf = (schema: unknown) =>
+  isRecord(schema) && schema.type === 'object' && schema.properties == null
+    ? { ...schema, properties: {} }
+    : schema
 
 function chatChoiceOf(choice: NonNullable<MessagesRequest['tool_choice']>): ChatToolChoice {
   if (choice.type === 'tool') return { type: 'function', function: { name: choice.name } }

@@ -8,6 +8,7 @@ import type {
 import type { ChatMessage, ContentPart, ToolCall } from '#protocol/openai/chat.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
 import { isBlock } from './message-block.ts'
+import { extraOf, ownThinking } from './thinking-origin.ts'
 
 /** Is told the place of what the other format cannot carry: `messages[2].content[0]`. */
 export type Drop = (place: string) => void
@@ -20,13 +21,30 @@ export function systemMessages(system: MessagesRequest['system']): ChatMessage[]
 
 /**
  * The turns of a conversation as chat messages. Neighbours of one role are one turn, as they are to Anthropic:
- * only so do all results stand directly behind their calls.
+ * only so do all results stand directly behind their calls. Thinking goes back to `thinker`, the provider that said
+ * it, where there is one.
  */
-export function chatMessagesOf(messages: readonly Message[], drop: Drop): ChatMessage[] {
-  return turnsOf(messages).flatMap(({ role, contents }) => {
+export function chatMessagesOf(
+  messages: readonly Message[],
+  drop: Drop,
+  thinker: string | undefined,
+): ChatMessage[] {
+  const said = turnsOf(messages).flatMap(({ role, contents }) => {
     if (role === 'system') return systemMessagesIn(contents, drop)
-    return role === 'assistant' ? assistantMessages(contents, drop) : userMessages(contents, drop)
+    return role === 'assistant' ? assistantMessages(contents, drop, thinker) : userMessages(contents, drop)
   })
+  return resultsBehindCalls(said)
+}
+
+/** What a system says between a call and its result moves behind it: the chat format lets nothing stand there. */
+function resultsBehindCalls(messages: readonly ChatMessage[]): ChatMessage[] {
+  const ordered: ChatMessage[] = []
+  for (const message of messages) {
+    const place = ordered.findLastIndex(({ role }) => role !== 'system') + 1
+    if (message.role === 'tool' && place > 0) ordered.splice(place, 0, message)
+    else ordered.push(message)
+  }
+  return ordered
 }
 
 interface Content {
@@ -101,18 +119,32 @@ const nameOf = ({ type }: ContentPart) => (type === 'image_url' ? 'picture' : 'd
 const contentOf = (parts: ContentPart[]) =>
   parts.every(({ text }) => text !== undefined) ? joined(parts.map(({ text }) => text ?? '')) : parts
 
-function assistantMessages(contents: readonly Content[], drop: Drop): ChatMessage[] {
-  const calls = contents.flatMap((content) => callsIn(content, drop))
+function assistantMessages(
+  contents: readonly Content[],
+  drop: Drop,
+  thinker: string | undefined,
+): ChatMessage[] {
+  const thoughts = contents.flatMap(({ blocks }) => blocks.flatMap((block) => thoughtOf(block, thinker)))
+  const calls = contents.flatMap((content) => callsIn(content, drop, thinker))
   const text = joined(contents.map(({ blocks }) => spokenText(blocks)))
-  if (calls.length > 0) return [{ role: 'assistant', content: text || null, tool_calls: calls }]
-  return text === '' ? [] : [{ role: 'assistant', content: text }]
+  const thinking = thoughts.length > 0 && { reasoning_content: joined(thoughts) }
+  if (calls.length > 0) return [{ role: 'assistant', content: text || null, ...thinking, tool_calls: calls }]
+  return text === '' ? [] : [{ role: 'assistant', content: text, ...thinking }]
 }
 
-/** Thinking stays behind: its signature says nothing to another maker's model, and some refuse it as input. */
-function callsIn({ blocks, place }: Content, drop: Drop): ToolCall[] {
+/**
+ * Another maker's thinking stays behind: some refuse it as input. Their own some want back, in the field in which they
+ * said it: DeepSeek's and Kimi's models take no result of a tool without what they thought when they called it.
+ */
+function thoughtOf(block: ContentBlock, thinker: string | undefined): string[] {
+  const own = ownThinking(block)
+  return own && own.provider === thinker && own.field === 'reasoning_content' ? [own.text] : []
+}
+
+function callsIn({ blocks, place }: Content, drop: Drop, thinker: string | undefined): ToolCall[] {
   return blocks.flatMap((block, index) => {
     if (isBlock(block, 'tool_use')) return [callOf(block)]
-    if (!isBlock(block, 'text')) drop(`${place}[${index}]`)
+    if (!isBlock(block, 'text') && thoughtOf(block, thinker).length === 0) drop(`${place}[${index}]`)
     return []
   })
 }
@@ -129,8 +161,9 @@ function spokenText(blocks: readonly ContentBlock[]): string {
   return joined(texts)
 }
 
-const callOf = ({ id, name, input }: ToolUseBlock): ToolCall => ({
-  id,
+const callOf = (block: ToolUseBlock): ToolCall => ({
+  id: block.id,
   type: 'function',
-  function: { name, arguments: JSON.stringify(input) },
+  function: { name: block.name, arguments: JSON.stringify(block.input) },
+  ...extraOf(block),
 })

@@ -10,7 +10,7 @@ const ask = (more: Partial<MessagesRequest> = {}): MessagesRequest => ({
   messages: [hello],
   ...more,
 })
-const translated = (more: Partial<MessagesRequest>) => chatOfMessages(ask(more))
+const translated = (more: Partial<MessagesRequest>) => chatOfMessages(ask(more), 'acme')
 const turns = (...messages: Message[]) => {
   const { request, dropped } = translated({ messages })
   return { messages: request.messages, dropped }
@@ -43,7 +43,7 @@ const result = (id: string, content?: string | ContentBlock[], more = {}): Conte
 const search = { name: 'search', description: 'Finds.', input_schema: { type: 'object' } }
 const searchTool = {
   type: 'function',
-  function: { name: 'search', description: 'Finds.', parameters: { type: 'object' } },
+  function: { name: 'search', description: 'Finds.', parameters: { type: 'object', properties: {} } },
 }
 
 test('a plain request has a plain translation', () => {
@@ -77,7 +77,6 @@ test.each<[Partial<MessagesRequest>, object]>([
     { output_config: { effort: 'low' }, thinking: { type: 'enabled', budget_tokens: 9000 } },
     { reasoning_effort: 'low' },
   ],
-  [{ thinking: { type: 'disabled' } }, {}],
   [{ cache_control: { type: 'ephemeral' } }, {}],
   [{ container: null }, {}],
   [
@@ -98,7 +97,11 @@ test.each<[Partial<MessagesRequest>, string[]]>([
   [{ service_tier: 'auto', mcp_servers: [] }, ['service_tier', 'mcp_servers']],
   [{ metadata: { user_id: 'x'.repeat(65) } }, ['metadata.user_id']],
   [{ output_config: { effort: 'turbo', format: null } }, ['output_config.effort']],
-  [{ output_config: { effort: 'low' }, thinking: { type: 'disabled' } }, ['output_config.effort']],
+  [{ thinking: { type: 'disabled' } }, ['thinking']],
+  [
+    { output_config: { effort: 'low' }, thinking: { type: 'disabled' } },
+    ['output_config.effort', 'thinking'],
+  ],
   [{ output_config: { task_budget: 5 } }, ['output_config.task_budget']],
   [{ output_config: { format: { type: 'poem' } } }, ['output_config.format']],
 ])('of %j is dropped and named: %j', (given, names) => {
@@ -159,6 +162,21 @@ describe('what a system says between the turns', () => {
       ],
       dropped: [],
     })
+  })
+
+  test('stands behind the results of calls that it comes before', () => {
+    const said = [
+      assistant(use('t1'), use('t2')),
+      system('Note.'),
+      user(result('t1', 'a'), result('t2', 'b'), text('c')),
+    ]
+    expect(turns(hello, ...said).messages.slice(1)).toEqual([
+      { role: 'assistant', content: null, tool_calls: [call('t1'), call('t2')] },
+      { role: 'tool', tool_call_id: 't1', content: 'a' },
+      { role: 'tool', tool_call_id: 't2', content: 'b' },
+      { role: 'system', content: 'Note.' },
+      { role: 'user', content: 'c' },
+    ])
   })
 
   test('is no message where it only sets something; what is not text is named', () => {
@@ -342,6 +360,51 @@ describe('what an assistant said', () => {
     })
   })
 
+  const thought = (signature: string, thinking = 'Hm.') => ({ type: 'thinking', thinking, signature })
+  const theirs = thought('unsigned:acme:reasoning_content')
+  const withTools = (...content: ContentBlock[]) => {
+    const { request, dropped } = translated({ messages: [hello, assistant(...content)], tools: [search] })
+    return { said: request.messages[1], dropped }
+  }
+
+  test('goes back to whoever thought it, where there are tools, in the field where it was said', () => {
+    const again = thought('unsigned:acme:reasoning_content', 'Hm again.')
+    expect(withTools(theirs, use('t1'))).toEqual({
+      said: { role: 'assistant', content: null, reasoning_content: 'Hm.', tool_calls: [call('t1')] },
+      dropped: [],
+    })
+    expect(withTools(theirs, again, text('Yes.'))).toEqual({
+      said: { role: 'assistant', content: 'Yes.', reasoning_content: 'Hm.\n\nHm again.' },
+      dropped: [],
+    })
+  })
+
+  test('stays here, and is named, where there are no tools', () => {
+    expect(turns(hello, assistant(theirs, text('Yes.')))).toEqual({
+      messages: [hello, { role: 'assistant', content: 'Yes.' }],
+      dropped: ['messages[1].content[0]'],
+    })
+  })
+
+  test.each([
+    ['another provider', 'unsigned:other:reasoning_content'],
+    ['a field that is no input', 'unsigned:acme:reasoning'],
+    ['a field that nobody has', 'unsigned:acme:__proto__'],
+    ['a signature of Anthropic’s', 'EqQBAb9+/=='],
+    ['nobody', ''],
+  ])('goes to no other: of %s', (_, signature) => {
+    expect(withTools(thought(signature), text('Yes.'))).toEqual({
+      said: { role: 'assistant', content: 'Yes.' },
+      dropped: ['messages[1].content[0]'],
+    })
+  })
+
+  test('keeps what its calls carry', () => {
+    const extra = { google: { thought_signature: 'SIG' } }
+    const { said } = withTools({ ...use('t1'), extra_content: extra }, { ...use('t2'), extra_content: 'x' })
+    expect(said?.tool_calls).toEqual([{ ...call('t1'), extra_content: extra }, call('t2')])
+  })
+
   test('is no message when nothing of it is left', () => {
     const { messages } = turns(hello, assistant({ type: 'thinking', thinking: 'Hm.' }))
     expect(messages).toEqual([hello])
@@ -357,6 +420,22 @@ describe('tools on offer', () => {
     expect(strict.request.tools).toEqual([
       { type: 'function', function: { ...searchTool.function, strict: true } },
     ])
+  })
+
+  test.each<[unknown, unknown]>([
+    [{ type: 'object' }, { type: 'object', properties: {} }],
+    [
+      { type: 'object', properties: null },
+      { type: 'object', properties: {} },
+    ],
+    [
+      { type: 'object', properties: { a: {} } },
+      { type: 'object', properties: { a: {} } },
+    ],
+    [{ anyOf: [] }, { anyOf: [] }],
+  ])('with the schema %j have the parameters %j', (schema, parameters) => {
+    const { tools } = translated({ tools: [{ name: 'now', input_schema: schema }] }).request
+    expect(tools).toEqual([{ type: 'function', function: { name: 'now', parameters } }])
   })
 
   test('that Anthropic runs itself are dropped and named', () => {

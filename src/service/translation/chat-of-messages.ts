@@ -7,12 +7,15 @@ import { chatMessagesOf, systemMessages, type Drop } from './chat-of-messages-tu
 import { chatToolsOf } from './chat-of-messages-tools.ts'
 
 /**
- * A checked request of the Messages format in the chat-completion format. `dropped` names what the other
- * format has no place for, as `top_k` or `messages[0].content[1]`. Throws a ServiceError `invalid_request`
+ * A checked request of the Messages format in the chat-completion format, for the provider of this name. `dropped`
+ * names what the other format has no place for, as `top_k` or `messages[0].content[1]`. Throws a ServiceError `invalid_request`
  * where no answer is wanted at all (`max_tokens` 0), since only Anthropic can fill a cache on its own, and where the
  * server is to hold the conversation (`thread`): the next request would bring its last turn alone.
  */
-export function chatOfMessages(request: MessagesRequest): {
+export function chatOfMessages(
+  request: MessagesRequest,
+  provider: string,
+): {
   request: ChatCompletionRequest
   dropped: string[]
 } {
@@ -35,12 +38,15 @@ export function chatOfMessages(request: MessagesRequest): {
   }
   const dropped: string[] = []
   const drop: Drop = (place) => void dropped.push(place)
+  const tools = chatToolsOf(request, drop)
+  // Without tools nobody wants it back, and some would count it.
+  const thinker = tools.tools ? provider : undefined
   const chat: ChatCompletionRequest = {
     model: request.model,
-    messages: [...systemMessages(request.system), ...chatMessagesOf(request.messages, drop)],
+    messages: [...systemMessages(request.system), ...chatMessagesOf(request.messages, drop, thinker)],
     max_tokens: request.max_tokens,
     ...samplingOf(request),
-    ...chatToolsOf(request, drop),
+    ...tools,
     ...effortOf(request, drop),
     ...formatOf(request.output_config, drop),
     ...userOf(request.metadata, drop),
@@ -77,6 +83,8 @@ function effortOf({ thinking, output_config: config }: MessagesRequest, drop: Dr
   const effort = typeof word === 'string' && Object.hasOwn(efforts, word) ? efforts[word] : undefined
   if (effort !== undefined && thinking?.type !== 'disabled') return { reasoning_effort: effort }
   if (word != null) drop('output_config.effort')
+  // No word of the other format turns it off everywhere: some models refuse `none`.
+  if (thinking?.type === 'disabled') drop('thinking')
   if (thinking?.type !== 'enabled') return {}
   const { budget_tokens: budget } = thinking
   return { reasoning_effort: budget <= lowBudget ? 'low' : budget <= mediumBudget ? 'medium' : 'high' }

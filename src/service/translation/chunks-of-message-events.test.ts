@@ -187,7 +187,7 @@ describe('the end', () => {
     translate(events).map(({ choices, usage }) => choices[0]?.finish_reason ?? usage)
 
   test('comes once, however often it is told', () => {
-    expect(ends([end(null), end('max_tokens'), end('end_turn'), stop])).toEqual([
+    expect(ends([start, end(null), end('max_tokens'), end('end_turn'), stop]).slice(1)).toEqual([
       'length',
       expect.objectContaining({ completion_tokens: 5 }),
     ])
@@ -196,7 +196,15 @@ describe('the end', () => {
   test('needs no reason once the message has stopped', () => {
     expect(ends([stop])[0]).toBe('stop')
     const use: ContentBlock = { type: 'tool_use', id: 'toolu_1', name: 'now', input: {} }
-    expect(ends([opened(0, use), closed(0), stop]).at(-2)).toBe('tool_calls')
+    expect(ends([opened(0, use), closed(0), stop]).at(-1)).toBe('tool_calls')
+  })
+
+  test('tells no usage where nobody told what was said: the first event knows but its beginning', () => {
+    const silent: MessageStreamEvent = {
+      type: 'message_delta',
+      delta: { stop_reason: 'end_turn', stop_sequence: null },
+    }
+    expect(ends([start, silent, stop]).at(-1)).toBe('stop')
   })
 
   test('is not made up for a stream that breaks off', () => {

@@ -1,5 +1,6 @@
 import type { BlockDelta, ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
+import { tellsBothFigures } from '../upstream/filled-usage.ts'
 import { reasoningDetailOf, type ReasoningDetail } from './chat-reasoning-details.ts'
 import { chatFinishReasonOf, completionIdOf } from './completion-of-message.ts'
 import { mergedFigures, usageOfMessage, type MessageFigures } from './usage-of-message.ts'
@@ -22,6 +23,7 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
   const head = { id: completionIdOf('message'), object: 'chat.completion.chunk' as const, created, model: '' }
   const open = new Map<number, OpenBlock>()
   let usage: MessageFigures = {}
+  let isUsageKnown = false
   let thoughts = 0
   let calls = 0
   let isFinished = false
@@ -43,9 +45,13 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
         return stopped(event.index)
       case 'message_delta':
         usage = mergedFigures(usage, event.usage)
+        // The first event's figure of what is said is but its beginning.
+        isUsageKnown ||= tellsBothFigures({ ...usage, output_tokens: event.usage?.output_tokens })
         return event.delta.stop_reason == null ? [] : finished(event.delta.stop_reason)
       case 'message_stop':
-        return [...finished(null), { ...head, choices: [], usage: usageOfMessage(usage) }]
+        return isUsageKnown
+          ? [...finished(null), { ...head, choices: [], usage: usageOfMessage(usage) }]
+          : finished(null)
       default:
         return []
     }

@@ -40,8 +40,9 @@ export function completionOfMessage(
   }
 }
 
-/** A message's id as a chat completion's: `msg_01` becomes `chatcmpl-01`. */
-export const completionIdOf = (id: string) => `chatcmpl-${id.replace(/^msg_/, '')}`
+/** A message's id as a chat completion's: `msg_01` becomes `chatcmpl-01`. Some upstreams give none. */
+export const completionIdOf = (id: unknown) =>
+  `chatcmpl-${typeof id === 'string' && id !== '' ? id.replace(/^msg_/, '') : 'none'}`
 
 /** Why a finished message ended, in the chat format's words; a message that does not say has come to its end. */
 export const chatFinishReasonOf = (reason: StopReason | null, hasToolCalls: boolean): FinishReason =>

@@ -1,10 +1,11 @@
 import { isRecord } from '../upstream/reported-error.ts'
+import type { ThinkingField } from './thinking-origin.ts'
 
 /** A piece of what a model said. */
-export interface SaidText {
-  kind: 'thinking' | 'text' | 'refusal'
-  text: string
-}
+export type SaidText =
+  | { kind: 'text' | 'refusal'; text: string }
+  /** `field` is where it was said. */
+  | { kind: 'thinking'; text: string; field: ThinkingField }
 
 /** A tool call, or a fragment of one. */
 export interface SaidCall {
@@ -17,6 +18,8 @@ export interface SaidCall {
   name: string
   /** JSON, or a fragment of it. */
   arguments: string
+  /** What some upstreams want back with the call. */
+  extra?: Record<string, unknown>
 }
 
 /**
@@ -27,11 +30,16 @@ export interface SaidCall {
 export function saidIn(message: unknown): { texts: SaidText[]; calls: SaidCall[] } {
   if (!isRecord(message)) return { texts: [], calls: [] }
   const texts: SaidText[] = [
-    { kind: 'thinking', text: textOf(message.reasoning_content) || textOf(message.reasoning) },
+    thinkingIn(message),
     ...contentTexts(message.content),
     { kind: 'refusal', text: textOf(message.refusal) },
   ]
   return { texts: texts.filter(({ text }) => text !== ''), calls: callsIn(message) }
+}
+
+function thinkingIn(message: Record<string, unknown>): SaidText {
+  const field = textOf(message.reasoning_content) === '' ? 'reasoning' : 'reasoning_content'
+  return { kind: 'thinking', text: textOf(message[field]), field }
 }
 
 function contentTexts(content: unknown): SaidText[] {
@@ -39,7 +47,7 @@ function contentTexts(content: unknown): SaidText[] {
   return content.map((part: unknown) => {
     const { type, text, thinking } = isRecord(part) ? part : {}
     return type === 'thinking'
-      ? { kind: 'thinking', text: thinkingText(thinking) }
+      ? { kind: 'thinking', text: thinkingText(thinking), field: 'content' }
       : { kind: 'text', text: textOf(text) }
   })
 }
@@ -58,7 +66,16 @@ function callsIn({ tool_calls: calls, function_call: old }: Record<string, unkno
     if (!isRecord(call)) return []
     const { id, index, function: named } = call
     const hasKey = typeof index === 'number'
-    return [{ key: hasKey ? index : place, hasKey, id: textOf(id), ...functionOf(named) }]
+    const { extra_content: extra } = call
+    return [
+      {
+        key: hasKey ? index : place,
+        hasKey,
+        id: textOf(id),
+        ...functionOf(named),
+        ...(isRecord(extra) && { extra }),
+      },
+    ]
   })
   if (!isRecord(old)) return said
   return [...said, { key: functionCallKey, hasKey: true, id: '', ...functionOf(old) }]

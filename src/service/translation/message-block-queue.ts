@@ -1,10 +1,18 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { SaidCall, SaidText } from './completion-said.ts'
+import { signatureOf, type ThinkingField } from './thinking-origin.ts'
+import { toolInputOf } from './tool-input.ts'
 import { createJsonEnd, type JsonEnd } from './json-end.ts'
 
-interface TextBlockInTheMaking {
-  kind: SaidText['kind']
+interface TextInTheMaking {
+  kind: 'text' | 'refusal'
   /** What came and was not yet sent. */
+  waiting: string
+}
+
+interface ThinkingInTheMaking {
+  kind: 'thinking'
+  field: ThinkingField
   waiting: string
 }
 
@@ -14,10 +22,13 @@ interface CallInTheMaking {
   /** "" until the upstream gives them. */
   id: string
   name: string
+  extra?: Record<string, unknown>
+  /** Whether its arguments have begun as those of every tool do. */
+  isObject: boolean
   end: JsonEnd
 }
 
-type BlockInTheMaking = TextBlockInTheMaking | CallInTheMaking
+type BlockInTheMaking = TextInTheMaking | ThinkingInTheMaking | CallInTheMaking
 
 export interface MessageBlockQueue {
   addText(text: SaidText): void
@@ -32,9 +43,12 @@ export interface MessageBlockQueue {
 /**
  * The blocks of an answer in the order in which they began. A block ends once another has begun: a text at
  * once, a call when its arguments are whole, since fragments of several calls may come in turns. `newCallId`
- * gives an id to the call at this place among the calls.
+ * gives an id to the call at this place among the calls, `provider` is the name of whoever answers.
  */
-export function createMessageBlockQueue(newCallId: (place: number) => string): MessageBlockQueue {
+export function createMessageBlockQueue(
+  provider: string,
+  newCallId: (place: number) => string,
+): MessageBlockQueue {
   const blocks: BlockInTheMaking[] = []
   /** The place in `blocks` of the one that is open or comes next. */
   let current = 0
@@ -58,9 +72,13 @@ export function createMessageBlockQueue(newCallId: (place: number) => string): M
       if (block.kind === 'call' && block.name === '' && !isLast) return
       if (!isNothing(block)) {
         yield* open(block)
-        if (block.waiting !== '') yield { type: 'content_block_delta', index, delta: deltaOf(block) }
-        block.waiting = ''
+        const piece = taken(block, isLast)
+        if (piece !== '') yield { type: 'content_block_delta', index, delta: deltaOf(block.kind, piece) }
         if (!isLast && (current === blocks.length - 1 || !isWhole(block))) return
+        if (block.kind === 'thinking') {
+          const signature = signatureOf({ provider, field: block.field })
+          yield { type: 'content_block_delta', index, delta: { type: 'signature_delta', signature } }
+        }
         yield { type: 'content_block_stop', index }
         isOpen = false
         index += 1
@@ -70,10 +88,10 @@ export function createMessageBlockQueue(newCallId: (place: number) => string): M
   }
 
   return {
-    addText({ kind, text }) {
+    addText({ text, ...block }) {
       const last = blocks.at(-1)
-      if (last?.kind === kind) last.waiting += text
-      else blocks.push({ kind, waiting: text })
+      if (last?.kind === block.kind) last.waiting += text
+      else blocks.push({ ...block, waiting: text })
     },
     addCall(said) {
       const earlier = earlierFragments(calls, said)
@@ -85,6 +103,7 @@ export function createMessageBlockQueue(newCallId: (place: number) => string): M
       call.id ||= said.id
       if (said.id !== '') calls.byId.set(said.id, call)
       call.name ||= said.name
+      if (said.extra) call.extra = said.extra
       // For a call that is closed this changes nothing: behind whole arguments only white space is expected.
       call.waiting += said.arguments
       call.end.see(said.arguments)
@@ -120,6 +139,7 @@ const newCall = (): CallInTheMaking => ({
   waiting: '',
   id: '',
   name: '',
+  isObject: false,
   end: createJsonEnd(),
 })
 
@@ -130,14 +150,29 @@ const isNothing = (block: BlockInTheMaking) =>
 const isWhole = (block: BlockInTheMaking) => block.kind !== 'call' || block.end.isReached()
 
 function emptyBlock(block: BlockInTheMaking): ContentBlock {
-  if (block.kind === 'call') return { type: 'tool_use', id: block.id, name: block.name, input: {} }
+  if (block.kind === 'call') {
+    const extra = block.extra && { extra_content: block.extra }
+    return { type: 'tool_use', id: block.id, name: block.name, input: {}, ...extra }
+  }
   return block.kind === 'thinking'
     ? { type: 'thinking', thinking: '', signature: '' }
     : { type: 'text', text: '' }
 }
 
-function deltaOf({ kind, waiting }: BlockInTheMaking) {
-  if (kind === 'call') return { type: 'input_json_delta', partial_json: waiting } as const
-  if (kind === 'thinking') return { type: 'thinking_delta', thinking: waiting } as const
-  return { type: 'text_delta', text: waiting } as const
+/** What may be sent of what waits. Arguments that are no object wait for their end: they are put into one. */
+function taken(block: BlockInTheMaking, isLast: boolean): string {
+  const { waiting } = block
+  if (block.kind === 'call') {
+    block.isObject ||= /^\s*\{/.test(waiting)
+    if (!block.isObject && !isLast && !isWhole(block)) return ''
+  }
+  block.waiting = ''
+  if (block.kind !== 'call' || block.isObject) return waiting
+  return waiting.trim() === '' ? '' : JSON.stringify(toolInputOf(waiting))
+}
+
+function deltaOf(kind: BlockInTheMaking['kind'], piece: string) {
+  if (kind === 'call') return { type: 'input_json_delta', partial_json: piece } as const
+  if (kind === 'thinking') return { type: 'thinking_delta', thinking: piece } as const
+  return { type: 'text_delta', text: piece } as const
 }

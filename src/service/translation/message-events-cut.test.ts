@@ -107,7 +107,7 @@ const headsFirst = (order: readonly number[]) => (fragments: ToolCall[][]) => [
 ]
 
 function eventsOf(chunks: readonly ChatCompletionChunk[]): MessageStreamEvent[] {
-  const translator = createMessageEventTranslator({ model: 'acme/alpha' })
+  const translator = createMessageEventTranslator({ model: 'acme/alpha', provider: 'acme' })
   return [...chunks.flatMap((chunk) => translator.translate(chunk)), ...translator.end()]
 }
 
@@ -116,7 +116,7 @@ describe('however an answer is cut into chunks, it comes out as the whole answer
     fc.assert(
       fc.property(completions, sizes, (completion, pieceSizes) => {
         const chunks = chunksOf(completion, fragmentsIn(pieceSizes), (all) => all.flat(), pieceSizes)
-        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion))
+        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion, 'acme'))
       }),
     )
   })
@@ -125,7 +125,7 @@ describe('however an answer is cut into chunks, it comes out as the whole answer
     fc.assert(
       fc.property(completions, sizes, orders, (completion, pieceSizes, order) => {
         const chunks = chunksOf(completion, fragmentsIn(pieceSizes), headsFirst(order), pieceSizes)
-        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion))
+        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion, 'acme'))
       }),
       { numRuns: 200 },
     )
@@ -136,7 +136,7 @@ describe('however an answer is cut into chunks, it comes out as the whole answer
     fc.assert(
       fc.property(completions, sizes, (completion, pieceSizes) => {
         const chunks = chunksOf(completion, asWhole, (all) => all.flat(), pieceSizes)
-        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion))
+        expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion, 'acme'))
       }),
     )
   })
@@ -148,7 +148,7 @@ describe('however an answer is cut into chunks, it comes out as the whole answer
         const lines = eventsOf(chunks).map((event) => `${JSON.stringify(event)}\n`)
         const stream = MessageStream.fromReadableStream(new Blob(lines).stream())
         const { parsed_output: _, ...message } = await stream.finalMessage()
-        expect(JSON.parse(JSON.stringify(message))).toEqual(messageOfCompletion(completion))
+        expect(JSON.parse(JSON.stringify(message))).toEqual(messageOfCompletion(completion, 'acme'))
       }),
       { numRuns: 50 },
     )

@@ -27,7 +27,11 @@ const call = (index: number | undefined, text: string, id?: string, name?: strin
 const calls = (...list: object[]) => delta({ tool_calls: list })
 
 function eventsOf(chunks: readonly ChatCompletionChunk[], id?: string): MessageStreamEvent[] {
-  const translator = createMessageEventTranslator({ model: 'acme/alpha', ...(id !== undefined && { id }) })
+  const translator = createMessageEventTranslator({
+    model: 'acme/alpha',
+    provider: 'acme',
+    ...(id !== undefined && { id }),
+  })
   return [...chunks.flatMap((one) => translator.translate(one)), ...translator.end()]
 }
 
@@ -66,6 +70,11 @@ test('an answer is told in the order in which it came', () => {
       content_block: { type: 'thinking', thinking: '', signature: '' },
     },
     { type: 'content_block_delta', index: 0, delta: { type: 'thinking_delta', thinking: 'Hm.' } },
+    {
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'signature_delta', signature: 'unsigned:acme:reasoning_content' },
+    },
     { type: 'content_block_stop', index: 0 },
     { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '' } },
     { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'Hel' } },
@@ -86,7 +95,7 @@ test('an answer is told in the order in which it came', () => {
 
 describe('each chunk is answered at once', () => {
   test('the first one starts the message, whatever it holds', () => {
-    const translator = createMessageEventTranslator({ model: 'a', id: 'msg_mine' })
+    const translator = createMessageEventTranslator({ model: 'a', provider: 'acme', id: 'msg_mine' })
     const known = { prompt_tokens: 10, completion_tokens: 3 }
     expect(translator.translate(usage(known))).toMatchObject([
       { type: 'message_start', message: { id: 'msg_mine', usage: tokens(10, 0, 0) } },
@@ -104,7 +113,7 @@ describe('each chunk is answered at once', () => {
     ['a nameless call', calls(call(0, '', 'call_1'))],
     ['nonsense', delta({ content: 5, tool_calls: [null, 5], reasoning: {} })],
   ])('%s brings nothing', (_, one) => {
-    const translator = createMessageEventTranslator({ model: 'a' })
+    const translator = createMessageEventTranslator({ model: 'a', provider: 'acme' })
     translator.translate(delta({}))
     expect(translator.translate(one)).toEqual([])
     expect(translator.end()).toMatchObject([
@@ -114,7 +123,7 @@ describe('each chunk is answered at once', () => {
   })
 
   test('a call is told while it is written, and so is the next one', () => {
-    const translator = createMessageEventTranslator({ model: 'a' })
+    const translator = createMessageEventTranslator({ model: 'a', provider: 'acme' })
     const kinds = (one: ChatCompletionChunk) =>
       translator.translate(one).map(({ type }) => type.split('_').at(-1))
     expect(kinds(calls(call(0, '', '1', 'a')))).toEqual(['start', 'start'])
@@ -124,7 +133,7 @@ describe('each chunk is answered at once', () => {
   })
 
   test('what belongs to a later block waits for the open one', () => {
-    const translator = createMessageEventTranslator({ model: 'a' })
+    const translator = createMessageEventTranslator({ model: 'a', provider: 'acme' })
     translator.translate(calls(call(0, '{"a":', '1', 'a')))
     expect(translator.translate(calls(call(1, '{}', '2', 'b')))).toEqual([])
     expect(translator.translate(delta({ content: 'text' }))).toEqual([])
@@ -205,6 +214,30 @@ test('a call waits for its name', () => {
 
 test('a call that never gets a name still keeps its arguments', () => {
   expect(contentOf(calls(call(0, '{"a":1}', '1')))).toEqual([use('', { a: 1 }, '1')])
+})
+
+test.each<[string, string[], unknown]>([
+  ['null', ['nu', 'll'], {}],
+  ['nothing', ['', ''], {}],
+  ['a list', ['[', '1]'], { unparsed_arguments: '[1]' }],
+  ['a text', ['"a"'], { unparsed_arguments: '"a"' }],
+  ['an object behind white space', [' ', '\n{"a":', '1}'], { a: 1 }],
+])('a tool gets an object where its arguments are %s', (_, [first = '', ...more], input) => {
+  const content = contentOf(
+    calls(call(0, first, '1', 'a')),
+    ...more.map((part) => calls(call(0, part))),
+    calls(call(1, '{}', '2', 'b')),
+  )
+  expect(content).toEqual([use('a', input, '1'), use('b', {}, '2')])
+})
+
+test('a call keeps what its upstream wants back with it', () => {
+  const extra = { google: { thought_signature: 'SIG' } }
+  const content = contentOf(
+    calls({ ...call(0, '{}', '1', 'a'), extra_content: extra }),
+    calls(call(1, '{}', '2', 'b')),
+  )
+  expect(content).toEqual([{ ...use('a', {}, '1'), extra_content: extra }, use('b', {}, '2')])
 })
 
 test('a call in the old form is a call', () => {

@@ -1,5 +1,6 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { usageIn } from '../upstream/usage-in.ts'
 import { saidIn } from './completion-said.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
 import { messageIdOf, toolUseIdOf } from './message-ids.ts'
@@ -17,14 +18,16 @@ export interface MessageEventTranslator {
 }
 
 /**
- * Turns one streamed answer into the events of the Messages format. `model` is the id to answer with; without
- * `id` the message's id is made from the first chunk's. Choices other than the first are left out.
+ * Turns one streamed answer into the events of the Messages format. `model` is the id to answer with, `provider` the
+ * name of whoever answers; without `id` the message's id is made from the first chunk's. Choices other than the first are left out.
  */
 export function createMessageEventTranslator({
   model,
+  provider,
   id: givenId,
 }: {
   model: string
+  provider: string
   id?: string
 }): MessageEventTranslator {
   let id = givenId
@@ -32,7 +35,7 @@ export function createMessageEventTranslator({
   let hasRefusal = false
   let usage: unknown
   let finished: unknown
-  const blocks = createMessageBlockQueue((place) => toolUseIdOf(id ?? '', place))
+  const blocks = createMessageBlockQueue(provider, (place) => toolUseIdOf(id ?? '', place))
 
   function start(chunkId: unknown): MessageStreamEvent[] {
     if (isStarted) return []
@@ -51,7 +54,7 @@ export function createMessageEventTranslator({
 
   return {
     translate(chunk) {
-      usage = chunk.usage ?? usage
+      if (chunk.usage || 'x_groq' in chunk) usage = usageIn(chunk) ?? usage
       const events = start(chunk.id)
       for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) hear(choice)
       return [...events, ...blocks.events()]

@@ -26,7 +26,7 @@ const completion = ({ message, choice, more }: Fields): ChatCompletion => ({
   usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   ...more,
 })
-const answer = (fields: Fields) => messageOfCompletion(completion(fields))
+const answer = (fields: Fields) => messageOfCompletion(completion(fields), 'acme')
 const called = (name: string, text: unknown, id?: string) => ({
   ...(id !== undefined && { id }),
   type: 'function',
@@ -51,16 +51,20 @@ test('an answer is a message', () => {
   })
 })
 
-const thinking = { type: 'thinking', thinking: 'Hm.', signature: '' }
+const thinkingIn = (field: string) => ({
+  type: 'thinking',
+  thinking: 'Hm.',
+  signature: `unsigned:acme:${field}`,
+})
 const yes = { type: 'text', text: 'Yes.' }
 test.each<[object, object[]]>([
   [{}, []],
   [{ content: '' }, []],
   [{ content: 5, tool_calls: 'x', reasoning: [] }, []],
-  [{ content: 'Yes.', reasoning_content: 'Hm.' }, [thinking, yes]],
-  [{ content: 'Yes.', reasoning: 'Hm.' }, [thinking, yes]],
-  [{ content: 'Yes.', reasoning_content: 'Hm.', reasoning: 'Hm.' }, [thinking, yes]],
-  [{ content: 'Yes.', reasoning_content: '', reasoning: 'Hm.' }, [thinking, yes]],
+  [{ content: 'Yes.', reasoning_content: 'Hm.' }, [thinkingIn('reasoning_content'), yes]],
+  [{ content: 'Yes.', reasoning: 'Hm.' }, [thinkingIn('reasoning'), yes]],
+  [{ content: 'Yes.', reasoning_content: 'Hm.', reasoning: 'Hm.' }, [thinkingIn('reasoning_content'), yes]],
+  [{ content: 'Yes.', reasoning_content: '', reasoning: 'Hm.' }, [thinkingIn('reasoning'), yes]],
   [{ refusal: 'No.' }, [{ type: 'text', text: 'No.' }]],
   [{ content: 'Yes.', refusal: 'No.' }, [yes, { type: 'text', text: 'No.' }]],
   [
@@ -72,13 +76,28 @@ test.each<[object, object[]]>([
         null,
       ],
     },
-    [thinking, yes],
+    [thinkingIn('content'), yes],
   ],
 ])('%j says %j', (message, content) => {
   expect(answer({ message }).content).toEqual(content)
 })
 
 describe('tool calls', () => {
+  test('keep what their upstream wants back with them', () => {
+    const extra = { google: { thought_signature: 'SIG' } }
+    const call = { id: 'c1', type: 'function', function: { name: 'now', arguments: '{}' } }
+    const message = {
+      tool_calls: [
+        { ...call, extra_content: extra },
+        { ...call, extra_content: null },
+      ],
+    }
+    expect(answer({ message }).content).toEqual([
+      { type: 'tool_use', id: 'c1', name: 'now', input: {}, extra_content: extra },
+      { type: 'tool_use', id: 'c1', name: 'now', input: {} },
+    ])
+  })
+
   test.each<[string, unknown, unknown]>([
     ['an object', '{"q":"a","n":[1]}', { q: 'a', n: [1] }],
     ['nothing', '', {}],

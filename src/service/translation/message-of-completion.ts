@@ -4,13 +4,14 @@ import { saidIn, type SaidCall, type SaidText } from './completion-said.ts'
 import { messageIdOf, toolUseIdOf } from './message-ids.ts'
 import { messageStopOf } from './message-stop.ts'
 import { messageUsageOf } from './message-usage.ts'
+import { signatureOf } from './thinking-origin.ts'
 import { toolInputOf } from './tool-input.ts'
 
 /**
- * The first choice of a whole answer as an answer of the Messages format, usage in tokens. Throws a ServiceError
- * `upstream_error` where the finish reason is "error".
+ * The first choice of a whole answer as an answer of the Messages format, usage in tokens. `provider` is the name of
+ * whoever gave it. Throws a ServiceError `upstream_error` where the finish reason is "error".
  */
-export function messageOfCompletion(completion: ChatCompletion): MessagesAnswer {
+export function messageOfCompletion(completion: ChatCompletion, provider: string): MessagesAnswer {
   const choice = completion.choices.find(({ index }) => index === 0) ?? completion.choices[0]
   const id = messageIdOf(completion.id)
   const { texts, calls } = saidIn(choice?.message)
@@ -20,7 +21,10 @@ export function messageOfCompletion(completion: ChatCompletion): MessagesAnswer 
     type: 'message',
     role: 'assistant',
     model: completion.model,
-    content: [...together(texts).map(blockOf), ...uses.map((call, place) => toolUseOf(call, id, place))],
+    content: [
+      ...together(texts).map((text) => blockOf(text, provider)),
+      ...uses.map((call, place) => toolUseOf(call, id, place)),
+    ],
     ...messageStopOf(choice, {
       calls: uses.length > 0,
       refusal: texts.some(({ kind }) => kind === 'refusal'),
@@ -34,21 +38,23 @@ const isCall = (call: SaidCall) => call.name !== '' || call.arguments !== ''
 /** Neighbours of one kind as one text. */
 function together(texts: readonly SaidText[]): SaidText[] {
   const merged: SaidText[] = []
-  for (const { kind, text } of texts) {
+  for (const said of texts) {
     const last = merged.at(-1)
-    if (last?.kind === kind) last.text += text
-    else merged.push({ kind, text })
+    if (last?.kind === said.kind) last.text += said.text
+    else merged.push({ ...said })
   }
   return merged
 }
 
-// Nothing proves where the thinking comes from, hence no signature.
-const blockOf = ({ kind, text }: SaidText): ContentBlock =>
-  kind === 'thinking' ? { type: 'thinking', thinking: text, signature: '' } : { type: 'text', text }
+const blockOf = (said: SaidText, provider: string): ContentBlock =>
+  said.kind === 'thinking'
+    ? { type: 'thinking', thinking: said.text, signature: signatureOf({ provider, field: said.field }) }
+    : { type: 'text', text: said.text }
 
 const toolUseOf = (call: SaidCall, messageId: string, place: number): ContentBlock => ({
   type: 'tool_use',
   id: call.id || toolUseIdOf(messageId, place),
   name: call.name,
   input: toolInputOf(call.arguments),
+  ...(call.extra && { extra_content: call.extra }),
 })

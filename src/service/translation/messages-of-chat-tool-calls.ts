@@ -1,8 +1,8 @@
 import type { ToolUseBlock } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { isRecord } from '../upstream/reported-error.ts'
-import { parseJson } from '../upstream/parse-json.ts'
 import type { ToolIds } from './messages-of-chat-tool-ids.ts'
+import { toolInputOf } from './tool-input.ts'
 
 /** The blocks for an assistant's `tool_calls`; `path` names the list in errors. */
 export function toolUseBlocksOf(calls: unknown, path: string, ids: ToolIds): ToolUseBlock[] {
@@ -26,7 +26,7 @@ export function toolUseBlocksOf(calls: unknown, path: string, ids: ToolIds): Too
 /** The block for one call of a function, under an id that is ready for the target. */
 export function functionUseBlock(called: unknown, id: string, path: string): ToolUseBlock {
   const { arguments: given, ...rest } = isRecord(called) ? called : {}
-  return { type: 'tool_use', id, name: nameOf(rest, path), input: inputOf(given, `${path}.arguments`) }
+  return { type: 'tool_use', id, name: nameOf(rest, path), input: inputOf(given) }
 }
 
 function nameOf({ name }: Record<string, unknown>, path: string): string {
@@ -34,16 +34,13 @@ function nameOf({ name }: Record<string, unknown>, path: string): string {
   throw missing(`${path}.name`, "the tool's name")
 }
 
-/** A call without arguments is written as "", "null" or nothing by some. */
-function inputOf(given: unknown, param: string): Record<string, unknown> {
+/**
+ * A call without arguments is written as "", "null" or nothing by some. One that was cut off in the middle is a part of
+ * the conversation like any other: refused, it would end it.
+ */
+function inputOf(given: unknown): Record<string, unknown> {
   if (isRecord(given)) return given
-  const value = typeof given === 'string' && given.trim() !== '' ? parseJson(given) : given || null
-  if (value === null) return {}
-  if (isRecord(value)) return value
-  throw new ServiceError('invalid_request', `Invalid ${param}: it must be the text of a JSON object.`, {
-    param,
-    code: 'invalid_value',
-  })
+  return toolInputOf(typeof given === 'string' ? given : given ? JSON.stringify(given) : '')
 }
 
 const missing = (param: string, what: string) =>

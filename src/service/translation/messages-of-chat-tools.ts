@@ -19,6 +19,12 @@ export function toolsOf(
   if (!Array.isArray(given)) dropped.add('tools')
   const tools = (Array.isArray(given) ? given : [])
     .flatMap((tool: unknown, index) => toolOf(tool, index, dropped) ?? [])
+    .filter(({ name }, place, all) => {
+      // The target refuses the whole request for two of a name.
+      const isFirst = all.findIndex((other) => other.name === name) === place
+      if (!isFirst) dropped.add('tools[].function.name')
+      return isFirst
+    })
     .filter(({ name }) => wish.only?.has(name) ?? true)
   const isRefused = !wish.isKnown || (wish.isForced && (!mayForce || tools.length === 0))
   if (isRefused) dropped.add('tool_choice')
@@ -45,7 +51,7 @@ function toolOf(tool: unknown, index: number, dropped: Set<string>): Tool | unde
 
 const schemaOf = (parameters: unknown) =>
   isRecord(parameters) && Object.keys(parameters).length > 0
-    ? { type: 'object', ...parameters }
+    ? { ...parameters, type: 'object' }
     : { type: 'object', properties: {} }
 
 interface Wish {

@@ -47,6 +47,49 @@ describe('system messages', () => {
   })
 })
 
+describe('the last turn is a user’s', () => {
+  const answer = { role: 'assistant', content: 'Hello' }
+
+  test('where a system has the last word', () => {
+    const late = { role: 'system', content: 'Now in French.' }
+    expect(read([{ role: 'system', content: 'Be brief.' }, user('Hi'), answer, late])).toMatchObject({
+      system: [text('Be brief.')],
+      turns: [{ role: 'user' }, { role: 'assistant' }, { role: 'user', content: [text('Now in French.')] }],
+    })
+    expect(read([user('Hi'), answer, late, user('Go on.')])).toMatchObject({
+      system: [text('Now in French.')],
+      turns: [{ role: 'user' }, { role: 'assistant' }, { role: 'user', content: [text('Go on.')] }],
+    })
+  })
+
+  test('where the user says nothing', () => {
+    const { turns } = read([user('Hi'), answer, user('')])
+    expect(turns.at(-1)).toEqual({ role: 'user', content: [text('(No words.)')] })
+  })
+
+  test('or else there is none: what the model cannot hear is refused by its place', () => {
+    const sound = { type: 'input_audio', input_audio: { data: 'AAAA', format: 'wav' } }
+    expect(() => read([user('Hi'), answer, user([sound])])).toThrow(
+      expect.objectContaining({
+        kind: 'invalid_request',
+        message: expect.stringContaining('messages[2].content[0]') as string,
+      }),
+    )
+  })
+
+  test('unless the client wants an answer gone on with, which ends in no thinking', () => {
+    const details = [
+      { type: 'reasoning.text', text: 'Hm.', signature: 'sig', format: 'anthropic-claude-v1', index: 0 },
+    ]
+    const thought = { ...answer, reasoning_details: details }
+    expect(read([user('Hi'), thought]).turns.at(-1)).toMatchObject({
+      role: 'assistant',
+      content: [{ type: 'thinking' }, text('Hello')],
+    })
+    expect(read([user('Hi'), { ...thought, content: '' }]).turns).toMatchObject([{ role: 'user' }])
+  })
+})
+
 describe('turns', () => {
   test('of one role that follow one another are one', () => {
     const { turns } = read([
@@ -308,19 +351,17 @@ describe('tool calls', () => {
     expect(read([user('Go.'), calls(made)]).turns[1]?.content).toMatchObject([{ input }])
   })
 
-  test.each(['{"a":', '[1]', '7', '"text"', 'true', 7])(
-    'with the arguments %j are refused by their place',
-    (given) => {
-      expect(() => read([user('Go.'), calls(call('call_1'), call('call_2', given))])).toThrow(
-        expect.objectContaining({
-          kind: 'invalid_request',
-          body: {
-            error: expect.objectContaining({ param: 'messages[1].tool_calls[1].function.arguments' }),
-          },
-        }),
-      )
-    },
-  )
+  test.each([
+    ['{"a":', '{"a":'],
+    ['[1]', '[1]'],
+    ['7', '7'],
+    ['"text"', '"text"'],
+    [7, '7'],
+    [[1], '[1]'],
+  ])('with the arguments %j, which are no object, end no conversation', (given, unparsed) => {
+    const { turns } = read([user('Go.'), calls(call('call_1'), call('call_2', given))])
+    expect(turns[1]?.content).toMatchObject([{ input: {} }, { input: { unparsed_arguments: unparsed } }])
+  })
 
   test.each<[string, unknown]>([
     ['messages[1].tool_calls[0].id', calls({ ...call('x'), id: undefined })],

@@ -25,16 +25,32 @@ export function turnsOf(messages: readonly ChatMessage[], dropped: Set<string>):
   const system: TextBlock[] = []
   const turns: Turn[] = []
   const contentOf = createContentReader(dropped)
+  const lastAnswer = messages.findLastIndex(({ role }) => role === 'assistant')
+  const isLastWord = lastAnswer >= 0 && messages.slice(lastAnswer + 1).every(isOfSystem)
   messages.forEach((message, index) => {
     const path = `messages[${index}]`
     const { role, content } = message
-    if (role === 'system' || role === 'developer')
-      system.push(...textBlocksOf(content, `${path}.content`, dropped))
-    else add(turns, role === 'assistant' ? role : 'user', contentOf(message, path))
+    if (isOfSystem(message)) {
+      const blocks = textBlocksOf(content, `${path}.content`, dropped)
+      // Else the model would go on with its own last answer, or refuse to.
+      if (isLastWord && index > lastAnswer) add(turns, 'user', blocks)
+      else system.push(...blocks)
+    } else add(turns, role === 'assistant' ? role : 'user', contentOf(message, path))
     if (message.name && role !== 'tool' && role !== 'function') dropped.add('messages[].name')
   })
-  return opened(system, turns.map(resultsFirst).map(trimmedAtTheEnd)) ?? nothingLeft(messages)
+  const unheard = messages.slice(lastAnswer + 1)
+  if (unheard.length > 0 && turns.at(-1)?.role === 'assistant') {
+    if (unheard.some(({ content }, index) => foreignParts(content, `${index}`).length > 0))
+      nothingLeft(unheard, lastAnswer + 1)
+    turns.push({ role: 'user', content: [silence] })
+  }
+  return opened(system, turns.map(resultsFirst).flatMap(trimmedAtTheEnd)) ?? nothingLeft(messages)
 }
+
+const isOfSystem = ({ role }: ChatMessage) => role === 'system' || role === 'developer'
+
+/** What stands for a user's last message without a word: an answer in its place would be gone on with. */
+const silence: TextBlock = { type: 'text', text: '(No words.)' }
 
 /** Turns of one role that follow one another are one turn; an empty one is none. */
 function add(turns: Turn[], role: Turn['role'], content: ContentBlock[]) {
@@ -55,13 +71,17 @@ function resultsFirst({ role, content }: Turn): Turn {
 
 const isResult = ({ type }: ContentBlock) => type === 'tool_result'
 
-/** An assistant's text that the model shall go on with must not end in white space. */
-function trimmedAtTheEnd(turn: Turn, index: number, turns: Turn[]): Turn {
-  const last = turn.content.at(-1)
-  if (index < turns.length - 1 || turn.role === 'user' || last?.type !== 'text') return turn
-  if (typeof last.text !== 'string') return turn
-  return { ...turn, content: [...turn.content.slice(0, -1), { ...last, text: last.text.trimEnd() }] }
+/** An assistant's turn that the model shall go on with must not end in white space, nor in thinking. */
+function trimmedAtTheEnd(turn: Turn, index: number, turns: Turn[]): Turn[] {
+  if (index < turns.length - 1 || turn.role === 'user') return [turn]
+  const content = turn.content.slice(0, turn.content.findLastIndex((block) => !isThinking(block)) + 1)
+  const last = content.at(-1)
+  if (!last) return []
+  if (last.type !== 'text' || typeof last.text !== 'string') return [{ ...turn, content }]
+  return [{ ...turn, content: [...content.slice(0, -1), { ...last, text: last.text.trimEnd() }] }]
 }
+
+const isThinking = ({ type }: ContentBlock) => type === 'thinking' || type === 'redacted_thinking'
 
 /** The target wants a conversation that a user opens. */
 function opened(system: TextBlock[], turns: Turn[]): Turns | undefined {
@@ -74,9 +94,9 @@ function opened(system: TextBlock[], turns: Turn[]): Turns | undefined {
 const opening: TextBlock = { type: 'text', text: '(The conversation begins.)' }
 
 /** Why: they are empty, or hold nothing but what the target has no place for, such as sound. */
-function nothingLeft(messages: readonly ChatMessage[]): never {
+function nothingLeft(messages: readonly ChatMessage[], first = 0): never {
   const [foreign] = messages.flatMap(({ content }, index) =>
-    foreignParts(content, `messages[${index}].content`),
+    foreignParts(content, `messages[${first + index}].content`),
   )
   throw new ServiceError(
     'invalid_request',

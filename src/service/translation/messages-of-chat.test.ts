@@ -162,10 +162,52 @@ describe('tools', () => {
 
   test('tools of other kinds and strictness are left out and named', () => {
     const strict = { type: 'function', function: { name: 'search', strict: true } }
-    const { request, dropped } = translate({ tools: [{ type: 'web_search' }, strict, strict] })
-    expect(request.tools).toHaveLength(2)
-    expect(dropped).toEqual(['tools[0]', 'tools[].function.strict'])
+    const { request, dropped } = translate({ tools: [{ type: 'web_search' }, strict, tool] })
+    expect(request.tools).toHaveLength(1)
+    expect(dropped).toEqual(['tools[0]', 'tools[].function.strict', 'tools[].function.name'])
   })
+
+  test.each(['jane@example.com', '+49 30 123456', '5551234567', 'x'.repeat(257)])(
+    'a user that the model’s maker refuses is left out and named: %s',
+    (user) => {
+      const { request, dropped } = translate({ user })
+      expect(request.metadata).toBeUndefined()
+      expect(dropped).toEqual(['user'])
+    },
+  )
+
+  test.each([
+    ['image/jpeg', 'iVBORw0KGgoAAAA', 'image/png'],
+    ['image/png', '/9j/4AAQ', 'image/jpeg'],
+    ['application/octet-stream', 'R0lGODlh', 'image/gif'],
+    ['image/png', Buffer.from('RIFF1234WEBPVP8 ').toString('base64'), 'image/webp'],
+    ['image/png', Buffer.from('RIFF1234WAVEfmt ').toString('base64'), 'image/png'],
+    ['image/png', 'AAAA', 'image/png'],
+  ])('a picture labelled %s that begins with %s is %s', (label, data, type) => {
+    const picture = { type: 'image_url', image_url: { url: `data:${label};base64,${data}` } }
+    const { request } = translate({ messages: [{ role: 'user', content: [picture] }] })
+    expect(request.messages[0]?.content).toEqual([
+      { type: 'image', source: { type: 'base64', media_type: type, data } },
+    ])
+  })
+
+  test('of two tools with one name the first is kept', () => {
+    const second = { type: 'function', function: { name: tool.function.name, description: 'Another.' } }
+    const { request, dropped } = translate({ tools: [tool, second] })
+    expect(request.tools).toEqual(translate({ tools: [tool] }).request.tools)
+    expect(dropped).toEqual(['tools[].function.name'])
+  })
+
+  test.each([[null], [['object', 'null']], ['string']])(
+    'a schema is that of an object, not of %j',
+    (type) => {
+      const odd = { type: 'function', function: { name: 'now', parameters: { type, properties: {} } } }
+      expect(translate({ tools: [odd] }).request.tools?.[0]?.input_schema).toEqual({
+        type: 'object',
+        properties: {},
+      })
+    },
+  )
 
   test('a mark for the cache stays on its tool', () => {
     const marked = { ...tool, cache_control: { type: 'ephemeral' } }

@@ -81,11 +81,16 @@ function formatOf(
   return undefined
 }
 
+/** As Anthropic's API reference has it, which also refuses what looks like an address or a telephone number. */
+const longestUser = 256
+const isContact = (user: string) => /\S@\S+\.\S/.test(user) || /^\+?[\d\s().-]{7,}$/.test(user)
+
 /** OpenAI's newer name for `user` is `safety_identifier`. */
 function userOf(request: ChatCompletionRequest, dropped: Set<string>): string | undefined {
   const name = request.user == null ? 'safety_identifier' : 'user'
   const user = request[name]
-  if (user == null || typeof user === 'string') return user ?? undefined
+  if (user == null) return undefined
+  if (typeof user === 'string' && user.length <= longestUser && !isContact(user)) return user
   dropped.add(name)
   return undefined
 }

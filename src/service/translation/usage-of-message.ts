@@ -22,7 +22,11 @@ export function usageOfMessage(figures: MessageFigures | undefined): Usage {
 }
 
 /** The figures so far with newer ones, which may be a part of them, null, or zeros that stand for "not known". */
-export function mergedFigures(known: MessageFigures, newer: MessageFigures = {}): MessageFigures {
+export function mergedFigures(
+  known: MessageFigures,
+  newer: MessageFigures | null | undefined,
+): MessageFigures {
+  if (!newer) return known
   const knowsPrompt = promptTokens(newer) > 0
   const said = Object.entries(newer).filter(
     ([name, figure]) => figure != null && (knowsPrompt || !promptNames.some((one) => one === name)),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
+import { ownThinking, signatureOf, withoutForeignMarks } from './thinking-origin.ts'
+
+const thought = (signature: unknown): ContentBlock => ({ type: 'thinking', thinking: 'Hm.', signature })
+const yes: ContentBlock = { type: 'text', text: 'Yes.' }
+const use: ContentBlock = { type: 'tool_use', id: 't1', name: 'now', input: { a: 1 } }
+
+test.each(['acme', 'a:b', 'open-router_2'])('the origin is read as it was written: %s', (provider) => {
+  for (const field of ['reasoning_content', 'reasoning', 'content'] as const) {
+    const signature = signatureOf({ provider, field })
+    expect(ownThinking(thought(signature))).toEqual({ provider, field, text: 'Hm.' })
+  }
+})
+
+test.each([
+  undefined,
+  null,
+  7,
+  '',
+  'EqQBAb9+/==',
+  'unsigned:',
+  'unsigned:content',
+  'unsigned::content',
+  'unsigned:acme:x',
+])('the signature %j is none of ours', (signature) => {
+  expect(ownThinking(thought(signature))).toBeUndefined()
+})
+
+test('an upstream of the Messages format gets no thinking that it cannot have signed', () => {
+  const own = thought('unsigned:acme:reasoning')
+  const messages: Message[] = [
+    { role: 'user', content: 'hello' },
+    { role: 'assistant', content: [own, yes] },
+    { role: 'assistant', content: [own] },
+    { role: 'user', content: [] },
+  ]
+  expect(withoutForeignMarks(messages)).toEqual({
+    messages: [messages[0], { role: 'assistant', content: [yes] }, messages[3]],
+    dropped: ['messages[1].content[0]', 'messages[2].content[0]'],
+  })
+})
+
+test('it gets its own as it was, whoever signed it, and calls without what they carry for others', () => {
+  const messages: Message[] = [
+    {
+      role: 'assistant',
+      content: [thought('EqQBAb9+/=='), thought(''), { ...use, extra_content: { google: {} } }],
+    },
+  ]
+  expect(withoutForeignMarks(messages)).toEqual({
+    messages: [{ role: 'assistant', content: [thought('EqQBAb9+/=='), thought(''), use] }],
+    dropped: [],
+  })
+})
