@@ -30,6 +30,8 @@ interface ServiceErrorOptions {
   type?: string
   headers?: Record<string, string>
   cause?: unknown
+  /** The status that an upstream answered with, where the client gets another. */
+  upstreamStatus?: number
   /** What of the message is a sentence of ours that quotes nobody, for the log; true: all of it. */
   ownWords?: string | true
 }
@@ -40,6 +42,7 @@ export class ServiceError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
   readonly body: ErrorBody
+  readonly upstreamStatus: number | undefined
   /** Unset where the message may quote somebody. */
   readonly ownWords: string | undefined
 
@@ -49,6 +52,7 @@ export class ServiceError extends Error {
     this.kind = kind
     this.status = options.status ?? failures[kind].status
     this.headers = options.headers ?? {}
+    this.upstreamStatus = options.upstreamStatus
     this.ownWords = options.ownWords === true ? message : options.ownWords
     this.body = {
       error: {

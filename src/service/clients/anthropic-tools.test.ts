@@ -117,7 +117,7 @@ test.each([false, true])(
   },
 )
 
-test('an upstream in the chat-completion format gets calls and results, and no thinking', async () => {
+test('an upstream in the chat-completion format gets calls and results, and its own thinking back', async () => {
   await run('acme/alpha')
   const [first, second] = sent()
   expect(first).toMatchObject({
@@ -129,6 +129,7 @@ test('an upstream in the chat-completion format gets calls and results, and no t
     {
       role: 'assistant',
       content: 'Let me see.',
+      reasoning_content: thinking.text,
       tool_calls: weatherCalls.map(({ id, name, input }) => ({
         id,
         type: 'function',

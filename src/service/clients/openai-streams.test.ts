@@ -40,7 +40,7 @@ const params = (model: string) => ({
   stream: true as const,
 })
 const include = { stream_options: { include_usage: true } }
-const named = (text: string, id: string) => text.replaceAll(/"model": ?"alpha-2026"/g, `"model":"${id}"`)
+const named = (text: string, id: string) => text.replaceAll(/(?<="model": ?)"alpha-2026"/g, `"${id}"`)
 
 describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
   const completions = () => openAi(service[way], { key: testKey }).chat.completions

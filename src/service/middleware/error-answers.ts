@@ -23,7 +23,9 @@ export const errorAnswer =
     return errorReply(c, known)
   }
 
-const hasLeft = (c: Context<ServiceEnv>) => c.env?.outgoing?.destroyed ?? c.req.raw.signal.aborted
+/** An answer that waits for its turn on a connection is not destroyed with it. */
+const hasLeft = ({ env, req }: Context<ServiceEnv>) =>
+  env?.outgoing ? env.outgoing.destroyed || env.incoming?.socket.destroyed === true : req.raw.signal.aborted
 
 /** An error as its client's family reads it. */
 function errorReply(c: Context<ServiceEnv>, error: ServiceError): Response {

@@ -19,24 +19,23 @@ const notForBrowsers = {
 export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Headers {
   const requestId = c.get('requestId')
   const isAnthropic = familyOf(c.req) === 'anthropic'
-  const headers: Headers = {
-    'x-request-id': requestId,
-    ...notForBrowsers,
-    ...(isAnthropic && { 'request-id': requestId }),
-  }
+  const ids = isAnthropic ? { 'request-id': requestId } : undefined
   // Unset until a key was found right, whatever its type says.
   const client = c.get('client') as Client | undefined
-  if (!client) return headers
+  if (!client) return { 'x-request-id': requestId, ...notForBrowsers, ...ids }
   const { requests, tokens } = limiter.status(client)
-  // Written out: names put together for each answer cost more than all that they name.
+  // Written out, and what is spread comes last: names put together for each answer cost more than all that they name,
+  // and what is added to an object after a spread costs V8 ten times as much as before it.
   return {
-    ...headers,
+    'x-request-id': requestId,
     'x-ratelimit-limit-requests': String(requests.limit),
     'x-ratelimit-remaining-requests': String(requests.remaining),
     'x-ratelimit-reset-requests': goDuration(requests.msUntilFull),
     'x-ratelimit-limit-tokens': String(tokens.limit),
     'x-ratelimit-remaining-tokens': String(tokens.remaining),
     'x-ratelimit-reset-tokens': goDuration(tokens.msUntilFull),
+    ...notForBrowsers,
+    ...ids,
     ...(isAnthropic && {
       'anthropic-ratelimit-requests-limit': String(requests.limit),
       'anthropic-ratelimit-requests-remaining': String(requests.remaining),

@@ -63,20 +63,23 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
       patienceMs: call.patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
     })
-    if (request.stream) return { kind: 'stream', events: eventsIn(answer) }
+    if (request.stream) return { kind: 'stream', events: eventsIn(answer, request) }
     const shape = await answer.shape()
     if (shape === 'events')
-      return { kind: 'whole', message: await collectMessage(name, wholeMessageEvents(answer.body, reading)) }
+      return {
+        kind: 'whole',
+        message: await collectMessage(name, wholeMessageEvents(answer.body, reading), request),
+      }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseMessage(await answer.text(), { name, redact }) }
+    return { kind: 'whole', ...parseMessage(await answer.text(), { name, redact, request }) }
   }
 
-  const eventsIn = (answer: UpstreamAnswer) =>
+  const eventsIn = (answer: UpstreamAnswer, request: MessagesRequest) =>
     wholeMessageEvents(answer.body, {
       ...reading,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { message } = parseMessage(clean(text), { name, redact })
+        const { message } = parseMessage(clean(text), { name, redact, request })
         return [...messageEventsOf(message)].map((event) => ({ event }))
       },
     })

@@ -6,7 +6,14 @@ import { translated, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { chatOfMessages } from '../translation/chat-of-messages.ts'
 import { createMessageEventTranslator } from '../translation/message-events-of-chunks.ts'
+import { withoutForeignMarks } from '../translation/thinking-origin.ts'
 import { messageOfCompletion } from '../translation/message-of-completion.ts'
+import {
+  eventWithLongNames,
+  messageWithLongNames,
+  withShortNames,
+  type LongNames,
+} from '../translation/tool-names.ts'
 import type { Call, ChatAnswer, MessageAnswer, Provider } from './provider.ts'
 
 /** Asks a provider of either format, in the Messages format. */
@@ -15,12 +22,21 @@ export function askForMessages(
   request: MessagesRequest,
   call: Call,
 ): { dropped: string[]; answer: Promise<MessageAnswer> } {
-  if (provider.format === 'anthropic') return { dropped: [], answer: provider.messages(request, call) }
-  const { request: chatRequest, dropped } = chatOfMessages(request)
-  const answer = provider
-    .chat(chatRequest, call)
-    .then((given) => messageAnswerOf(given, request.model, estimateMessagesTokens(request)))
-  const untold = provider.dropped?.(chatRequest).map((name) => inMessages(name, request)) ?? []
+  const { name, format } = provider
+  if (format === 'anthropic') {
+    const { messages, dropped } = withoutForeignMarks(request.messages)
+    return { dropped, answer: provider.messages({ ...request, messages }, call) }
+  }
+  const { request: translatedRequest, dropped } = chatOfMessages(request, name)
+  const { request: chatRequest, longNames } = withShortNames(translatedRequest)
+  const asked = {
+    name,
+    model: request.model,
+    promptTokens: estimateMessagesTokens(request),
+    longNames,
+  }
+  const answer = provider.chat(chatRequest, call).then((given) => messageAnswerOf(given, asked))
+  const untold = provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
   return { dropped: [...dropped, ...untold], answer }
 }
 
@@ -30,31 +46,45 @@ function inMessages(name: string, { output_config: config, thinking }: MessagesR
   return name === 'response_format' ? 'output_config.format' : name
 }
 
-function messageAnswerOf(answer: ChatAnswer, model: string, promptTokens: number): MessageAnswer {
-  if (answer.kind === 'whole') return { kind: 'whole', message: messageOfCompletion(answer.completion) }
-  return { kind: 'stream', events: eventsOf(answer.chunks, model, promptTokens) }
+/** Who was asked, and what. */
+interface Asked {
+  /** The provider's. */
+  name: string
+  model: string
+  promptTokens: number
+  longNames: LongNames
+}
+
+function messageAnswerOf(answer: ChatAnswer, asked: Asked): MessageAnswer {
+  if (answer.kind === 'whole')
+    return {
+      kind: 'whole',
+      message: messageWithLongNames(messageOfCompletion(answer.completion, asked.name), asked.longNames),
+    }
+  return { kind: 'stream', events: eventsOf(answer.chunks, asked) }
 }
 
 function eventsOf(
   chunks: ItemStream<ReadChunk>,
-  model: string,
-  promptTokens: number,
+  { name, model, promptTokens, longNames }: Asked,
 ): ItemStream<ReadMessageEvent> {
   const tally = createTokenTally(promptTokens)
-  const translator = createMessageEventTranslator({ model })
+  const translator = createMessageEventTranslator({ model, provider: name })
   let last: ChatCompletionChunk | undefined
   return translated(chunks, {
     batch: (batch) =>
       batch.flatMap(({ chunk }) => {
         tally.seeChunk(chunk)
         last = chunk
-        return translator.translate(chunk).map((event) => ({ event: withPromptTokens(event, promptTokens) }))
+        return translator.translate(chunk).map((event) => ({
+          event: eventWithLongNames(withPromptTokens(event, promptTokens), longNames),
+        }))
       }),
     end() {
       // This format's answers always say what they cost: where the upstream does not, roughly.
       const known = tally.usage()
       if (last && known?.isEstimate) translator.translate({ ...last, choices: [], usage: known.usage })
-      return translator.end().map((event) => ({ event }))
+      return translator.end().map((event) => ({ event: eventWithLongNames(event, longNames) }))
     },
   })
 }

@@ -63,10 +63,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   }
 
   async function chat(request: ChatCompletionRequest, { signal, patienceMs }: Call): Promise<ChatAnswer> {
+    const ours = { stream_options: takesStreamOptions ? streamOptionsOf(request) : undefined }
     const answer = await send({
       method: 'POST',
       path: '/chat/completions',
-      body: { ...named(request), stream_options: takesStreamOptions ? streamOptionsOf(request) : undefined },
+      body: Object.assign({}, named(request), ours),
       signal,
       patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
@@ -83,7 +84,8 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
 
   function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
     const choices = request.n ?? 1
-    if (isShapeKnown) return wholeChunks(answer.body, { choices, redact, clean, ...bounds })
+    if (isShapeKnown)
+      return wholeChunks(answer.body, { choices, redact, clean, ...bounds, longestMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
       choices,
       redact,
@@ -103,9 +105,16 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return length === undefined ? rest : { ...rest, [lengthParameter]: length }
   }
 
-  const embed = embedInParts(async (request: EmbeddingsRequest, { signal }: Call) => {
+  const embed = embedInParts(async (request: EmbeddingsRequest, { signal, patienceMs }: Call) => {
     const timeoutMs = timeouts.wholeMs
-    const answer = await send({ method: 'POST', path: '/embeddings', body: request, signal, timeoutMs })
+    const answer = await send({
+      method: 'POST',
+      path: '/embeddings',
+      body: request,
+      signal,
+      patienceMs,
+      timeoutMs,
+    })
     return parseEmbeddings(name, await answer.text(), inputsOf(request), redact)
   }, inputsPerRequest)
 

@@ -3,6 +3,7 @@ import type { Usage } from '#protocol/openai/chat.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
 import type { RateLimiter, TokenReservation } from '../limits/rate-limiter.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
 import type { EndedAnswer, Metrics } from '../metrics/metrics.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Provider } from '../providers/provider.ts'
@@ -66,7 +67,7 @@ export function openAccount(
 
   function end(outcome: EndedAnswer['outcome'], usage = usageSoFar()) {
     leaving.detach()
-    reserved.settle(usage?.total_tokens ?? 0)
+    reserved.settle(tokenFigure(usage?.total_tokens) ?? 0)
     record.outcome = outcome
     if (usage) record.tokens = usage.total_tokens
     metrics.answerEnded({

@@ -13,6 +13,7 @@ import type { ItemStream } from '../streams/item-stream.ts'
 import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
 import { within } from '../streams/within.ts'
 import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
+import { patienceOf } from './patience.ts'
 
 /** What the routes that ask models share. */
 export interface AnswerOptions extends AccountOptions {
@@ -69,10 +70,7 @@ export async function answer<Item>(
       name,
       callOf(c, account.leaving.signal, listed),
     )
-    const headers = () => ({
-      ...commonHeaders(c, limiter),
-      ...(dropped.length > 0 && { 'x-dropped-params': headerList(dropped) }),
-    })
+    const headers = () => withDropped(commonHeaders(c, limiter), dropped)
     if (isStream) {
       const writer = question.writer(tally)
       // All is made ready while the upstream is at it, so that its first word is not kept waiting.
@@ -117,7 +115,7 @@ function openStream<Item>(
     },
   })
   const response = deliver(c.env?.outgoing, {
-    headers: { ...eventStreamHeaders, ...headers },
+    headers: Object.assign({}, eventStreamHeaders, headers),
     answer: text,
     writer,
     keepAliveMs,
@@ -142,7 +140,7 @@ function callOf(c: Context<ServiceEnv>, signal: StopSignal, listed: ModelEntry |
     signal,
     requestId: c.get('requestId'),
     ...(listed && { listed }),
-    ...patienceOf(c.req.header(patienceHeader)),
+    ...patienceOf(c),
     ...(beta !== undefined && { beta }),
   }
 }
@@ -152,11 +150,8 @@ function itemsOf<Item>(given: Answer<Item>): ItemStream<Item> {
   return given.items
 }
 
-/** By which a client that shows its user the time to wait asks not to be kept waiting unseen. */
-const patienceHeader = 'x-longest-retry-wait-ms'
-
-const patienceOf = (given: string | undefined) =>
-  given !== undefined && /^\d{1,9}$/.test(given) ? { patienceMs: Number(given) } : {}
+const withDropped = (headers: Headers, dropped: readonly string[]): Headers =>
+  dropped.length === 0 ? headers : Object.assign({}, headers, { 'x-dropped-params': headerList(dropped) })
 
 /** Names as a header can carry them, at most so many characters. */
 const headerList = (names: readonly string[]) =>

@@ -7,6 +7,7 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { noteProvider, openAccount, type AccountOptions } from './account.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
+import { patienceOf } from './patience.ts'
 
 /**
  * POST /v1/embeddings. The official client asks for base64 and decodes without looking, and many upstreams
@@ -27,7 +28,7 @@ export const embeddings =
     const asked = { family: 'embeddings', model, provider, isStream: false, reserved, usageSoFar } as const
     const account = openAccount(c, asked, options)
     try {
-      const call = { signal: account.leaving.signal, requestId: c.get('requestId') }
+      const call = { signal: account.leaving.signal, requestId: c.get('requestId'), ...patienceOf(c) }
       const answer = await provider.embed({ ...request, model: name }, call)
       account.end('ok', usageOf(answer.usage.total_tokens || estimate))
       const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
+import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { reservationFor } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
@@ -10,6 +11,8 @@ import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-
 import { createMessageWriter } from '../streams/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
+import { withoutForeignMarks } from '../translation/thinking-origin.ts'
+import { usageOfMessage } from '../translation/usage-of-message.ts'
 import { inOurList, noteProvider } from './account.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
@@ -39,20 +42,17 @@ function questionOf(request: MessagesRequest, requestId: string): Question<ReadM
 function inOurWords(given: MessageAnswer, model: string): Answer<ReadMessageEvent> {
   if (given.kind === 'stream') return { kind: 'stream', items: given.events }
   const { message, json } = given
-  const { usage } = message
-  const prompt =
-    usage.input_tokens + (usage.cache_read_input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0)
   const passed = json === undefined ? undefined : withModel(json, message.model, model)
   return {
     kind: 'whole',
     json: passed ?? JSON.stringify({ ...message, model }),
-    usage: {
-      prompt_tokens: prompt,
-      completion_tokens: usage.output_tokens,
-      total_tokens: prompt + usage.output_tokens,
-    },
+    usage: usageOfMessage(message.usage),
   }
 }
+
+/** Many an address of this format answers questions and counts nothing: the model is not what it does not know. */
+const cannotCount = (error: unknown) =>
+  error instanceof ServiceError && [404, 405, 501].includes(error.upstreamStatus ?? error.status)
 
 /** POST /v1/messages/count_tokens: the provider's own count where it has one, else an estimate. */
 export const countTokens =
@@ -60,7 +60,7 @@ export const countTokens =
   async (c: Context<ServiceEnv>): Promise<Response> => {
     const request = parseCountTokensRequest(c.get('body'))
     const { provider, name } = await providers.resolve(request.model, 'chat')
-    noteProvider(c, providers, provider, name)
+    const isListed = noteProvider(c, providers, provider, name) !== undefined
     const leaving = beginLeaving(c)
     const count = async () => {
       if (provider.format !== 'anthropic') return estimateMessagesTokens(request)
@@ -70,7 +70,13 @@ export const countTokens =
         requestId: c.get('requestId'),
         ...(beta !== undefined && { beta }),
       }
-      return provider.countTokens({ ...request, model: name }, call)
+      try {
+        const { messages: turns } = withoutForeignMarks(request.messages)
+        return await provider.countTokens({ ...request, model: name, messages: turns }, call)
+      } catch (error) {
+        if (isListed && cannotCount(error)) return estimateMessagesTokens(request)
+        throw error
+      }
     }
     const tokens = await count()
       .catch((error: unknown) => {

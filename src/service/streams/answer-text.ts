@@ -38,95 +38,125 @@ export interface AnswerTextOptions<Item> {
 }
 
 /** Puts an answer into words as it comes, and holds the first of them until somebody wants them. */
-export function createAnswerText<Item>({
-  opening,
-  writer,
-  ending,
-  onBegin,
-  onFailure,
-}: AnswerTextOptions<Item>): AnswerText {
-  const begun = createBegun()
-  let stream: ItemStream<Item> | undefined
-  let sink: TextSink | undefined
-  let early = ''
-  let hasBegun = false
-  let isCommitted = false
-  let isOver = false
-  let isStopped = false
+export const createAnswerText = <Item>(options: AnswerTextOptions<Item>): AnswerText => new Wording(options)
 
-  function begin() {
-    if (hasBegun) return
-    hasBegun = true
-    onBegin?.()
-    begun.resolve()
+/** One answer in words. A class, so that what each of its many pieces needs lies together in memory. */
+class Wording<Item> implements AnswerText, ItemSink<Item> {
+  readonly #writer: AnswerWriter<Item>
+  readonly #options: Pick<AnswerTextOptions<Item>, 'ending' | 'onBegin' | 'onFailure'>
+  readonly #begun = createBegun()
+  #stream: ItemStream<Item> | undefined
+  #sink: TextSink | undefined
+  #early = ''
+  #hasBegun = false
+  #isCommitted = false
+  #isOver = false
+  #isStopped = false
+
+  constructor({ opening, writer, ...options }: AnswerTextOptions<Item>) {
+    this.#writer = writer
+    this.#options = options
+    opening.then(
+      (opened) => {
+        this.#stream = opened
+        if (this.#isStopped) opened.stop()
+        else opened.start(this)
+      },
+      (error: unknown) => this.fail(error),
+    )
   }
-  function say(text: string) {
-    if (text === '') return
-    begin()
-    if (sink) return sink.text(text)
-    early += text
-    stream?.pause()
+
+  get begun() {
+    return this.#begun.promise
   }
-  function end(last: string) {
-    isOver = true
-    say(last)
-    begin()
-    sink?.end()
+
+  batch(items: readonly Item[]) {
+    if (this.#isOver || this.#isStopped) return
+    let text: string
+    try {
+      text = this.#writer.write(items)
+    } catch (error) {
+      return this.#wordless(error)
+    }
+    this.#say(text)
   }
-  function fail(error: unknown) {
-    if (isOver || isStopped) return
+
+  end() {
+    if (this.#isOver || this.#isStopped) return
+    let text: string
+    try {
+      text = this.#writer.end()
+    } catch (error) {
+      return this.#wordless(error)
+    }
+    this.#endWith(text)
+  }
+
+  fail(error: unknown) {
+    if (this.#isOver || this.#isStopped) return
+    const { ending, onFailure } = this.#options
     // Only ever aborted with a ServiceError.
     const cause: unknown = ending.aborted ? ending.reason : error
-    if (!hasBegun && !isCommitted) {
-      isOver = true
-      return begun.reject(cause)
+    if (!this.#hasBegun && !this.#isCommitted) {
+      this.#isOver = true
+      return this.#begun.reject(cause)
     }
     const known = cause instanceof ServiceError ? cause : unforeseen(cause)
     onFailure(known)
-    end(writer.fail(known))
-  }
-  /** The writer's words for something; what it cannot put into words fails the answer. */
-  function inWords(make: () => string, then: (text: string) => void) {
-    if (isOver || isStopped) return
-    let text: string
-    try {
-      text = make()
-    } catch (error) {
-      stream?.stop()
-      return fail(error)
-    }
-    then(text)
-  }
-  const items: ItemSink<Item> = {
-    batch: (batch) => inWords(() => writer.write(batch), say),
-    end: () => inWords(() => writer.end(), end),
-    fail,
+    this.#endWith(this.#writer.fail(known))
   }
 
-  opening.then((opened) => {
-    stream = opened
-    if (isStopped) opened.stop()
-    else opened.start(items)
-  }, fail)
+  commit() {
+    this.#isCommitted = true
+  }
 
-  return {
-    begun: begun.promise,
-    commit() {
-      isCommitted = true
-    },
-    flow(to) {
-      sink = to
-      if (early !== '') to.text(early)
-      early = ''
-      if (isOver) to.end()
-      else stream?.resume()
-    },
-    pause: () => stream?.pause(),
-    resume: () => stream?.resume(),
-    stop() {
-      isStopped = true
-      stream?.stop()
-    },
+  flow(sink: TextSink) {
+    this.#sink = sink
+    if (this.#early !== '') sink.text(this.#early)
+    this.#early = ''
+    if (this.#isOver) sink.end()
+    else this.#stream?.resume()
+  }
+
+  pause() {
+    this.#stream?.pause()
+  }
+
+  resume() {
+    this.#stream?.resume()
+  }
+
+  stop() {
+    this.#isStopped = true
+    this.#stream?.stop()
+  }
+
+  #begin() {
+    if (this.#hasBegun) return
+    this.#hasBegun = true
+    this.#options.onBegin?.()
+    this.#begun.resolve()
+  }
+
+  #say(text: string) {
+    if (text === '') return
+    this.#begin()
+    if (this.#sink) return this.#sink.text(text)
+    this.#early += text
+    this.#stream?.pause()
+  }
+
+  #endWith(last: string) {
+    this.#isOver = true
+    this.#say(last)
+    this.#begin()
+    this.#sink?.end()
+  }
+
+  /** What the writer cannot put into words fails the answer. */
+  #wordless(error: unknown) {
+    this.#stream?.stop()
+    this.fail(error)
   }
 }
 

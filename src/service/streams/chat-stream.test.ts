@@ -74,6 +74,20 @@ test('chunks pass as they came but for the model, which is what the client asked
   expect(read.events[0]).toBe(odd.replace('"model":"alpha"', '"model":"acme/alpha"'))
 })
 
+test('chunks whose JSON takes several lines stay readable, before and after their text', async () => {
+  const event = (word: string, lineEnd: 'before' | 'after') =>
+    `data: ${JSON.stringify(chunkOf('alpha', word, false)).replace(
+      lineEnd === 'before' ? '"choices"' : '"finish_reason"',
+      (name) => `\ndata: ${name}`,
+    )}\n\n`
+  const told = ['one', ' two', ' three', ' four', ' five', ' six']
+  for (const place of ['before', 'after'] as const) {
+    const lines = told.map((word) => event(word, place)).join('')
+    const read = await relayed(bodyOf([bytes(`${lines}${finish}data: [DONE]\n\n`)]))
+    expect([place, read.text, read.finishReason]).toEqual([place, told.join(''), 'stop'])
+  }
+})
+
 test('the usage chunk is shown to those who asked for it, and counted for all', async () => {
   const unasked = await relayed(bodyOf([bytes(whole)]))
   const asked = await relayed(bodyOf([bytes(whole)]), { showUsage: true })
@@ -213,4 +227,110 @@ test('an empty finish reason goes on until [DONE], and then was a stop', async (
   expect(read.events.join('')).not.toContain('"finish_reason":""')
   const cut = await relayed(bodyOf([bytes(blank.replace('data: [DONE]\n\n', ''))]))
   expect(cut).toMatchObject({ done: 0, finishReason: 'error' })
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A body whose pieces come after so many milliseconds each, and which ends after the last. */
+function timedBody(pieces: Iterable<[ms: number, text: string]>): ByteStream {
+  const left = pieces[Symbol.iterator]()
+  async function read() {
+    const { done, value } = left.next()
+    if (done) return undefined
+    await pause(value[0])
+    return bytes(value[1])
+  }
+  return { read, ...flowOf(read), unread: () => undefined, release: () => undefined }
+}
+
+const said = (content: string, more: object = {}) =>
+  `data: ${JSON.stringify({ ...chunkOf('alpha', content, false), ...more })}\n\n`
+
+test.each([
+  ['a chunk without one', 'data: {"id":"c","object":"chat.completion.chunk","created":1,"choices":[]}\n\n'],
+  [
+    'a blank one, as Azure sends it',
+    'data: {"id":"","object":"","created":0,"model":"","choices":[{"index":0,"finish_reason":null}]}\n\n',
+  ],
+  ['another one', said('o', { model: 'alpha-other' })],
+  ['one within another member', said('o', { meta: { model: 'alpha' }, model: 'alpha' })],
+])("every chunk has the client's id of the model, with %s between", async (_, between) => {
+  const many = [said('a'), said('b'), said('c'), between, said('d'), said('e'), between, said('f')].join('')
+  const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
+  const { id, created } = chunkOf('alpha', 'a', false)
+  for (const event of read.events)
+    expect(JSON.parse(event)).toMatchObject({ id, created, model: 'acme/alpha' })
+})
+
+test.each([
+  ['without it', (json: string) => json.replace('"model":"alpha",', '')],
+  ['with spaces around it', (json: string) => json.replace('"model":', '"model" : ')],
+  ['with one like it before', (json: string) => json.replace('{', '{"x":{"model":"alpha"},')],
+])("chunks %s get the client's id of the model", async (_, written) => {
+  const many = [...'abcdefg'].map((letter) => written(said(letter))).join('')
+  const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
+  expect(read.text).toBe('abcdefg')
+  for (const event of read.events) expect(JSON.parse(event)).toMatchObject({ model: 'acme/alpha' })
+})
+
+test('chunks that all lack an id, or have a blank one, come with one', async () => {
+  for (const id of [undefined, '']) {
+    const many = [...'abcdef'].map((letter) => said(letter, { id })).join('')
+    const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
+    for (const event of read.events)
+      expect(JSON.parse(event)).toMatchObject({ id: expect.stringMatching(/./) })
+  }
+})
+
+test('what we add has the id and the time of the chunks that had some', async () => {
+  const blank = 'data: {"id":"","object":"","created":0,"model":"","choices":[]}\n\n'
+  const read = await relayed(bodyOf([bytes(`${blank}${said('a')}${finish}data: [DONE]\n\n`)]), {
+    showUsage: true,
+  })
+  const { id, created } = chunkOf('alpha', 'a', false)
+  expect(JSON.parse(read.events.at(-1)!)).toMatchObject({ id, created, choices: [] })
+})
+
+test('an answer without a word has its usage too', async () => {
+  const read = await relayed(bodyOf([bytes(`${finish}data: [DONE]\n\n`)]), { showUsage: true })
+  expect(JSON.parse(read.events.at(-1)!)).toMatchObject({
+    choices: [],
+    usage: { prompt_tokens: 10, completion_tokens: 0, total_tokens: 10, estimated: true },
+  })
+})
+
+test('a choice that nobody asked for and that begins after the end of the others may end as well', async () => {
+  const second = (word: string) => said(word).replace('"index":0', '"index":1')
+  const slow = Array.from({ length: 8 }, (): [number, string] => [10, second('x')])
+  const body = timedBody([
+    [0, `${said('a')}${finish}`],
+    [1, second('x')],
+    ...slow,
+    [1, `${finish.replace('"index":0', '"index":1')}data: [DONE]\n\n`],
+  ])
+  expect(await relayed(body, { graceMs: 40 })).toMatchObject({ done: 1, error: undefined })
+})
+
+test("a client's own slowness does not cut the usage off", async () => {
+  const body = timedBody([
+    [0, `${said('a')}${finish}`],
+    [5, `${encodeEvent(usageChunk('alpha', usage))}data: [DONE]\n\n`],
+  ])
+  const { response, tally } = streamed(body, { graceMs: 30 })
+  const reader = response.body!.getReader()
+  await reader.read()
+  await pause(90)
+  while (!(await reader.read()).done);
+  expect(tally.usage()).toEqual({ usage, isEstimate: false })
+})
+
+test('comments after the finish do not keep the end away', async () => {
+  function* endless(): Generator<[number, string]> {
+    yield [0, `${said('a')}${finish}`]
+    for (;;) yield [5, ': ping\n\n']
+  }
+  expect(await relayed(timedBody(endless()), { graceMs: 30 })).toMatchObject({
+    done: 1,
+    finishReason: 'stop',
+  })
 })

@@ -1,8 +1,10 @@
-import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { doneEvent, encodeEvent, keepAliveComment } from '#protocol/sse/encode-event.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import type { ServiceError } from '../errors.ts'
+import { tellsThreeFigures, usageIn } from '../upstream/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ChunkTemplate } from './chunk-template.ts'
-import type { ReadChunk } from './read-chunk.ts'
+import { RepeatedChunk, type ReadChunk } from './read-chunk.ts'
 import type { TokenTally } from './token-tally.ts'
 import { withModel } from './with-model.ts'
 
@@ -15,84 +17,123 @@ export interface ChatWriterOptions {
 }
 
 /** A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id. */
-export function createChatWriter({ model, showUsage, tally }: ChatWriterOptions): AnswerWriter<ReadChunk> {
-  let last: ChatCompletionChunk | undefined
-  let hasShownUsage = false
-  let id: string | undefined
-  let created: number | undefined
+export const createChatWriter = (options: ChatWriterOptions): AnswerWriter<ReadChunk> =>
+  new ChatWriter(options)
 
-  let template: ChunkTemplate | undefined
-  let around = { before: '', after: '' }
+class ChatWriter implements AnswerWriter<ReadChunk> {
+  readonly keepAlive = keepAliveComment
+  readonly #model: string
+  readonly #showUsage: boolean
+  readonly #tally: TokenTally
+  #hasShownUsage = false
+  #id: string | undefined
+  #created: number | undefined
 
-  /** The text between what stood around it before, with the model's id put in once for all. */
-  function repeated({ template: own, text }: NonNullable<ReadChunk['repeats']>): string {
-    tally.seeText(text.length)
-    if (template !== own) {
-      const { before, after } = own
-      const [head, tail] = splitAtText(before, after, last?.model, model)
-      around = { before: `data: ${head}`, after: `${tail}\n\n` }
-      template = own
-    }
+  #template: ChunkTemplate | undefined
+  /** What stands around a text of the template, with the model's id put in; undefined where that cannot be done. */
+  #around: { before: string; after: string } | undefined
+
+  constructor({ model, showUsage, tally }: ChatWriterOptions) {
+    this.#model = model
+    this.#showUsage = showUsage
+    this.#tally = tally
+  }
+
+  write(batch: readonly ReadChunk[]) {
+    let text = ''
+    for (const read of batch) text += this.#eventOf(read)
+    return text
+  }
+
+  end() {
+    if (!this.#showUsage || this.#hasShownUsage) return doneEvent
+    const known = this.#tally.total()
+    const usage = known.isEstimate ? { ...known.usage, estimated: true } : known.usage
+    return encodeEvent({ ...this.#frame(), choices: [], usage }) + doneEvent
+  }
+
+  /** Both kinds of reader know it: those that look for `error`, and those that look for a finish reason. */
+  fail(error: ServiceError) {
+    const choices = [{ index: 0, delta: {}, finish_reason: 'error' }]
+    return encodeEvent({ ...this.#frame(), choices, ...error.body })
+  }
+
+  #eventOf(read: ReadChunk): string {
+    return (read instanceof RepeatedChunk && this.#repeated(read)) || this.#parsed(read)
+  }
+
+  #repeated({ template, text }: RepeatedChunk): string | undefined {
+    if (this.#template !== template) this.#learn(template)
+    const around = this.#around
+    if (!around) return undefined
+    this.#tally.seeText(text.length)
     return around.before + text + around.after
   }
 
-  function eventOf(read: ReadChunk): string {
-    if (read.repeats && !read.repeats.template.before.includes('\n')) return repeated(read.repeats)
-    const { chunk, json } = read
-    tally.seeChunk(chunk)
-    last = chunk
-    id ??= isString(chunk.id) ? chunk.id : undefined
-    created ??= typeof chunk.created === 'number' ? chunk.created : undefined
+  #learn(template: ChunkTemplate) {
+    this.#template = template
+    const [before, after] = aroundText(template, this.#model) ?? []
+    const isUsable = before !== undefined && !before.includes('\n') && !after?.includes('\n')
+    this.#around = isUsable ? { before: `data: ${before}`, after: `${after}\n\n` } : undefined
+  }
+
+  #parsed({ chunk: given, json: written }: ReadChunk): string {
+    this.#tally.seeChunk(given)
+    const chunk = given.usage ? this.#withUsage(given) : given
+    const json = chunk === given ? written : undefined
+    // Some begin with chunks that have neither yet.
+    if (isName(chunk.id)) this.#id ??= chunk.id
+    if (isTime(chunk.created)) this.#created ??= chunk.created
     if (chunk.choices.length === 0) {
       // Not chunks that readers of `choices[0]` could take, unless they asked for this one.
-      if (!showUsage || !chunk.usage) return ''
-      hasShownUsage = true
+      if (!this.#showUsage || !chunk.usage) return ''
+      this.#hasShownUsage = true
     }
-    const isWhole = isString(chunk.id) && isString(chunk.object) && typeof chunk.created === 'number'
+    const model = this.#model
+    const { id, object, created } = chunk
+    const isWhole = isName(id) && isName(object) && isTime(created)
     const text = json !== undefined && isWhole ? withModel(json, chunk.model, model) : undefined
     if (text !== undefined) return dataEvent(text)
-    const usage = showUsage && chunk.usage === undefined ? { usage: null } : {}
-    return encodeEvent({ ...frame(), ...chunk, model, ...usage })
+    const frame = this.#frame()
+    const own = {
+      id: isName(id) ? id : frame.id,
+      object: isName(object) ? object : frame.object,
+      created: isTime(created) ? created : frame.created,
+      model,
+    }
+    const usage = this.#showUsage && chunk.usage === undefined ? { usage: null } : {}
+    return encodeEvent({ ...chunk, ...own, ...usage })
   }
 
-  const frame = () => ({
-    id: (id ??= 'chatcmpl-none'),
-    object: 'chat.completion.chunk' as const,
-    created: (created ??= Math.floor(Date.now() / 1000)),
-    model,
-  })
+  /**
+   * Usage under the field's own names, with its sum; null where it holds no figures. To clients that asked for it it is
+   * told once, in a chunk of its own: some add up what they read.
+   */
+  #withUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
+    if (this.#showUsage && chunk.choices.length > 0) return { ...chunk, usage: null }
+    return tellsThreeFigures(chunk.usage) ? chunk : { ...chunk, usage: usageIn(chunk) ?? null }
+  }
 
-  return {
-    keepAlive: keepAliveComment,
-    write(batch) {
-      let text = ''
-      for (const read of batch) text += eventOf(read)
-      return text
-    },
-    end() {
-      const known = tally.usage()
-      if (!showUsage || hasShownUsage || !known) return doneEvent
-      const usage = known.isEstimate ? { ...known.usage, estimated: true } : known.usage
-      return encodeEvent({ ...frame(), choices: [], usage }) + doneEvent
-    },
-    // Both kinds of reader know it: those that look for `error`, and those that look for a finish reason.
-    fail: (error) =>
-      encodeEvent({
-        ...frame(),
-        choices: [{ index: 0, delta: {}, finish_reason: 'error' }],
-        ...error.body,
-      }),
+  #frame() {
+    return {
+      id: (this.#id ??= 'chatcmpl-none'),
+      object: 'chat.completion.chunk' as const,
+      created: (this.#created ??= Math.floor(Date.now() / 1000)),
+      model: this.#model,
+    }
   }
 }
 
-const isString = (value: unknown) => typeof value === 'string'
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isTime = (value: unknown): value is number => typeof value === 'number' && value > 0
 
-/** Both sides of a text, with the client's id of the model in whichever holds it. */
-function splitAtText(before: string, after: string, given: unknown, model: string): [string, string] {
-  const head = withModel(before, given, model)
-  if (head !== undefined && head !== before) return [head, after]
-  return [before, withModel(after, given, model) ?? after]
+/** Both sides of a template's text, with the client's id of the model. Undefined where its place is not certain. */
+function aroundText({ before, after, model: given }: ChunkTemplate, model: string): string[] | undefined {
+  // No JSON holds the mark, whose place is the text's.
+  return withModel(before + textMark + after, given, model)?.split(textMark)
 }
+
+const textMark = '\n\0\n'
 
 // JSON may hold line ends between its tokens, which an event's data may not.
 const dataEvent = (json: string) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { templateOf, textInTemplate } from './chunk-template.ts'
-import { createFrameReader } from './frames.ts'
+import { FrameReader } from './frames.ts'
 
 const chunkWith = (content: unknown, more: object = {}) => ({
   id: 'chatcmpl-1',
@@ -69,17 +69,17 @@ describe('a template does not fit', () => {
 })
 
 test('a stream whose every chunk is padded differently is read all the same, without a template for each', () => {
-  const frameOf = createFrameReader()
+  const frames = new FrameReader()
   const kinds = Array.from({ length: 10 }, (_, at) => {
-    const frame = frameOf({ data: JSON.stringify(chunkWith('a', { obfuscation: 'x'.repeat(at) })) })
+    const frame = frames.read({ data: JSON.stringify(chunkWith('a', { obfuscation: 'x'.repeat(at) })) })
     return frame.kind
   })
   expect(kinds).toEqual(Array.from({ length: 10 }, () => 'chunk'))
 })
 
 test('a chunk that repeats is parsed when somebody looks into it', () => {
-  const frameOf = createFrameReader()
-  for (const text of ['a', 'b', 'c']) frameOf({ data: JSON.stringify(chunkWith(text)) })
-  const frame = frameOf({ data: JSON.stringify(chunkWith('b\n"c"')) })
-  expect(frame.kind === 'repeat' && frame.read.chunk).toEqual(chunkWith('b\n"c"'))
+  const frames = new FrameReader()
+  for (const text of ['a', 'b', 'c']) frames.read({ data: JSON.stringify(chunkWith(text)) })
+  const frame = frames.read({ data: JSON.stringify(chunkWith('b\n"c"')) })
+  expect(frame.kind === 'repeat' && frame.chunk).toEqual(chunkWith('b\n"c"'))
 })

@@ -4,6 +4,8 @@ import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 export interface ChunkTemplate {
   before: string
   after: string
+  /** The model's id in it, as the upstream gave it. */
+  model: unknown
 }
 
 /** The text of a JSON string in which nothing has to be looked up: the short escapes, but no `\u`. */
@@ -27,12 +29,13 @@ export function templateOf(chunk: ChatCompletionChunk, json: string): ChunkTempl
   if (!choice || others.length > 0 || typeof content !== 'string') return undefined
   if (choice.finish_reason != null || chunk.usage != null) return undefined
   // What lacks something is completed on its way, which a template is not.
-  if ([chunk.id, chunk.object, chunk.created].includes(undefined as never)) return undefined
+  if (!chunk.id || !chunk.object || !chunk.created) return undefined
   const member = /"content" ?: ?/.exec(json)
   const written = JSON.stringify(content)
   if (!member || !json.startsWith(written, member.index + member[0].length)) return undefined
   const start = member.index + member[0].length + 1
-  const template = { before: json.slice(0, start), after: json.slice(start + written.length - 2) }
+  const end = start + written.length - 2
+  const template = { before: json.slice(0, start), after: json.slice(end), model: chunk.model as unknown }
   return isCertain(template, chunk) ? template : undefined
 }
 

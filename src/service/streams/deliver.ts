@@ -46,24 +46,64 @@ export function deliver(outgoing: unknown, delivery: Delivery): () => Response {
   }
 }
 
-function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...delivery }: Delivery): () => void {
-  const end = once(delivery.onEnd)
-  let unstick: (() => void) | undefined
-  /** Set with the head. */
-  let silence: NodeJS.Timeout | undefined
+function writeTo(outgoing: ServerResponse, delivery: Delivery): () => void {
+  const writing = new Writing(outgoing, delivery)
+  delivery.answer.flow(writing)
+  return () => writing.beginInSilence()
+}
 
-  const left = () => {
-    clearTimeout(silence)
-    unstick?.()
-    answer.stop()
-    end('left')
+/** One answer on its way into its response. */
+class Writing {
+  readonly #outgoing: ServerResponse
+  readonly #delivery: Delivery
+  readonly #onEnd: (how: 'sent' | 'left') => void
+  #unstick: (() => void) | undefined
+  /** Set with the head. */
+  #silence: NodeJS.Timeout | undefined
+
+  constructor(outgoing: ServerResponse, delivery: Delivery) {
+    this.#outgoing = outgoing
+    this.#delivery = delivery
+    this.#onEnd = once(delivery.onEnd)
   }
-  function begin(piece: string) {
-    silence = setTimeout(() => {
-      if (!unstick) writeChunk(outgoing, writer.keepAlive)
-      silence?.refresh()
-    }, delivery.keepAliveMs)
-    delivery.onHead(left)
+
+  text(piece: string) {
+    if (!this.#silence) return this.#begin(piece)
+    this.#silence.refresh()
+    if (writeChunk(this.#outgoing, piece) || this.#unstick) return
+    const { answer, stuckMs } = this.#delivery
+    answer.pause()
+    this.#unstick = waitForRoom(this.#outgoing, stuckMs, () => {
+      this.#unstick = undefined
+      answer.resume()
+    })
+  }
+
+  end() {
+    if (!this.#silence) this.#begin('')
+    clearTimeout(this.#silence)
+    // No 'drain' tells any more how the rest is taken.
+    this.#unstick?.()
+    this.#outgoing.end()
+    this.#onEnd('sent')
+  }
+
+  /** Waited for until now: the client is told at once that it goes on. */
+  beginInSilence() {
+    if (this.#silence) return
+    this.#delivery.answer.commit()
+    this.#begin(this.#delivery.writer.keepAlive)
+  }
+
+  #begin(piece: string) {
+    const { writer, keepAliveMs, onHead, headers } = this.#delivery
+    const outgoing = this.#outgoing
+    this.#silence = setTimeout(() => {
+      if (!this.#unstick) writeChunk(outgoing, writer.keepAlive)
+      this.#silence?.refresh()
+    }, keepAliveMs)
+    const left = () => this.#left()
+    onHead(left)
     if (outgoing.destroyed) return left()
     // A write that meets a closed connection is reported here, which has been told already.
     outgoing.on('error', () => undefined)
@@ -76,31 +116,12 @@ function writeTo(outgoing: ServerResponse, { headers, answer, writer, ...deliver
     if (piece !== '') outgoing.write(piece)
     outgoing.uncork()
   }
-  answer.flow({
-    text(piece) {
-      if (!silence) return begin(piece)
-      silence.refresh()
-      if (writeChunk(outgoing, piece) || unstick) return
-      answer.pause()
-      unstick = waitForRoom(outgoing, delivery.stuckMs, () => {
-        unstick = undefined
-        answer.resume()
-      })
-    },
-    end() {
-      if (!silence) begin('')
-      clearTimeout(silence)
-      // No 'drain' tells any more how the rest is taken.
-      unstick?.()
-      outgoing.end()
-      end('sent')
-    },
-  })
-  return () => {
-    if (silence) return
-    // Waited for until now: the client is told at once that it goes on.
-    answer.commit()
-    begin(writer.keepAlive)
+
+  #left() {
+    clearTimeout(this.#silence)
+    this.#unstick?.()
+    this.#delivery.answer.stop()
+    this.#onEnd('left')
   }
 }
 

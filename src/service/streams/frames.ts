@@ -11,8 +11,7 @@ import { RepeatedChunk } from './read-chunk.ts'
 export type Frame =
   /** `json` is the chunk as the upstream wrote it, to be passed on as it is. */
   | { kind: 'chunk'; chunk: ChatCompletionChunk; json: string }
-  /** A chunk that differs from one before in its text alone. */
-  | { kind: 'repeat'; read: RepeatedChunk }
+  | RepeatedChunk
   | { kind: 'error'; message: string }
   | { kind: 'broken' }
   | { kind: 'other' }
@@ -34,25 +33,35 @@ const firstTemplate = 3
  * Reads the events of one stream. What repeats an earlier chunk is recognised without being parsed; `clean` takes
  * our key out, and returns what holds none of it itself.
  */
-export function createFrameReader(clean = (text: string): string => text): (event: SseEvent) => Frame {
-  let template: ChunkTemplate | undefined
-  let vain = 0
-  let chunks = 0
-  return (event) => {
+export class FrameReader {
+  readonly #clean: (text: string) => string
+  #template: ChunkTemplate | undefined
+  #vain = 0
+  #chunks = 0
+
+  constructor(clean = (text: string): string => text) {
+    this.#clean = clean
+  }
+
+  read(event: SseEvent): Frame {
+    const template = this.#template
     const text = template && textInTemplate(template, event.data)
     // What stands around the text was clean when the template was made.
-    if (template && text !== undefined && clean(text) === text) {
-      vain = 0
-      return { kind: 'repeat', read: new RepeatedChunk(event.data, template, text) }
+    if (template && text !== undefined && this.#clean(text) === text) {
+      this.#vain = 0
+      return new RepeatedChunk(event.data, template, text)
     }
-    const frame = frameOf(eventWithoutKey(event, clean))
-    if (frame.kind === 'chunk') chunks += 1
-    // Not while the first words are waited for, nor for an answer of a few.
-    if (frame.kind === 'chunk' && chunks >= firstTemplate && vain < mostVain) {
-      template = templateOf(frame.chunk, frame.json) ?? template
-      vain += 1
-    }
+    const frame = frameOf(eventWithoutKey(event, this.#clean))
+    if (frame.kind === 'chunk') this.#learn(frame.chunk, frame.json)
     return frame
+  }
+
+  /** Not while the first words are waited for, nor for an answer of a few. */
+  #learn(chunk: ChatCompletionChunk, json: string) {
+    this.#chunks += 1
+    if (this.#chunks < firstTemplate || this.#vain >= mostVain) return
+    this.#template = templateOf(chunk, json) ?? this.#template
+    this.#vain += 1
   }
 }
 

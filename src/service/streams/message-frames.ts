@@ -45,7 +45,7 @@ function isShaped({ type, message, index, content_block: block, delta }: Record<
     case 'message_start':
       return isRecord(message) && typeof (message.id ?? '') === 'string' && isRecord(message.usage ?? {})
     case 'content_block_start':
-      return typeof index === 'number' && isRecord(block) && typeof block.type === 'string'
+      return typeof index === 'number' && isRecord(block) && typeof block.type === 'string' && isNamed(block)
     case 'content_block_delta':
       return typeof index === 'number' && isRecord(delta) && hasText(delta)
     case 'message_delta':
@@ -54,6 +54,9 @@ function isShaped({ type, message, index, content_block: block, delta }: Record<
       return true
   }
 }
+
+const isNamed = ({ type, id, name }: Record<string, unknown>) =>
+  type !== 'tool_use' || (typeof id === 'string' && typeof name === 'string')
 
 function hasText({ type, text, thinking, partial_json: json }: Record<string, unknown>): boolean {
   if (type === 'text_delta') return typeof text === 'string'

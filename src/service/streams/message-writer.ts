@@ -1,6 +1,8 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { keepAliveComment } from '#protocol/sse/encode-event.ts'
+import { messageIdOf } from '../translation/message-ids.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
+import { tellsBothFigures } from '../upstream/filled-usage.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
 import type { TokenTally } from './token-tally.ts'
@@ -19,8 +21,10 @@ export function createMessageWriter({
   tally,
   requestId,
 }: MessageWriterOptions): AnswerWriter<ReadMessageEvent> {
-  function eventOf({ event, json }: ReadMessageEvent): string {
-    tally.seeEvent(event)
+  function eventOf({ event: given, json: written }: ReadMessageEvent): string {
+    tally.seeEvent(given)
+    const event = filled(given, tally)
+    const json = event === given ? written : undefined
     if (event.type !== 'message_start') return named(event.type, json ?? JSON.stringify(event))
     const text = json === undefined ? undefined : withModel(json, event.message.model, model)
     return named(event.type, text ?? JSON.stringify({ ...event, message: { ...event.message, model } }))
@@ -41,6 +45,20 @@ export function createMessageWriter({
     end: () => '',
     fail: (error) => named('error', JSON.stringify(messagesErrorOf(error, requestId).body)),
   }
+}
+
+/** Clients read both figures, and the id, without looking whether they are there. */
+function filled(event: MessageStreamEvent, tally: TokenTally): MessageStreamEvent {
+  if (event.type === 'message_start') {
+    const { message } = event
+    if (message.id && tellsBothFigures(message.usage)) return event
+    const { usage } = tally.total()
+    const known = { input_tokens: usage.prompt_tokens, output_tokens: 0 }
+    const id = message.id || messageIdOf(undefined)
+    return { ...event, message: { ...message, id, usage: { ...known, ...message.usage } } }
+  }
+  if (event.type !== 'message_delta' || event.usage?.output_tokens !== undefined) return event
+  return { ...event, usage: { ...event.usage, output_tokens: tally.total().usage.completion_tokens } }
 }
 
 // Readers of this family drop events whose `event` line they do not know.

@@ -6,19 +6,21 @@ import type { ChunkTemplate } from './chunk-template.ts'
 export interface ReadChunk {
   readonly chunk: ChatCompletionChunk
   readonly json?: string
-  /** There when the chunk differs from one before it in its text alone, which is here as JSON writes it. */
-  readonly repeats?: { template: ChunkTemplate; text: string }
 }
 
-/** A chunk that repeats a template. It is parsed only if somebody looks into it. */
+/** A chunk that differs from one before it in its text alone. It is parsed only if somebody looks into it. */
 export class RepeatedChunk implements ReadChunk {
+  readonly kind = 'repeat'
   readonly json: string
-  readonly repeats: { template: ChunkTemplate; text: string }
+  readonly template: ChunkTemplate
+  /** As JSON writes it. */
+  readonly text: string
   #chunk: ChatCompletionChunk | undefined
 
   constructor(json: string, template: ChunkTemplate, text: string) {
     this.json = json
-    this.repeats = { template, text }
+    this.template = template
+    this.text = text
   }
 
   get chunk(): ChatCompletionChunk {

@@ -10,58 +10,78 @@ export interface TokenTally {
   seeText(length: number): void
   seeEvent(event: MessageStreamEvent): void
   /** Undefined as long as nothing was answered at all. */
-  usage(): { usage: Usage; isEstimate: boolean } | undefined
+  usage(): KnownUsage | undefined
+  /** The same of an answer that is whole: one without a word has its prompt's tokens. */
+  total(): KnownUsage
+}
+
+interface KnownUsage {
+  usage: Usage
+  isEstimate: boolean
 }
 
 const charactersPerToken = 4
 
-export function createTokenTally(promptTokens: number): TokenTally {
-  let reported: Usage | undefined
-  let input: number | undefined
-  let output: number | undefined
-  let pieces = 0
-  let characters = 0
+export const createTokenTally = (promptTokens: number): TokenTally => new Tally(promptTokens)
 
-  function seeText(length: number) {
-    if (length === 0) return
-    pieces += 1
-    characters += length
+class Tally implements TokenTally {
+  readonly #promptTokens: number
+  #reported: Usage | undefined
+  #input: number | undefined
+  #output: number | undefined
+  #pieces = 0
+  #characters = 0
+
+  constructor(promptTokens: number) {
+    this.#promptTokens = promptTokens
   }
-  function seeFigures(usage: Partial<MessagesUsage> | undefined) {
+
+  seeText(length: number) {
+    if (length === 0) return
+    this.#pieces += 1
+    this.#characters += length
+  }
+
+  seeChunk(chunk: ChatCompletionChunk) {
+    if (chunk.usage || 'x_groq' in chunk) this.#reported = usageIn(chunk) ?? this.#reported
+    for (const { delta } of chunk.choices) {
+      if (!delta) continue
+      this.seeText((delta.content?.length ?? 0) + (delta.reasoning_content?.length ?? 0))
+      for (const call of delta.tool_calls ?? []) this.seeText(call.function?.arguments?.length ?? 0)
+    }
+  }
+
+  seeEvent(event: MessageStreamEvent) {
+    if (event.type === 'message_start') this.#seeFigures(event.message.usage)
+    if (event.type === 'content_block_delta') this.seeText(lengthOf(event.delta))
+    if (event.type !== 'message_delta') return
+    this.#seeFigures(event.usage)
+    const output = tokenFigure(event.usage?.output_tokens)
+    if (output !== undefined && this.#input !== undefined) this.#reported = sumOf(this.#input, output)
+  }
+
+  usage() {
+    return !this.#reported && this.#pieces === 0 && !this.#output ? undefined : this.total()
+  }
+
+  total() {
+    if (this.#reported) return { usage: this.#reported, isEstimate: false }
+    return { usage: this.#estimate(), isEstimate: true }
+  }
+
+  #seeFigures(usage: Partial<MessagesUsage> | undefined) {
     if (!usage) return
     const cached =
       (tokenFigure(usage.cache_read_input_tokens) ?? 0) +
       (tokenFigure(usage.cache_creation_input_tokens) ?? 0)
     const fresh = tokenFigure(usage.input_tokens)
-    if (fresh !== undefined) input = fresh + cached
-    output = tokenFigure(usage.output_tokens) ?? output
-  }
-  function estimate(): Usage {
-    const completion = Math.max(pieces, Math.ceil(characters / charactersPerToken), output ?? 0)
-    return sumOf(input ?? promptTokens, completion)
+    if (fresh !== undefined) this.#input = fresh + cached
+    this.#output = tokenFigure(usage.output_tokens) ?? this.#output
   }
 
-  return {
-    seeText,
-    seeChunk(chunk) {
-      if (chunk.usage || 'x_groq' in chunk) reported = usageIn(chunk) ?? reported
-      for (const { delta } of chunk.choices) {
-        if (!delta) continue
-        seeText((delta.content?.length ?? 0) + (delta.reasoning_content?.length ?? 0))
-        for (const call of delta.tool_calls ?? []) seeText(call.function?.arguments?.length ?? 0)
-      }
-    },
-    seeEvent(event) {
-      if (event.type === 'message_start') seeFigures(event.message.usage)
-      if (event.type === 'content_block_delta') seeText(lengthOf(event.delta))
-      if (event.type !== 'message_delta') return
-      seeFigures(event.usage)
-      if (output !== undefined && input !== undefined) reported = sumOf(input, output)
-    },
-    usage() {
-      if (reported) return { usage: reported, isEstimate: false }
-      return pieces === 0 && !output ? undefined : { usage: estimate(), isEstimate: true }
-    },
+  #estimate(): Usage {
+    const written = Math.ceil(this.#characters / charactersPerToken)
+    return sumOf(this.#input ?? this.#promptTokens, Math.max(this.#pieces, written, this.#output ?? 0))
   }
 }
 

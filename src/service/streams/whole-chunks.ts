@@ -1,8 +1,11 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
 import { finishReasonOf } from '../upstream/finish-reason.ts'
-import { createFrameReader, type Frame } from './frames.ts'
+import { CallIndexes } from './call-indexes.ts'
+import { FrameReader } from './frames.ts'
+import { brokeOff, Gaps, unreadable } from './gaps.ts'
 import type { ItemStream } from './item-stream.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { ReadChunk } from './read-chunk.ts'
@@ -17,63 +20,78 @@ export interface WholenessOptions extends WholeItemsOptions<ReadChunk> {
   clean?: (text: string) => string
 }
 
-/** So many events in a row that cannot be read, and the rest is not trusted either. */
-const mostBroken = 3
-
 /** The chunks of an answer in the chat-completion format. */
 export const wholeChunks = (
   body: ByteStream,
   { choices, redact = asItIs, clean = asItIs, ...options }: WholenessOptions,
-): ItemStream<ReadChunk> => wholeItems(body, createChunkReader(choices, redact, clean), options)
+): ItemStream<ReadChunk> => wholeItems(body, new ChunkReader(choices, redact, clean), options)
 
 const asItIs = (text: string) => text
 
-function createChunkReader(
-  choices: number,
-  redact: (text: string) => string,
-  clean: (text: string) => string,
-): ItemReader<ReadChunk> {
-  const progress = createProgress(choices)
-  const frameOf = createFrameReader(clean)
-  let last: ChatCompletionChunk | undefined
-  let broken = 0
-  return {
-    isComplete: progress.isComplete,
-    take(event, batch) {
-      const frame = frameOf(event)
-      broken = frame.kind === 'broken' ? broken + 1 : 0
-      switch (frame.kind) {
-        // What repeats an earlier chunk changes nothing about how far the answer is.
-        case 'repeat':
-          batch.push(frame.read)
-          return undefined
-        case 'chunk':
-          last = frame.chunk
-          if (progress.see(frame.chunk) === 'error')
-            return new ServiceError('upstream_error', 'The upstream stopped with an error.')
-          batch.push(inOurWords(frame))
-          return undefined
-        case 'done':
-          if (last) batch.push(...blankEnds(last, progress))
-          return progress.isEnded() ? 'done' : brokeOff()
-        case 'error':
-          return new ServiceError('upstream_error', redact(frame.message))
-        case 'broken':
-          return broken === mostBroken
-            ? new ServiceError('upstream_error', 'The answer cannot be read: its JSON is broken.')
-            : undefined
-        default:
-          return undefined
-      }
-    },
-    atEnd: () => (progress.isComplete() ? 'done' : brokeOff()),
+class ChunkReader implements ItemReader<ReadChunk> {
+  readonly #frames: FrameReader
+  readonly #progress: Progress
+  readonly #redact: (text: string) => string
+  #last: ChatCompletionChunk | undefined
+  readonly #gaps = new Gaps()
+  #calls: CallIndexes | undefined
+  /** As of the last chunk that was looked into: one that repeats another changes nothing about it. */
+  #isComplete = false
+
+  constructor(choices: number, redact: (text: string) => string, clean: (text: string) => string) {
+    this.#frames = new FrameReader(clean)
+    this.#progress = createProgress(choices)
+    this.#redact = redact
+  }
+
+  isComplete() {
+    return this.#isComplete
+  }
+
+  take(event: SseEvent, batch: ReadChunk[]) {
+    const frame = this.#frames.read(event)
+    if (frame.kind === 'broken') return this.#gaps.unread() ? unreadable() : undefined
+    const isOfCall = frame.kind === 'chunk' && frame.chunk.choices.some(hasCalls)
+    if (this.#gaps.read(isOfCall)) return unreadable()
+    switch (frame.kind) {
+      // What repeats an earlier chunk changes nothing about how far the answer is.
+      case 'repeat':
+        batch.push(frame)
+        return undefined
+      case 'chunk':
+        this.#last = frame.chunk
+        if (this.#progress.see(frame.chunk) === 'error')
+          return new ServiceError('upstream_error', 'The upstream stopped with an error.')
+        this.#isComplete = this.#progress.isComplete()
+        batch.push(inOurWords(isOfCall ? this.#withIndexes(frame) : frame))
+        return undefined
+      case 'done':
+        if (this.#last) batch.push(...blankEnds(this.#last, this.#progress))
+        this.#isComplete = this.#progress.isComplete()
+        return this.#progress.isEnded() ? 'done' : brokeOff()
+      case 'error':
+        return new ServiceError('upstream_error', this.#redact(frame.message))
+      default:
+        return undefined
+    }
+  }
+
+  atEnd() {
+    return this.isComplete() ? 'done' : brokeOff()
+  }
+
+  #withIndexes(frame: ReadChunk): ReadChunk {
+    this.#calls ??= new CallIndexes()
+    const chunk = this.#calls.numbered(frame.chunk)
+    return chunk === frame.chunk ? frame : { chunk }
   }
 }
 
-const brokeOff = () => new ServiceError('upstream_error', 'The answer broke off before its end.')
+const hasCalls = ({ delta }: ChatCompletionChunk['choices'][number]) =>
+  (delta as unknown) != null && (Boolean(delta.tool_calls?.length) || 'function_call' in delta)
 
 /** The chunk with the field's finish reasons and a delta in every choice; where it has them already, untouched. */
-function inOurWords(frame: Frame & { kind: 'chunk' }): ReadChunk {
+function inOurWords(frame: ReadChunk): ReadChunk {
   const { chunk } = frame
   if (chunk.choices.every(isInOurWords)) return frame
   const choices = chunk.choices.map((choice) => ({

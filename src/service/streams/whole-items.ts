@@ -1,8 +1,13 @@
-import { createEventReader, EventTooLong, type SseEvent } from '#protocol/sse/event-reader.ts'
+import {
+  createEventReader,
+  EventTooLong,
+  type EventReader,
+  type SseEvent,
+} from '#protocol/sse/event-reader.ts'
 import { ServiceError } from '../errors.ts'
 import type { BodyShape } from '../upstream/body-shape.ts'
 import type { ByteSink, ByteStream } from '../upstream/byte-stream.ts'
-import { createShapeTeller } from '../upstream/shape-teller.ts'
+import { createShapeTeller, type ShapeTeller } from '../upstream/shape-teller.ts'
 import type { ItemSink, ItemStream } from './item-stream.ts'
 
 /** Makes items out of the events of one stream, and knows how far the answer is. */
@@ -38,14 +43,20 @@ export function wholeItems<Item>(
   reader: ItemReader<Item>,
   options: WholeItemsOptions<Item>,
 ): ItemStream<Item> {
-  let reading: Reading | undefined
+  let reading: Reading<Item> | undefined
   return {
     start(sink) {
-      reading = createReading(body, reader, sink, options)
+      reading = new Reading(body, reader, sink, options)
       body.flow(reading)
     },
-    pause: () => body.pause(),
-    resume: () => body.resume(),
+    pause() {
+      reading?.hold()
+      body.pause()
+    },
+    resume() {
+      reading?.goOn()
+      body.resume()
+    },
     stop() {
       if (reading) reading.stop()
       else body.release()
@@ -53,105 +64,163 @@ export function wholeItems<Item>(
   }
 }
 
-interface Reading extends ByteSink {
-  /** Nothing more is wanted, and nothing more is told. */
-  stop(): void
-}
+/** One answer on its way. A class, so that what each of its many pieces needs lies together in memory. */
+class Reading<Item> implements ByteSink {
+  readonly #body: ByteStream
+  readonly #reader: ItemReader<Item>
+  readonly #sink: ItemSink<Item>
+  readonly #events: EventReader
+  readonly #otherwise: WholeItemsOptions<Item>['otherwise']
+  readonly #graceMs: number
+  readonly #longest: NodeJS.Timeout | undefined
+  #batch: Item[] = []
+  #ending: 'done' | ServiceError | undefined
+  #isOver = false
+  #isHeld = false
+  #grace: NodeJS.Timeout | undefined
+  /** Until it is known that these are events. */
+  #teller: ShapeTeller | undefined
+  #text: TextCollector | undefined
 
-function createReading<Item>(
-  body: ByteStream,
-  reader: ItemReader<Item>,
-  sink: ItemSink<Item>,
-  { graceMs = usualGraceMs, longestMs, otherwise }: WholeItemsOptions<Item>,
-): Reading {
-  let batch: Item[] = []
-  let ending: 'done' | ServiceError | undefined
-  let isOver = false
-  let grace: NodeJS.Timeout | undefined
-  const longest =
-    longestMs === undefined ? undefined : setTimeout(() => broken(tooLong(longestMs)), longestMs)
-  const events = createEventReader((event) => {
-    ending ??= reader.take(event, batch)
-  })
-  // Until it is known that these are events.
-  let teller = otherwise && createShapeTeller()
-  let text: TextCollector | undefined
-
-  function over(tell: () => void) {
-    if (isOver) return
-    isOver = true
-    clearTimeout(grace)
-    clearTimeout(longest)
-    body.release()
-    tell()
-  }
-  function flush() {
-    if (batch.length === 0) return
-    const items = batch
-    batch = []
-    sink.batch(items)
-  }
-  function settle() {
-    flush()
-    if (ending === 'done') over(() => sink.end())
-    else if (ending) over(() => sink.fail(ending))
-    else if (reader.isComplete()) grace = grace?.refresh() ?? setTimeout(atEnd, graceMs)
-  }
-  function atEnd() {
-    attempt(() => {
-      ending ??= reader.atEnd(batch)
-      settle()
+  constructor(
+    body: ByteStream,
+    reader: ItemReader<Item>,
+    sink: ItemSink<Item>,
+    { graceMs = usualGraceMs, longestMs, otherwise }: WholeItemsOptions<Item>,
+  ) {
+    this.#body = body
+    this.#reader = reader
+    this.#sink = sink
+    this.#otherwise = otherwise
+    this.#graceMs = graceMs
+    this.#longest =
+      longestMs === undefined ? undefined : setTimeout(() => this.fail(tooLong(longestMs)), longestMs)
+    this.#teller = otherwise && createShapeTeller()
+    this.#events = createEventReader((event) => {
+      this.#ending ??= reader.take(event, this.#batch)
     })
   }
-  function attempt(step: () => void) {
-    if (isOver) return
+
+  bytes(bytes: Uint8Array) {
+    if (this.#isOver) return
     try {
-      step()
+      if (this.#text) this.#text.add(bytes)
+      else if (this.#teller) this.#look(this.#teller, bytes)
+      else this.#feed(bytes)
     } catch (error) {
-      over(() => sink.fail(error instanceof EventTooLong ? unreadable(error) : error))
+      this.#unreadable(error)
     }
-  }
-  function broken(error: unknown) {
-    if (reader.isComplete()) atEnd()
-    else over(() => sink.fail(error))
-  }
-  function instead(shape: Exclude<BodyShape, 'events'>, content: string) {
-    batch.push(...(otherwise?.(shape, content) ?? []))
-    ending = 'done'
-    settle()
-  }
-  function begin(shape: BodyShape, bytes: Uint8Array) {
-    teller = undefined
-    if (shape === 'json') {
-      text = createTextCollector()
-      return text.add(bytes)
-    }
-    if (shape !== 'events') return instead(shape, '')
-    events.feed(bytes)
-    settle()
   }
 
-  return {
-    bytes: (bytes) =>
-      attempt(() => {
-        if (text) return text.add(bytes)
-        if (teller) {
-          const shape = teller.see(bytes)
-          return shape && begin(shape, teller.seen())
-        }
-        events.feed(bytes)
-        settle()
-      }),
-    end: () =>
-      attempt(() => {
-        if (text) return instead('json', text.whole())
-        const shape = teller?.atEnd()
-        if (shape && shape !== 'events') return instead(shape, '')
-        events.end()
-        atEnd()
-      }),
-    fail: broken,
-    stop: () => over(() => undefined),
+  end() {
+    if (this.#isOver) return
+    try {
+      if (this.#text) return this.#instead('json', this.#text.whole())
+      const shape = this.#teller?.atEnd()
+      if (shape && shape !== 'events') return this.#instead(shape, '')
+      this.#events.end()
+      this.#atEnd()
+    } catch (error) {
+      this.#unreadable(error)
+    }
+  }
+
+  fail(error: unknown) {
+    if (this.#reader.isComplete()) this.#atEndOrUnreadable()
+    else this.#over(() => this.#sink.fail(error))
+  }
+
+  /** What is held here is no silence of whoever sends it. */
+  hold() {
+    this.#isHeld = true
+    this.#endGrace()
+  }
+
+  goOn() {
+    this.#isHeld = false
+    if (!this.#isOver) this.#settleGrace(false)
+  }
+
+  /** Nothing more is wanted, and nothing more is told. */
+  stop() {
+    this.#over(() => undefined)
+  }
+
+  #feed(bytes: Uint8Array) {
+    this.#events.feed(bytes)
+    this.#settle()
+  }
+
+  #look(teller: ShapeTeller, bytes: Uint8Array) {
+    const shape = teller.see(bytes)
+    if (!shape) return
+    this.#teller = undefined
+    const seen = teller.seen()
+    if (shape === 'json') {
+      this.#text = createTextCollector()
+      this.#text.add(seen)
+    } else if (shape === 'events') this.#feed(seen)
+    else this.#instead(shape, '')
+  }
+
+  #instead(shape: Exclude<BodyShape, 'events'>, content: string) {
+    this.#batch.push(...(this.#otherwise?.(shape, content) ?? []))
+    this.#ending = 'done'
+    this.#settle()
+  }
+
+  #settle() {
+    const hasCome = this.#batch.length > 0
+    if (hasCome) {
+      const items = this.#batch
+      this.#batch = []
+      this.#sink.batch(items)
+    }
+    const ending = this.#ending
+    if (ending === 'done') this.#over(() => this.#sink.end())
+    else if (ending) this.#over(() => this.#sink.fail(ending))
+    else this.#settleGrace(hasCome)
+  }
+
+  /** Usage and the end have their time from the last item on; comments are no sign of either. */
+  #settleGrace(hasCome: boolean) {
+    if (this.#isHeld) return
+    // A choice that nobody asked for may have begun after the others had ended.
+    if (!this.#reader.isComplete()) return this.#endGrace()
+    if (!this.#grace) this.#grace = setTimeout(() => this.#atEndOrUnreadable(), this.#graceMs)
+    else if (hasCome) this.#grace.refresh()
+  }
+
+  #endGrace() {
+    if (this.#grace) clearTimeout(this.#grace)
+    this.#grace = undefined
+  }
+
+  #atEndOrUnreadable() {
+    if (this.#isOver) return
+    try {
+      this.#atEnd()
+    } catch (error) {
+      this.#unreadable(error)
+    }
+  }
+
+  #atEnd() {
+    this.#ending ??= this.#reader.atEnd(this.#batch)
+    this.#settle()
+  }
+
+  #unreadable(error: unknown) {
+    this.#over(() => this.#sink.fail(error instanceof EventTooLong ? unreadable(error) : error))
+  }
+
+  #over(tell: () => void) {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#endGrace()
+    clearTimeout(this.#longest)
+    this.#body.release()
+    tell()
   }
 }
 

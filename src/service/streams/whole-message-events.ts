@@ -1,6 +1,8 @@
+import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
 import { eventWithoutKey } from '../upstream/without-key.ts'
+import { brokeOff, Gaps, unreadable } from './gaps.ts'
 import type { ItemStream } from './item-stream.ts'
 import { messageFrameOf, type MessageFrame } from './message-frames.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
@@ -12,9 +14,6 @@ export interface MessageWholenessOptions extends WholeItemsOptions<ReadMessageEv
   /** Takes our key out of what is passed on; returns what holds none of it itself. */
   clean?: (text: string) => string
 }
-
-/** So many events in a row that cannot be read, and the rest is not trusted either. */
-const mostBroken = 3
 
 /** The events of an answer in the Messages format. The last is `message_stop`, if only of our making. */
 export const wholeMessageEvents = (
@@ -29,15 +28,15 @@ function createMessageReader(
   clean: (text: string) => string,
 ): ItemReader<ReadMessageEvent> {
   let hasReason = false
-  let broken = 0
+  const gaps = new Gaps()
   return {
     isComplete: () => hasReason,
     take(given, batch) {
       const frame = messageFrameOf(eventWithoutKey(given, clean))
-      broken = frame.kind === 'broken' ? broken + 1 : 0
       if (frame.kind === 'error') return reportedFailure(frame, redact)
-      if (frame.kind === 'broken') return broken === mostBroken ? unreadable() : undefined
+      if (frame.kind === 'broken') return gaps.unread() ? unreadable() : undefined
       const { event } = frame
+      if (gaps.read(isOfCall(event))) return unreadable()
       if (event.type === 'message_delta') hasReason ||= Boolean(event.delta.stop_reason)
       if (event.type === 'message_stop' && !hasReason) return brokeOff()
       batch.push(frame)
@@ -51,8 +50,9 @@ function createMessageReader(
   }
 }
 
-const brokeOff = () => new ServiceError('upstream_error', 'The answer broke off before its end.')
-const unreadable = () => new ServiceError('upstream_error', 'The answer cannot be read: its JSON is broken.')
+const isOfCall = (event: MessageStreamEvent) =>
+  (event.type === 'content_block_start' && 'input' in event.content_block) ||
+  (event.type === 'content_block_delta' && event.delta.type === 'input_json_delta')
 
 function reportedFailure(
   { type, message }: MessageFrame & { kind: 'error' },

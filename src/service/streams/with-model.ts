@@ -1,18 +1,18 @@
+/** A member of that name. Quotation marks within a text are escaped, so a text holds none. */
+const memberNamedModel = /"model"\s*:\s*/g
+
 /**
  * JSON as an upstream wrote it, with the model's id as the client knows it and everything else byte for byte
- * the same. Undefined when the id is written in some way that is not found: then the whole has to be written
- * anew.
+ * the same. Undefined where the place of the id is not certain: it is left out, or there are several of that
+ * name. Then the whole has to be written anew.
  */
 export function withModel(json: string, given: unknown, model: string): string | undefined {
-  if (given === undefined || given === model) return json
+  if (given === undefined) return undefined
+  if (given === model) return json
+  const [member, ...others] = json.matchAll(memberNamedModel)
+  if (!member || others.length > 0) return undefined
+  const start = member.index + member[0].length
   const written = JSON.stringify(given)
-  const tight = `"model":${written}`
-  const at = json.indexOf(tight)
-  if (at >= 0) return replaced(json, at, tight.length, model)
-  const spaced = `"model": ${written}`
-  const spacedAt = json.indexOf(spaced)
-  return spacedAt >= 0 ? replaced(json, spacedAt, spaced.length, model) : undefined
+  if (!json.startsWith(written, start)) return undefined
+  return json.slice(0, start) + JSON.stringify(model) + json.slice(start + written.length)
 }
-
-const replaced = (json: string, at: number, length: number, model: string) =>
-  `${json.slice(0, at)}"model":${JSON.stringify(model)}${json.slice(at + length)}`

@@ -11,11 +11,12 @@ export function assembledMessage(events: readonly MessageStreamEvent[]): Message
   for (const event of rest.slice(0, -1)) {
     if (event.type === 'content_block_start') {
       demand(open === undefined && event.index === message.content.length, event)
-      open = { index: event.index, block: event.content_block, written: '' }
+      open = { index: event.index, block: event.content_block, written: '', signature: '' }
     } else if (event.type === 'content_block_delta') {
       const said = Object.values(event.delta)[1]
       demand(open?.index === event.index && said !== '', event)
-      open.written += said
+      if (event.delta.type === 'signature_delta') open.signature += said
+      else open.written += said
     } else if (event.type === 'content_block_stop') {
       demand(open?.index === event.index, event)
       message.content.push(filled(open))
@@ -32,13 +33,14 @@ interface OpenBlock {
   index: number
   block: ContentBlock
   written: string
+  signature: string
 }
 
 function demand(isRight: boolean, event: MessageStreamEvent): asserts isRight {
   if (!isRight) throw new Error(`out of place: ${JSON.stringify(event)}`)
 }
 
-function filled({ block, written }: OpenBlock): ContentBlock {
+function filled({ block, written, signature }: OpenBlock): ContentBlock {
   if (block.type === 'tool_use') return { ...block, input: toolInputOf(written) }
-  return block.type === 'thinking' ? { ...block, thinking: written } : { ...block, text: written }
+  return block.type === 'thinking' ? { ...block, thinking: written, signature } : { ...block, text: written }
 }

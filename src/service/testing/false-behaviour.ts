@@ -33,6 +33,8 @@ export interface Answer {
   /** Before the answer begins, and between its words. */
   firstByteMs?: number
   wordMs?: number
+  /** The answer stands still before this word, counted from 0, until the promise is resolved. */
+  pause?: { beforeWord: number; until: Promise<void> }
   finishReason?: string
   /** Whether usage is told (in a stream: only if asked for). Default true. */
   usage?: boolean

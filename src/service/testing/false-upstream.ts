@@ -26,6 +26,8 @@ export interface FalseUpstreamOptions {
   list?: readonly object[]
   /** Decides by the request instead; undefined leaves it to `models`. */
   respond?: (request: RecordedRequest) => Behaviour | undefined
+  /** What it does when it is to count tokens. Default: it says 42. */
+  countTokens?: Behaviour
   /** The only key it takes, as a bearer or as `x-api-key`. Unset: any, and none. */
   apiKey?: string
   port?: number
@@ -78,7 +80,10 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
         200,
         options.list ? { object: 'list', data: options.list } : modelList(Object.keys(models)),
       )
-    if (path === '/v1/messages/count_tokens') return sendJson(response, 200, { input_tokens: 42 })
+    if (path === '/v1/messages/count_tokens') {
+      if (!options.countTokens) return sendJson(response, 200, { input_tokens: 42 })
+      return writeAnswer(options.countTokens, request.body, response, messagesDialect)
+    }
     if (!answering.has(path)) {
       return sendJson(response, 404, { detail: 'Not Found' })
     }

@@ -9,6 +9,8 @@ import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { estimatedUsage } from './estimated-usage.ts'
+import { parseJson } from './parse-json.ts'
+import { isRecord } from './reported-error.ts'
 import { usageIn } from './usage-in.ts'
 
 /** A stream as the whole answer that the client asked for; cut short, it is an error. */
@@ -31,15 +33,15 @@ export async function collectCompletion(
   } catch (error) {
     throw broken(name, error)
   }
-  const choices = [...byIndex.values()].sort((a, b) => a.index - b.index)
-  return {
+  const choices = [...byIndex.values()].sort((a, b) => a.index - b.index).map(withoutIndexes)
+  return Object.assign({}, first, {
     id: first?.id ?? 'chatcmpl-collected',
-    object: 'chat.completion',
+    object: 'chat.completion' as const,
     created: first?.created ?? 0,
     model: request.model,
     choices,
     usage: usage ?? estimatedUsage(request, choices),
-  }
+  })
 }
 
 const broken = (name: string, error: unknown) =>
@@ -50,35 +52,79 @@ const broken = (name: string, error: unknown) =>
 type Choice = ChatCompletion['choices'][number]
 
 function addTo(choices: Map<number, Choice>, choice: ChatCompletionChunk['choices'][number]) {
-  const index = choice.index ?? 0
-  const grown: Choice = choices.get(index) ?? {
+  const { index = 0, delta, finish_reason: reason, ...others } = choice
+  const known: Choice = choices.get(index) ?? {
     index,
     message: { role: 'assistant', content: '' },
     finish_reason: 'stop',
   }
-  const { message } = grown
-  const { content, reasoning_content: reasoning, refusal, tool_calls: calls } = choice.delta ?? {}
-  message.content = (message.content ?? '') + (content ?? '')
-  if (reasoning) message.reasoning_content = (message.reasoning_content ?? '') + reasoning
-  if (refusal) message.refusal = (message.refusal ?? '') + refusal
+  const { role: _, tool_calls: calls, ...said } = delta ?? {}
+  // Whatever else a delta holds (refusals, each name of reasoning, citations) grows in the same way as its text.
+  const message = grown(known.message, said) as Choice['message']
   for (const call of calls ?? []) message.tool_calls = withCall(message.tool_calls ?? [], call)
-  grown.finish_reason = choice.finish_reason ?? grown.finish_reason
-  choices.set(index, grown)
+  choices.set(index, {
+    ...(grown(known, others) as Choice), // of the same names
+    index,
+    message,
+    finish_reason: reason ?? known.finish_reason,
+  })
+}
+
+/** Texts and lists go on, objects field by field; of anything else the newest counts, and null says nothing. */
+function grown(known: unknown, piece: unknown): unknown {
+  if (piece == null) return known
+  if (typeof known === 'string' && typeof piece === 'string') return known + piece
+  if (Array.isArray(known) && Array.isArray(piece)) return [...(known as unknown[]), ...(piece as unknown[])]
+  if (!isRecord(known) || !isRecord(piece)) return piece
+  const whole = { ...known }
+  for (const [name, value] of Object.entries(piece))
+    if (value != null && name !== '__proto__') whole[name] = grown(whole[name], value)
+  return whole
 }
 
 /** A call in fragments: its id and name come once, its arguments piece by piece. */
-function withCall(calls: ToolCall[], { index = calls.length, ...piece }: ToolCall): ToolCall[] {
-  const known = calls[index]
+function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {
+  const place = placeOf(calls, fragment)
+  const known = calls[place]
+  const { name, arguments: text } = fragment.function ?? {}
   const call: ToolCall = {
     ...known,
-    ...piece,
+    ...fragment,
+    id: known?.id || fragment.id || '',
     type: 'function',
     function: {
-      name: known?.function.name ?? piece.function?.name ?? '',
-      arguments: (known?.function.arguments ?? '') + (piece.function?.arguments ?? ''),
+      name: known?.function.name || name || '',
+      arguments: (known?.function.arguments ?? '') + (text ?? ''),
     },
   }
-  const all = [...calls]
-  all[Math.min(index, calls.length)] = call
-  return all
+  return [...calls.slice(0, place), call, ...calls.slice(place + 1)]
+}
+
+/** Where the call stands that a fragment continues, or else behind all others. */
+function placeOf(calls: readonly ToolCall[], fragment: ToolCall): number {
+  const { index, id, function: said } = fragment
+  if (index === undefined && !id && !said?.name) return Math.max(0, calls.length - 1)
+  const place = calls.findLastIndex((call) => (index === undefined ? call.id === id : call.index === index))
+  const known = calls[place]
+  return known && !isAnother(known, fragment) ? place : calls.length
+}
+
+/** Gemini numbers every call of an answer 0: an index alone does not tell. */
+function isAnother({ id, function: known }: ToolCall, fragment: ToolCall): boolean {
+  const { name, arguments: text = '' } = fragment.function ?? {}
+  if (!name || !known.name) return false
+  if (id && fragment.id) return id !== fragment.id
+  return text.trim() !== '' && parseJson(known.arguments ?? '') !== undefined
+}
+
+const withoutIndex = (call: ToolCall): ToolCall => {
+  const { index: _, ...rest } = call
+  return rest
+}
+
+/** A whole answer's calls have no index. */
+function withoutIndexes({ message, ...choice }: Choice): Choice {
+  const { tool_calls: calls, ...said } = message
+  if (!calls) return { ...choice, message }
+  return { ...choice, message: { ...said, tool_calls: calls.map(withoutIndex) } }
 }

@@ -1,29 +1,46 @@
-import type { BlockDelta, ContentBlock, MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import type {
+  BlockDelta,
+  ContentBlock,
+  MessagesAnswer,
+  MessagesRequest,
+} from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
-import { parseJson } from './parse-json.ts'
+import { messageIdOf } from '../translation/message-ids.ts'
+import { toolInputOf } from '../translation/tool-input.ts'
+import { mergedFigures, type MessageFigures } from '../translation/usage-of-message.ts'
+import { filledUsage } from './filled-usage.ts'
 
 /** A stream in the Messages format as the whole answer that the client asked for; cut short, it is an error. */
 export async function collectMessage(
   name: string,
   events: ItemStream<ReadMessageEvent>,
+  request: MessagesRequest,
 ): Promise<MessagesAnswer> {
   let message: MessagesAnswer | undefined
+  let figures: MessageFigures = {}
   const blocks = new Map<number, { block: Record<string, unknown>; json: string }>()
   await collected(events, (batch) => {
     for (const { event } of batch) {
-      if (event.type === 'message_start') message = event.message
+      if (event.type === 'message_start') {
+        message = event.message
+        figures = mergedFigures(figures, event.message.usage)
+      }
       if (event.type === 'content_block_start')
         blocks.set(event.index, { block: { ...event.content_block }, json: '' })
       if (event.type === 'content_block_delta') grow(blocks.get(event.index), event.delta)
-      if (event.type === 'message_delta' && message)
-        message = { ...message, ...event.delta, usage: { ...message.usage, ...event.usage } }
+      if (event.type === 'message_delta' && message) {
+        message = { ...message, ...event.delta }
+        figures = mergedFigures(figures, event.usage)
+      }
     }
   })
   if (!message) throw new ServiceError('upstream_error', `${name} sent an answer without a beginning.`)
   const inOrder = [...blocks].sort(([a], [b]) => a - b)
-  return { ...message, content: inOrder.map(([, grown]) => finished(grown)) }
+  const content = inOrder.map(([, grown]) => finished(grown))
+  const id = message.id || messageIdOf(undefined)
+  return { ...message, id, content, usage: filledUsage({ content, usage: figures }, request) }
 }
 
 function grow(grown: { block: Record<string, unknown>; json: string } | undefined, delta: BlockDelta) {
@@ -38,6 +55,6 @@ function grow(grown: { block: Record<string, unknown>; json: string } | undefine
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function finished({ block, json }: { block: Record<string, unknown>; json: string }): ContentBlock {
-  const whole = json === '' ? block : { ...block, input: parseJson(json) ?? {} }
+  const whole = json === '' ? block : { ...block, input: toolInputOf(json) }
   return whole as ContentBlock // grown from a block that came with its type
 }

@@ -25,12 +25,11 @@ export function connectionFailure(
   if (error instanceof ServiceError || signal.aborted) return error
   const code = connectionCodeOf(error)
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
-    return new ServiceError('upstream_timeout', `${name} did not answer in time. Try again.`, {
-      ownWords: true,
-      cause: error,
-    })
+    return notInTime(name, error)
   }
-  const reason = reasons[code] ?? (code || 'the connection failed')
+  const reason = isUnreadable(error)
+    ? 'what it sent is no answer'
+    : (reasons[code] ?? (code || 'the connection failed'))
   if (when === 'answering') {
     const message = `${name} broke off before the end of its answer: ${reason}.`
     return new ServiceError('upstream_error', message, {
@@ -46,6 +45,15 @@ export function connectionFailure(
     code: 'upstream_unreachable',
   })
 }
+
+export const notInTime = (name: string, cause?: unknown) =>
+  new ServiceError('upstream_timeout', `${name} did not answer in time. Try again.`, {
+    ownWords: true,
+    cause,
+  })
+
+/** undici closes a connection itself on which a 100 comes unasked: the request has been read, and is not sent again. */
+export const isUnreadable = (error: unknown) => error instanceof Error && error.message === 'bad response'
 
 /** The code of an error or of what caused it; empty where there is none. */
 export function connectionCodeOf(error: unknown): string {

@@ -5,7 +5,7 @@ import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
-import { usageIn } from './usage-in.ts'
+import { tellsThreeFigures, usageIn } from './usage-in.ts'
 
 /** A whole answer, and its JSON as the upstream wrote it if that may be passed on as it is. */
 export interface ParsedCompletion {
@@ -34,23 +34,36 @@ export function parseCompletion(text: string, { name, redact, request }: ParseOp
   if (choices.some(({ finish_reason: reason }) => finishReasonOf(reason) === 'error'))
     throw new ServiceError('upstream_error', `${name} stopped with an error.`)
   const isAsItShouldBe =
-    isRecord(value.usage) &&
-    usageIn(value) !== undefined &&
+    tellsThreeFigures(value.usage) &&
     value.object === 'chat.completion' &&
-    typeof value.id === 'string' &&
+    isText(value.id) &&
     typeof value.created === 'number' &&
-    choices.every(({ finish_reason: reason }) => Boolean(reason) && reason === finishReasonOf(reason))
+    choices.every(isAsChoicesShouldBe)
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
   if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: text.trim() }
-  const finished = choices.map((choice, index) => ({
-    index,
+  const finished = choices.map((choice, place) => ({
     ...choice,
+    index: typeof choice.index === 'number' ? choice.index : place,
+    message: { ...(choice.message as object), role: 'assistant' },
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
-  const needed = { id: 'chatcmpl-none', object: 'chat.completion', created: Math.floor(Date.now() / 1000) }
-  const whole = { ...needed, ...value, choices: finished } as unknown as ChatCompletion // as above
+  const own = {
+    id: isText(value.id) ? value.id : 'chatcmpl-none',
+    object: 'chat.completion',
+    created: typeof value.created === 'number' ? value.created : Math.floor(Date.now() / 1000),
+  }
+  const whole = { ...value, ...own, choices: finished } as unknown as ChatCompletion // as above
   return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(request, whole.choices) } }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const isAsChoicesShouldBe = ({ index, message, finish_reason: reason }: Record<string, unknown>) =>
+  typeof index === 'number' &&
+  isRecord(message) &&
+  message.role === 'assistant' &&
+  Boolean(reason) &&
+  reason === finishReasonOf(reason)
 
 const hasCalls = ({ message }: Record<string, unknown>) =>
   isRecord(message) && Array.isArray(message.tool_calls) && message.tool_calls.length > 0

@@ -1,18 +1,20 @@
-import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
+import { messageIdOf } from '../translation/message-ids.ts'
+import { filledUsage, tellsBothFigures } from './filled-usage.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 
-/** A whole answer in the Messages format, and its JSON as the upstream wrote it. */
+/** A whole answer in the Messages format, and its JSON as the upstream wrote it if that may be passed on as it is. */
 export interface ParsedMessage {
   message: MessagesAnswer
-  json: string
+  json?: string
 }
 
-/** Checks that a whole answer is one: an upstream may say 200 and mean an error. */
+/** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what it cost. */
 export function parseMessage(
   text: string,
-  { name, redact }: { name: string; redact: (text: string) => string },
+  { name, redact, request }: { name: string; redact: (text: string) => string; request: MessagesRequest },
 ): ParsedMessage {
   const value = parseJson(text)
   if (value === undefined)
@@ -20,7 +22,10 @@ export function parseMessage(
   const error = reportedError(value)
   if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
   if (!isMessage(value)) throw new ServiceError('upstream_error', `${name} sent an answer without content.`)
-  return { message: value, json: text.trim() }
+  const hasId = typeof value.id === 'string' && value.id !== ''
+  if (hasId && tellsBothFigures(value.usage)) return { message: value, json: text.trim() }
+  const id = hasId ? value.id : messageIdOf(undefined)
+  return { message: { ...value, id, usage: filledUsage(value, request) } }
 }
 
 /** Checked as far as we read it. */
@@ -30,9 +35,13 @@ function isMessage(value: unknown): value is MessagesAnswer {
     Array.isArray(value.content) &&
     value.content.every((block) => isRecord(block) && typeof block.type === 'string' && hasItsText(block)) &&
     typeof value.stop_reason === 'string' &&
-    isRecord(value.usage)
+    isRecord(value.usage ?? {})
   )
 }
 
-const hasItsText = ({ type, text, thinking }: Record<string, unknown>) =>
-  (type !== 'text' || typeof text === 'string') && (type !== 'thinking' || typeof thinking === 'string')
+function hasItsText({ type, text, thinking, id, name }: Record<string, unknown>): boolean {
+  if (type === 'tool_use') return typeof id === 'string' && typeof name === 'string'
+  return (
+    (type !== 'text' || typeof text === 'string') && (type !== 'thinking' || typeof thinking === 'string')
+  )
+}

@@ -1,11 +1,36 @@
 import { ServiceError } from '../errors.ts'
+import { within } from '../streams/within.ts'
 import type { ByteStream } from './byte-stream.ts'
+import { notInTime } from './connection-failure.ts'
 
 /** More than any whole answer in use: past it, something is wrong at the other end. */
 const longestAnswer = 64 * 1024 * 1024
 
-/** All of a body as text, up to a bound. */
-export async function readText(name: string, body: ByteStream, longest = longestAnswer): Promise<string> {
+interface Bounds {
+  /** In bytes. */
+  longest?: number
+  /** How many milliseconds all of it may take. A body that drips is never silent for long. */
+  withinMs: number
+}
+
+/** All of a body as text, up to both bounds. */
+export async function readText(
+  name: string,
+  body: ByteStream,
+  { longest = longestAnswer, withinMs }: Bounds,
+): Promise<string> {
+  const whole = await within(readAll(name, body, longest), withinMs)
+  if (whole === 'late') throw tooLate(name, body)
+  return decoder.decode(whole)
+}
+
+/** For a body that is not here in time: lets it go. */
+export function tooLate(name: string, body: ByteStream): ServiceError {
+  body.release()
+  return notInTime(name)
+}
+
+async function readAll(name: string, body: ByteStream, longest: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for (let piece = await body.read(); piece; piece = await body.read()) {
@@ -16,8 +41,7 @@ export async function readText(name: string, body: ByteStream, longest = longest
     }
     pieces.push(piece)
   }
-  const whole = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
-  return decoder.decode(whole)
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces)
 }
 
 const decoder = new TextDecoder()

@@ -74,12 +74,13 @@ export function refusalError(refusal: Refusal): ServiceError {
   if (status >= 500)
     return new ServiceError('upstream_error', `${name} failed with status ${status}${says}`, {
       ownWords: `${name} failed with status ${status}.`,
+      upstreamStatus: status,
     })
   if (message === undefined) {
     return new ServiceError(
       'upstream_error',
       `${name} answered ${status} without a reason. Check its base address.`,
-      { ownWords: true },
+      { ownWords: true, upstreamStatus: status },
     )
   }
   const options = {
@@ -97,9 +98,15 @@ export function refusalError(refusal: Refusal): ServiceError {
     })
   return new ServiceError(status === 404 ? 'model_not_found' : 'invalid_request', message, {
     ...options,
-    code: fields.code ?? (status === 404 ? 'model_not_found' : null),
+    code:
+      fields.code ??
+      (status === 404 ? 'model_not_found' : isTooLong(message) ? 'context_length_exceeded' : null),
   })
 }
+
+/** Anthropic and most local servers have no code for it, and clients cut the conversation by the code. */
+const isTooLong = (message: string) =>
+  /prompt is too long|exceeds? the (available |maximum )?context|maximum context length/i.test(message)
 
 /** The upstream's own word, unless it is one of the Messages format, which our clients do not know. */
 const ourType = (type: string | undefined) => (type && messagesTypes.has(type) ? undefined : type)

@@ -1,6 +1,7 @@
 import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
-import { readText } from './read-text.ts'
+import { within } from '../streams/within.ts'
+import { readText, tooLate } from './read-text.ts'
 import { shapeOf } from './shape-teller.ts'
 
 /** An upstream's answer whose status was good. Its body is read once, as text or as bytes. */
@@ -12,12 +13,17 @@ export interface UpstreamAnswer {
   body: ByteStream
 }
 
+/** `leftMs` says how many milliseconds what is read whole may still take. */
 export const createUpstreamAnswer = (
   name: string,
   body: ByteStream,
-  clean: (text: string) => string,
+  { clean, leftMs }: { clean: (text: string) => string; leftMs: () => number },
 ): UpstreamAnswer => ({
   body,
-  shape: () => shapeOf(body),
-  text: () => readText(name, body).then(clean),
+  async shape() {
+    const shape = await within(shapeOf(body), leftMs())
+    if (shape === 'late') throw tooLate(name, body)
+    return shape
+  },
+  text: () => readText(name, body, { withinMs: leftMs() }).then(clean),
 })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../errors.ts'
 import { createUpstream, type UpstreamOptions } from './upstream.ts'
@@ -45,6 +45,26 @@ async function start(
 const refuse = (response: ServerResponse, status: number, headers = {}, body: object = {}) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 const agree = (response: ServerResponse) => response.end('{"fine":true}')
+
+test('an answer that cannot be read is not asked for again: the question has been', async () => {
+  let asked = 0
+  const server = createNetServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.on('data', () => {
+      asked += 1
+      // Nobody asked for it, and undici closes the connection.
+      socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  const { port } = server.address() as AddressInfo // listens on a port
+  const { send } = createUpstream({ name: 'acme', baseUrl: `http://127.0.0.1:${port}/v1` })
+  const { signal } = new AbortController()
+  const sent = send({ method: 'POST', path: '/x', body: {}, signal, timeoutMs: 5_000 })
+  await expect(sent).rejects.toThrow('what it sent is no answer')
+  expect(asked).toBe(1)
+})
 
 describe('what failed before an answer began is tried again', () => {
   test.each([429, 500, 502, 503, 529])('at most twice, after %d', async (status) => {

@@ -12,6 +12,13 @@ export function usageIn(value: object): Usage | undefined {
   return usageOf(usage) ?? (groq === undefined ? undefined : usageOf(isRecord(groq) ? groq.usage : undefined))
 }
 
+/** Whether the three figures are there, under the field's own names. */
+export const tellsThreeFigures = (usage: unknown): boolean =>
+  isRecord(usage) &&
+  tokenFigure(usage.prompt_tokens) !== undefined &&
+  tokenFigure(usage.completion_tokens) !== undefined &&
+  (tokenFigure(usage.total_tokens) ?? 0) > 0
+
 function usageOf(usage: unknown): Usage | undefined {
   if (!isRecord(usage)) return undefined
   const prompt = tokenFigure(usage.prompt_tokens) ?? tokenFigure(usage.input_tokens)

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
+import { CallIndexes } from './call-indexes.ts'
+
+const chunk = (calls: object[], choice = 0) =>
+  ({
+    id: 'c',
+    choices: [{ index: choice, delta: { tool_calls: calls }, finish_reason: null }],
+  }) as unknown as ChatCompletionChunk // as upstreams really are
+const call = (text: string, { index, id, name }: { index?: number; id?: string; name?: string } = {}) => ({
+  ...(index !== undefined && { index }),
+  ...(id !== undefined && { id }),
+  function: { ...(name !== undefined && { name }), arguments: text },
+})
+
+/** The arguments of each call as clients put them together, by index. */
+function read(chunks: ChatCompletionChunk[]) {
+  const indexes = new CallIndexes()
+  const calls: string[] = []
+  for (const given of chunks) {
+    for (const { delta } of indexes.numbered(given).choices) {
+      for (const { index, function: called } of delta.tool_calls ?? ([] as ToolCall[])) {
+        const place = index ?? Number.NaN
+        calls[place] = (calls[place] ?? '') + (called.name ?? '') + (called.arguments ?? '')
+      }
+    }
+  }
+  return calls
+}
+
+test('indexes that are right stay, and so does the chunk', () => {
+  const indexes = new CallIndexes()
+  for (const given of [
+    chunk([call('', { index: 0, id: '1', name: 'a' }), call('', { index: 1, id: '2', name: 'b' })]),
+    chunk([call('{}', { index: 1 })]),
+    chunk([call('{}', { index: 0, id: '1', name: 'a' })]),
+    chunk([call('{}', { index: 0, id: '', name: '' })]),
+    chunk([call('{}', { index: 0, id: 'fresh' })]),
+    chunk([call('', { index: 3, id: '4', name: 'd' })]),
+    chunk([]),
+  ])
+    expect(indexes.numbered(given)).toBe(given)
+})
+
+test.each<[string, object[][]]>([
+  [
+    'in chunks of their own',
+    [[call('1', { index: 0, id: '1', name: 'a' })], [call('2', { index: 0, id: '2', name: 'b' })]],
+  ],
+  [
+    'in one chunk',
+    [[call('1', { index: 0, id: '1', name: 'a' }), call('2', { index: 0, id: '2', name: 'b' })]],
+  ],
+  ['without indexes', [[call('1', { id: '1', name: 'a' })], [call('2', { id: '2', name: 'b' })]]],
+  [
+    'without indexes, in fragments',
+    [
+      [call('', { id: '1', name: 'a' })],
+      [call('1')],
+      [call('', { id: '2', name: 'b' })],
+      [call('2', { id: '2' })],
+    ],
+  ],
+  [
+    'in fragments',
+    [
+      [call('', { index: 0, id: '1', name: 'a' })],
+      [call('1', { index: 0 })],
+      [call('', { index: 0, id: '2', name: 'b' })],
+      [call('2', { index: 0 })],
+    ],
+  ],
+])('calls with the same index, or none, get their own: %s', (_, deltas) => {
+  expect(read(deltas.map((calls) => chunk(calls)))).toEqual(['a1', 'b2'])
+})
+
+test('one that comes after them gets the next', () => {
+  expect(
+    read([
+      chunk([call('1', { index: 0, id: '1', name: 'a' })]),
+      chunk([call('2', { index: 0, id: '2', name: 'b' })]),
+      chunk([call('', { index: 1, id: '3', name: 'c' })]),
+      chunk([call('3', { index: 1 })]),
+    ]),
+  ).toEqual(['a1', 'b2', 'c3'])
+})
+
+test('each choice counts its own', () => {
+  const indexes = new CallIndexes()
+  for (const choice of [0, 1]) {
+    const given = chunk([call('', { index: 0, id: `${choice}`, name: 'a' })], choice)
+    expect(indexes.numbered(given)).toBe(given)
+  }
+})

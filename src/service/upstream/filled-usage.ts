@@ -1,0 +1,27 @@
+import type { MessagesAnswer, MessagesRequest, MessagesUsage } from '#protocol/anthropic/messages.ts'
+import { estimateMessagesTokens } from '../limits/message-tokens.ts'
+import { estimateTextTokens } from '../limits/token-estimate.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
+
+/** A whole answer's two figures, in tokens; roughly, where its upstream leaves one out. Others stay as they are. */
+export function filledUsage(
+  { content, usage }: Pick<MessagesAnswer, 'content'> & { usage?: Partial<MessagesUsage> | null },
+  request: MessagesRequest,
+): MessagesUsage {
+  return Object.assign({}, usage, {
+    input_tokens: tokenFigure(usage?.input_tokens) ?? estimateMessagesTokens(request),
+    output_tokens:
+      tokenFigure(usage?.output_tokens) ?? content.reduce((sum, block) => sum + tokensOf(block), 0),
+  })
+}
+
+/** Whether an upstream says both figures itself. */
+export const tellsBothFigures = (
+  usage: { input_tokens?: unknown; output_tokens?: unknown } | null | undefined,
+) => tokenFigure(usage?.input_tokens) !== undefined && tokenFigure(usage?.output_tokens) !== undefined
+
+function tokensOf(block: MessagesAnswer['content'][number]): number {
+  const { text, thinking, input } = block as { text?: unknown; thinking?: unknown; input?: unknown } // looked at below
+  const said = [text, thinking, input === undefined ? '' : JSON.stringify(input)]
+  return said.reduce<number>((sum, one) => sum + (typeof one === 'string' ? estimateTextTokens(one) : 0), 0)
+}

@@ -1,0 +1,203 @@
+// What an answer cost, wherever its upstream says so: clients read it under their own format's names, and the key's
+// limit is charged with it.
+import { expect, test } from 'vitest'
+import type { MessageStreamEvent, MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { readEvents } from '#protocol/sse/read-events.ts'
+import type { Behaviour } from './testing/false-behaviour.ts'
+import { startTestService, testKey } from './testing/test-service.ts'
+
+const limit = 1_000_000
+const families = ['chat', 'messages'] as const
+type Family = (typeof families)[number]
+
+const sse = (events: object[], isNamed: boolean): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': 'text/event-stream' },
+  body: events
+    .map(
+      (event) =>
+        `${isNamed ? `event: ${(event as { type: string }).type}\n` : ''}data: ${JSON.stringify(event)}\n\n`,
+    )
+    .concat(isNamed ? '' : 'data: [DONE]\n\n')
+    .join(''),
+})
+const whole = (body: object): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** An answer of the chat format that says its cost as `told` does, on its finish chunk or apart. */
+function chatAnswer(isStream: boolean, told: object, isApart = false): Behaviour {
+  const head = { id: 'chatcmpl-1', created: 1, model: 'alpha' }
+  if (!isStream) {
+    const message = { role: 'assistant', content: 'Hello there.' }
+    return whole({
+      ...head,
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      ...told,
+    })
+  }
+  const chunk = { ...head, object: 'chat.completion.chunk' }
+  const end = { ...chunk, choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
+  return sse(
+    [
+      { ...chunk, choices: [{ index: 0, delta: { content: 'Hello there.' }, finish_reason: null }] },
+      ...(isApart ? [end, { ...chunk, choices: [], ...told }] : [{ ...end, ...told }]),
+    ],
+    false,
+  )
+}
+
+/** The same of the Messages format, where a stream says it in two places. */
+function messagesAnswer(isStream: boolean, first: object, last: object): Behaviour {
+  const head = { id: 'msg_1', type: 'message', role: 'assistant', model: 'alpha', stop_sequence: null }
+  if (!isStream) {
+    const content = [{ type: 'text', text: 'Hello there.' }]
+    const usage = { ...(first as { usage?: object }).usage, ...(last as { usage?: object }).usage }
+    const said = 'usage' in first || 'usage' in last ? { usage } : {}
+    return whole({ ...head, content, stop_reason: 'end_turn', ...said })
+  }
+  return sse(
+    [
+      { type: 'message_start', message: { ...head, content: [], stop_reason: null, ...first } },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Hello there.' } },
+      { type: 'content_block_stop', index: 0 },
+      { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, ...last },
+      { type: 'message_stop' },
+    ],
+    true,
+  )
+}
+
+async function ask(family: Family, isStream: boolean, format: 'openai' | 'anthropic', behaviour: Behaviour) {
+  const acme = await startTestService({
+    models: { alpha: behaviour },
+    provider: { format },
+    service: { keys: [{ key: testKey, limits: { requestsPerMinute: 100, tokensPerMinute: limit } }] },
+  })
+  try {
+    const question = { model: 'acme/alpha', messages: [{ role: 'user', content: 'hello' }], stream: isStream }
+    const response =
+      family === 'chat'
+        ? await acme.post('/v1/chat/completions', {
+            ...question,
+            ...(isStream && { stream_options: { include_usage: true } }),
+          })
+        : await acme.post('/v1/messages', { ...question, max_tokens: 100 })
+    const told = isStream ? await toldInStream(family, response) : await toldWhole(family, response)
+    const later = await acme.get('/v1/models')
+    return { told, charged: limit - Number(later.headers.get('x-ratelimit-remaining-tokens')) }
+  } finally {
+    await acme.close()
+  }
+}
+
+async function toldWhole(family: Family, response: Response) {
+  if (family === 'messages') {
+    const { usage } = (await response.json()) as MessagesAnswer // our own service's answer
+    return { prompt: usage.input_tokens, completion: usage.output_tokens }
+  }
+  const { usage } = (await response.json()) as ChatCompletion // likewise
+  expect(usage.total_tokens).toBe(usage.prompt_tokens + usage.completion_tokens)
+  return { prompt: usage.prompt_tokens, completion: usage.completion_tokens }
+}
+
+/** As the official clients put it together: the last figures count. */
+async function toldInStream(family: Family, response: Response) {
+  const told = { prompt: Number.NaN, completion: Number.NaN }
+  for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
+    if (data === '[DONE]') continue
+    if (family === 'chat') {
+      const { usage } = JSON.parse(data) as ChatCompletionChunk // likewise
+      if (!usage) continue
+      expect(usage.total_tokens).toBe(usage.prompt_tokens + usage.completion_tokens)
+      Object.assign(told, { prompt: usage.prompt_tokens, completion: usage.completion_tokens })
+      continue
+    }
+    const event = JSON.parse(data) as MessageStreamEvent // likewise
+    if (event.type === 'message_start') told.prompt = event.message.usage.input_tokens
+    if (event.type !== 'message_delta') continue
+    told.prompt = event.usage?.input_tokens ?? told.prompt
+    told.completion = event.usage?.output_tokens ?? Number.NaN
+  }
+  return told
+}
+
+const both = { prompt: 40, completion: 7 }
+const chatCases = [
+  ['in the usual place', { usage: { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 } }],
+  ['without its sum', { usage: { prompt_tokens: 40, completion_tokens: 7 } }],
+  ['under other names', { usage: { input_tokens: 40, output_tokens: 7 } }],
+  ["in Groq's place", { x_groq: { usage: { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 } } }],
+] as const
+const everyWay = families.flatMap((family) => [true, false].map((isStream) => ({ family, isStream })))
+
+test.each(
+  chatCases.flatMap(([name, told]) =>
+    everyWay.flatMap((way) =>
+      (way.isStream ? [false, true] : [false]).map((isApart) => ({ name, told, isApart, ...way })),
+    ),
+  ),
+)('the chat format, $name, apart: $isApart; to $family, streamed: $isStream', async (each) => {
+  const { family, isStream, told, isApart } = each
+  expect(await ask(family, isStream, 'openai', chatAnswer(isStream, told, isApart))).toEqual({
+    told: both,
+    charged: 47,
+  })
+})
+
+test('is told once to those who asked, however often its upstream tells it', async () => {
+  const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }
+  const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'alpha', usage }
+  const said = (content: string, reason: string | null) => ({
+    ...chunk,
+    choices: [{ index: 0, delta: { content }, finish_reason: reason }],
+  })
+  const body = sse([said('Hello', null), said(' there.', 'stop'), { ...chunk, choices: [] }], false)
+  const acme = await startTestService({ models: { alpha: body } })
+  const response = await acme.post('/v1/chat/completions', {
+    model: 'acme/alpha',
+    messages: [{ role: 'user', content: 'hello' }],
+    stream: true,
+    stream_options: { include_usage: true },
+  })
+  const told: unknown[] = []
+  for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
+    if (data !== '[DONE]') told.push((JSON.parse(data) as ChatCompletionChunk).usage)
+  }
+  await acme.close()
+  expect(told).toEqual([null, null, usage])
+})
+
+test.each(everyWay)('the Messages format to $family, streamed: $isStream', async ({ family, isStream }) => {
+  const answer = messagesAnswer(
+    isStream,
+    { usage: { input_tokens: 40, output_tokens: 1 } },
+    { usage: { output_tokens: 7 } },
+  )
+  expect(await ask(family, isStream, 'anthropic', answer)).toEqual({ told: both, charged: 47 })
+})
+
+const incomplete = [
+  ['the prompt alone', { usage: { input_tokens: 40 } }, {}],
+  ['the answer alone', {}, { usage: { output_tokens: 7 } }],
+  ['nothing', {}, {}],
+] as const
+
+test.each(
+  incomplete.flatMap(([name, first, last]) => everyWay.map((way) => ({ name, first, last, ...way }))),
+)(
+  'the Messages format saying $name is made whole by an estimate, to $family, streamed: $isStream',
+  async ({ family, isStream, first, last }) => {
+    const { told, charged } = await ask(family, isStream, 'anthropic', messagesAnswer(isStream, first, last))
+    expect(told.prompt).toBeGreaterThan(0)
+    expect(told.completion).toBeGreaterThan(0)
+    expect(told.prompt).toBeLessThanOrEqual(40)
+    expect(told.completion).toBeLessThanOrEqual(7)
+    expect(charged).toBe(told.prompt + told.completion)
+  },
+)
