@@ -52,6 +52,26 @@ for (const viewport of screens) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the composer stands still while the list of models is on its way, and when it has come', async ({
+    page,
+    playground,
+  }) => {
+    const script = await slowScript(page)
+    const models = await holdRequests(page, '**/api/v1/models')
+    await openEarly(page)
+    const before = await firstField(page).boundingBox()
+    script.letThrough()
+    await expect(page.getByText('Looking for models')).toBeVisible()
+    expect(await playground.message.boundingBox()).toEqual(before)
+    models.letThrough()
+    await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
+    expect(await playground.message.boundingBox()).toEqual(before)
+  })
+})
+
 test('what is sent before the scripts are there goes out when they are', async ({ page, playground }) => {
   const script = await slowScript(page)
   await openEarly(page)

@@ -203,7 +203,11 @@ export function Composer(props: ComposerProps) {
                 {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
               </span>
             ) : props.blocked ? (
-              <span className="composer-says" data-tip={props.blocked.words}>
+              <span
+                // What passes by itself, and nobody waits for, moves nothing.
+                className={props.blocked.isPassing ? undefined : 'composer-says'}
+                data-tip={props.blocked.words}
+              >
                 {props.blocked.words}
               </span>
             ) : (
