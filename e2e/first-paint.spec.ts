@@ -6,8 +6,11 @@ import { expect, test } from './test.ts'
 const slowScript = (page: Page) => holdRequests(page, '**/assets/index-*.js')
 
 const firstField = (page: Page) => page.locator('#first-message')
-/** Opens the page; its `load` waits for the script that stays away. */
-const openEarly = (page: Page, path = '/') => page.goto(path, { waitUntil: 'commit' })
+/** Opens the page and waits for its looks; its `load` waits for the script that stays away. */
+async function openEarly(page: Page, path = '/') {
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href !== null))
+}
 
 /** Sends what the first field takes before the script is there, and waits until the composer has it. */
 async function reloadAndSendEarly(page: Page, text: string) {

@@ -25,7 +25,7 @@ export function createPlayground(page: Page) {
   }
 
   /** Waits until every column is done, well or not. */
-  const settled = () => expect(send).toBeVisible({ timeout: 15_000 })
+  const settled = () => expect(send).toBeVisible()
 
   async function ask(question: string) {
     await type(question)
