@@ -85,7 +85,7 @@ async function connect(
 function disconnect(connection: Connection, connections: Connections): Response {
   if (!connection.isKept && connection.state === 'set-by-settings') return setBySettings(connection)
   try {
-    if (connection.isKept) connections.disconnect(connection.name)
+    connections.disconnect(connection.name)
     return Response.json(connections.get(connection.name))
   } catch (error) {
     return notWritten(error, 'The key could not be removed')
@@ -138,6 +138,10 @@ function outcomeResponse(outcome: ConnectOutcome, { title }: Connection): Respon
   }
   if (outcome.kind === 'too-slow') {
     return errorResponse(504, `${title} did not answer in time. Try again.`, 'provider_timeout')
+  }
+  if (outcome.kind === 'overtaken') {
+    const message = `This key of ${title} was not kept: meanwhile another was given, or it was removed.`
+    return errorResponse(409, message, 'overtaken')
   }
   return errorResponse(502, outcome.message, 'provider_failed')
 }

@@ -436,6 +436,54 @@ describe('the address', () => {
   })
 })
 
+describe('a key that is still being tried', () => {
+  /** The vendor takes any key; the slow one once `letThrough` was called. `isTried` comes when it is asked about. */
+  function startSlowly() {
+    let letThrough = () => undefined as void
+    const isThrough = new Promise<void>((resolve) => (letThrough = resolve))
+    let tried = () => undefined as void
+    const isTried = new Promise<void>((resolve) => (tried = resolve))
+    const slowly = (options: ProviderOptions): Provider => {
+      const provider = createProvider({ ...options, apiKey: key })
+      const listModels = async (signal: AbortSignal) => {
+        if (options.apiKey === 'test-key-slow') {
+          tried()
+          await isThrough
+        }
+        return provider.listModels(signal)
+      }
+      return { ...provider, listModels }
+    }
+    return { ...start({ createProvider: slowly }), isTried, letThrough: () => letThrough() }
+  }
+
+  test('gives way to one given after it, though that is tried faster', async () => {
+    const { ask, listing, isTried, letThrough } = startSlowly()
+    const first = ask('PUT', '/openai', { key: 'test-key-slow' })
+    await isTried
+    expect((await ask('PUT', '/openai', { key: 'test-key-fast' })).status).toBe(200)
+    const second = listing.provider('openai')
+    letThrough()
+    expect(await first).toMatchObject({
+      status: 409,
+      json: errorWith('overtaken', /^This key of OpenAI was not kept: meanwhile another was given/),
+    })
+    expect(written()).toMatchObject({ openai: { apiKey: 'test-key-fast' } })
+    expect(listing.provider('openai')).toBe(second)
+  })
+
+  test('is not kept when it is removed meanwhile', async () => {
+    const { ask, isTried, letThrough } = startSlowly()
+    const answer = ask('PUT', '/openai', { key: 'test-key-slow' })
+    await isTried
+    expect((await ask('DELETE', '/openai')).status).toBe(200)
+    letThrough()
+    expect((await answer).status).toBe(409)
+    expect(() => readFileSync(file)).toThrow(/ENOENT/)
+    expect(entry('openai', await ask('GET'))).toMatchObject({ isKept: false })
+  })
+})
+
 test('an entry that holds no key costs its own provider alone, and one line of the log', async () => {
   mkdirSync(dirname(file))
   const content = `{"groq":{"apiKey":["test-key-two"]},"test-key-three":1,"openai":{"apiKey":"${key}"}}`

@@ -22,7 +22,10 @@ export interface ConnectionsOptions {
 }
 
 export type ConnectOutcome =
-  { kind: 'connected'; connection: Connection } | Exclude<KeyCheck, { kind: 'works' }>
+  | { kind: 'connected'; connection: Connection }
+  /** Another key was given, or this one taken back, while it was tried: what was said last counts. */
+  | { kind: 'overtaken' }
+  | Exclude<KeyCheck, { kind: 'works' }>
 
 export interface Connections {
   /** Every known provider. */
@@ -30,7 +33,7 @@ export interface Connections {
   get(name: string): Connection | undefined
   /** Tries the key and keeps it if it works. Throws what the file system throws; rejects when `signal` aborts. */
   connect(name: string, apiKey: string, signal: AbortSignal): Promise<ConnectOutcome>
-  /** Forgets the key. Throws what the file system throws. */
+  /** Forgets the key, and one that is being tried. Throws what the file system throws. */
   disconnect(name: string): void
   /** What is wrong with the file of keys, in words. */
   problem(): string | undefined
@@ -70,6 +73,14 @@ export function createConnections(options: ConnectionsOptions): Connections {
       health: registry.health().find(({ name }) => name === known.name),
     })
 
+  /** By provider: a mark of what was last asked for. */
+  const lastAsked = new Map<string, symbol>()
+  function ask(name: string) {
+    const mark = Symbol(name)
+    lastAsked.set(name, mark)
+    return { isLast: () => lastAsked.get(name) === mark }
+  }
+
   for (const known of knownProviders) {
     const key = kept.get(known.name)
     if (key && !isSet(known)) putIntoRegistry(known, key)
@@ -85,12 +96,14 @@ export function createConnections(options: ConnectionsOptions): Connections {
     async connect(name, apiKey, signal) {
       const known = knownAs(name)
       const { title, keyProof } = factsOf(name)
+      const { isLast } = ask(name)
       const tried = { ...withKey(known, apiKey), name: title }
       const outcome = await checkKey({ options: tried, keyProof, createProvider, signal, timeoutMs })
       if (outcome.kind !== 'works') {
         log('warn', 'key not kept', { provider: name, reason: outcome.kind })
         return outcome
       }
+      if (!isLast()) return { kind: 'overtaken' }
       const { models, isProven } = outcome
       const key = isProven ? { apiKey } : { apiKey, tested: false }
       kept.change(name, key)
@@ -100,6 +113,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
     },
     disconnect(name) {
       const known = knownAs(name)
+      ask(name)
+      if (!kept.get(name)) return
       kept.change(name, undefined)
       log('info', 'provider disconnected', { provider: name })
       if (isSet(known)) return
