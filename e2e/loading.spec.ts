@@ -37,7 +37,12 @@ test('a part that does not load says so, and comes with another try', async ({
 }) => {
   troubles.announce(/ERR_FAILED/)
   const line = await lineThatDrops(page, '**/assets/settings-panel-*.js')
+  // The page fetches its parts ahead, once it is there: a part that came by itself would need no other try.
+  const fetchedAhead = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/settings-panel-'),
+  )
   await playground.open()
+  await fetchedAhead
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await expect(notLoaded(page)).toBeVisible()
   line.isBack()

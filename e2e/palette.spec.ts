@@ -497,8 +497,13 @@ test('the rail leads to the palette, folded too', async ({ page, playground }) =
   await expect(search).toBeFocused()
   await page.keyboard.press('ControlOrMeta+b')
   await expect(railOf(page).getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
-  await search.hover()
-  await expect(page.getByText('Search sessions').and(page.locator('[popover]'))).toBeVisible()
+  // What hears of the pointer comes after the first paint, and the rail folds in a moment: once may be too early.
+  await expect(async () => {
+    await page.mouse.move(700, 400)
+    await search.hover()
+    const tip = page.getByText('Search sessions').and(page.locator('[popover]'))
+    await expect(tip).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await search.click()
   await expect(palette.field).toBeFocused()
 })

@@ -36,6 +36,22 @@ test('whoever scrolls up while text arrives is left alone, and comes back by the
   expect(await topOf(answer)).toBeLessThan(before)
 })
 
+test('what a button does is told while text pulls an answer down beside it', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const lines = Array.from({ length: 400 }, (_, index) => `line${index + 1}`).join('\n\n')
+  const alpha = { kind: 'answer', text: lines, wordMs: 15 } as const
+  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.type('Count')
+  await expect(playground.answer('A')).toContainText('line60')
+  await page.getByRole('button', { name: 'Fold the rail' }).hover()
+  await expect(page.locator('.tooltip')).toContainText('Fold the rail')
+})
+
 test('scrolling up in the moment in which text has pulled down counts', async ({
   page,
   playground,

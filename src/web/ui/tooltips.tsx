@@ -13,15 +13,18 @@ export function Tooltips() {
     const tip = ref.current
     if (!tip) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let anchor: Element | null = null
     // Focus that a closing dialog gives back asks for no tooltip; focus that comes by the Tab key does.
     let isTabbing = false
 
-    const hide = () => {
+    const hide = (event?: Event) => {
+      // Text that comes in scrolls its column all the time; what stands elsewhere stays where it is.
+      if (event?.type === 'scroll' && !(event.target as Node).contains(anchor)) return
       clearTimeout(timer)
       if (tip.matches(':popover-open')) tip.hidePopover()
     }
-    const show = (anchor: Element, text: string) => {
-      if (!anchor.isConnected) return
+    const show = (text: string) => {
+      if (!anchor?.isConnected) return
       tip.textContent = text
       tip.showPopover()
       const box = anchor.getBoundingClientRect()
@@ -32,12 +35,12 @@ export function Tooltips() {
     }
     const onEnter = (event: Event) => {
       hide()
-      const anchor = event.target instanceof Element ? event.target.closest('[data-tip]') : null
+      anchor = event.target instanceof Element ? event.target.closest('[data-tip]') : null
       const text = anchor?.getAttribute('data-tip')
       if (!anchor || !text) return
       if (event.type === 'focusin' && !isTabbing) return
       if (event instanceof PointerEvent && event.pointerType !== 'mouse') return
-      timer = setTimeout(show, delayMs, anchor, text)
+      timer = setTimeout(show, delayMs, text)
     }
 
     const onKey = (event: KeyboardEvent) => (isTabbing = event.key === 'Tab')
