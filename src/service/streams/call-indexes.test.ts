@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
 import { CallIndexes } from './call-indexes.ts'
 
@@ -70,8 +70,54 @@ test.each<[string, object[][]]>([
       [call('2', { index: 0 })],
     ],
   ],
+  [
+    'by ids, in turns, without indexes',
+    [
+      [call('', { id: '1', name: 'a' }), call('', { id: '2', name: 'b' })],
+      [call('2', { id: '2' })],
+      [call('1', { id: '1' })],
+    ],
+  ],
 ])('calls with the same index, or none, get their own: %s', (_, deltas) => {
   expect(read(deltas.map((calls) => chunk(calls)))).toEqual(['a1', 'b2'])
+})
+
+describe.each([
+  ['the same index', { index: 0 }],
+  ['no index', {}],
+])('calls without ids that have %s', (_, place) => {
+  test.each<[string, object[][]]>([
+    [
+      'a name and arguments behind whole ones',
+      [[call('{"x":1}', { ...place, name: 'a' })], [call('{"y":2}', { ...place, name: 'a' })]],
+    ],
+    [
+      'the same, in one chunk',
+      [[call('{"x":1}', { ...place, name: 'a' }), call('{"y":2}', { ...place, name: 'a' })]],
+    ],
+    [
+      'another name behind whole arguments',
+      [
+        [call('', { ...place, name: 'a' })],
+        [call('{"x":1}', place)],
+        [call('', { ...place, name: 'b' })],
+        [call('{"y":2}', place)],
+      ],
+    ],
+  ])('are told apart by %s', (__, deltas) => {
+    const texts = read(deltas.map((calls) => chunk(calls)))
+    expect(texts.map((text) => text.slice(1))).toEqual(['{"x":1}', '{"y":2}'])
+  })
+
+  test('are not, by a name that every fragment repeats', () => {
+    const parts = ['{"x"', ':1}', '', ' ']
+    const deltas = parts.map((part) => chunk([call(part, { ...place, name: 'a' })]))
+    expect(read(deltas)).toEqual(['a{"x"a:1}aa '])
+  })
+})
+
+test('calls without ids, indexes and arguments are told apart by their names', () => {
+  expect(read([chunk([call('', { name: 'a' })]), chunk([call('', { name: 'b' })])])).toEqual(['a', 'b'])
 })
 
 test('one that comes after them gets the next', () => {
@@ -83,6 +129,15 @@ test('one that comes after them gets the next', () => {
       chunk([call('3', { index: 1 })]),
     ]),
   ).toEqual(['a1', 'b2', 'c3'])
+})
+
+test('what is null or of another kind says nothing, and changes no call beside it', () => {
+  const indexes = new CallIndexes()
+  const odd = { index: null, id: null, function: { name: 'b', arguments: { y: 2 } } }
+  const given = [chunk([call('{}', { index: 0, id: '1', name: 'a' })]), chunk([odd]), chunk([{ index: '0' }])]
+  expect(given.map((one) => indexes.numbered(one).choices[0]?.delta.tool_calls?.[0]?.index)).toEqual([
+    0, 1, 1,
+  ])
 })
 
 test('each choice counts its own', () => {

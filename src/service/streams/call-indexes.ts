@@ -1,21 +1,33 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import { createJsonEnd, type JsonEnd } from './json-end.ts'
 
 type Choice = ChatCompletionChunk['choices'][number]
+
+interface Call {
+  place: number
+  /** "" until the upstream gives them. */
+  id: string
+  name: string
+  /** Of its arguments: all that tells calls without ids apart. */
+  end: JsonEnd
+}
 
 /** The calls of one choice so far. */
 interface Calls {
   /** By the index that the upstream gave, the latest one. */
-  byIndex: Map<number, { id: string; place: number }>
-  byId: Map<string, number>
+  byIndex: Map<number, Call>
+  byId: Map<string, Call>
+  last: Call | undefined
   count: number
-  last: number
   /** Whether an index of ours differs from the upstream's. */
   isShifted: boolean
 }
 
 /**
- * Gives each call of a streamed answer an index of its own, as the format promises and its clients rely on: Gemini
- * numbers every call 0, others number none. What is numbered rightly stays untouched.
+ * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
+ * promises and its readers rely on: Gemini numbers every call 0, others number none. What is numbered rightly stays
+ * untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
@@ -35,40 +47,76 @@ export class CallIndexes {
     return isChanged ? { ...chunk, choices } : chunk
   }
 
-  #placeOf({ index: choice = 0 }: Choice, call: ToolCall): number {
+  #placeOf({ index: choice = 0 }: Choice, given: ToolCall): number {
     const calls = this.#callsOf(choice)
-    const place = placeIn(calls, call)
-    if (call.id) calls.byId.set(call.id, place)
-    if (call.index !== undefined) {
-      const id = call.id || (calls.byIndex.get(call.index)?.id ?? '')
-      calls.byIndex.set(call.index, { id, place })
-    }
-    calls.count = Math.max(calls.count, place + 1)
-    calls.last = place
-    return place
+    const fragment = fragmentOf(given)
+    const { index, id, name, text } = fragment
+    const call = earlierFragments(calls, fragment) ?? newCall(calls, index)
+    call.id ||= id
+    call.name ||= name
+    call.end.see(text)
+    if (id !== '') calls.byId.set(id, call)
+    if (index !== undefined) calls.byIndex.set(index, call)
+    calls.last = call
+    return call.place
   }
 
   #callsOf(choice: number): Calls {
     const known = this.#choices.get(choice)
     if (known) return known
-    const calls: Calls = { byIndex: new Map(), byId: new Map(), count: 0, last: 0, isShifted: false }
+    const calls: Calls = {
+      byIndex: new Map(),
+      byId: new Map(),
+      last: undefined,
+      count: 0,
+      isShifted: false,
+    }
     this.#choices.set(choice, calls)
     return calls
   }
 }
 
-function placeIn(calls: Calls, { index, id = '', function: called }: ToolCall): number {
-  const begins = Boolean(called?.name)
-  const ofId = index === undefined || calls.isShifted ? calls.byId.get(id) : undefined
-  if (ofId !== undefined) return ofId
-  if (index === undefined) {
-    calls.isShifted = true
-    return begins ? calls.count : calls.last
+function newCall(calls: Calls, index: number | undefined): Call {
+  calls.isShifted ||= index === undefined || calls.byIndex.has(index)
+  const place = index === undefined || calls.isShifted ? calls.count : index
+  calls.count = Math.max(calls.count, place + 1)
+  return { place, id: '', name: '', end: createJsonEnd() }
+}
+
+/** What a fragment says of its call. */
+interface Fragment {
+  index: number | undefined
+  id: string
+  name: string
+  text: string
+}
+
+/** Read tolerantly: some upstreams send null for what they do not know, and arguments as an object. */
+function fragmentOf({ index, id, function: said }: ToolCall): Fragment {
+  const given: unknown = said?.arguments
+  return {
+    index: typeof index === 'number' ? index : undefined,
+    id: typeof id === 'string' ? id : '',
+    name: typeof said?.name === 'string' ? said.name : '',
+    text: typeof given === 'string' ? given : isRecord(given) ? JSON.stringify(given) : '',
   }
-  const known = calls.byIndex.get(index)
+}
+
+/** The call that a fragment continues; undefined where it begins one. */
+function earlierFragments(calls: Calls, fragment: Fragment): Call | undefined {
+  const { index, id, name } = fragment
+  const ofId = index === undefined || calls.isShifted ? calls.byId.get(id) : undefined
+  if (ofId) return ofId
+  const earlier = index === undefined ? calls.last : calls.byIndex.get(index)
   // Only a whole beginning is another call: some give each fragment an id of its own.
-  const isAnother = known !== undefined && begins && id !== '' && known.id !== '' && known.id !== id
-  calls.isShifted ||= isAnother
-  if (known && !isAnother) return known.place
-  return calls.isShifted ? calls.count : index
+  if (!earlier || name === '') return earlier
+  return isAnother(earlier, fragment) ? undefined : earlier
+}
+
+/** By its id, or else by what it says behind arguments that are whole: some repeat the name with each fragment. */
+function isAnother(earlier: Call, { index, id, name, text }: Fragment): boolean {
+  if (id !== '' && earlier.id !== '') return id !== earlier.id
+  const isOtherName = earlier.name !== '' && name !== earlier.name
+  if (isOtherName && index === undefined) return true
+  return earlier.end.isReached() && (isOtherName || text.trim() !== '')
 }

@@ -9,10 +9,8 @@ export type SaidText =
 
 /** A tool call, or a fragment of one. */
 export interface SaidCall {
-  /** Which call of the answer this is. Not to be relied on: some upstreams say 0 for each. */
+  /** Which call of the answer this is: its index, in a whole answer its place. */
   key: number
-  /** Whether the upstream gave `key` itself. */
-  hasKey: boolean
   /** "" where it is not said, as in later fragments. */
   id: string
   name: string
@@ -65,12 +63,10 @@ function callsIn({ tool_calls: calls, function_call: old }: Record<string, unkno
   const said = (Array.isArray(calls) ? calls : []).flatMap((call: unknown, place) => {
     if (!isRecord(call)) return []
     const { id, index, function: named } = call
-    const hasKey = typeof index === 'number'
     const { extra_content: extra } = call
     return [
       {
-        key: hasKey ? index : place,
-        hasKey,
+        key: typeof index === 'number' ? index : place,
         id: textOf(id),
         ...functionOf(named),
         ...(isRecord(extra) && { extra }),
@@ -78,7 +74,7 @@ function callsIn({ tool_calls: calls, function_call: old }: Record<string, unkno
     ]
   })
   if (!isRecord(old)) return said
-  return [...said, { key: functionCallKey, hasKey: true, id: '', ...functionOf(old) }]
+  return [...said, { key: functionCallKey, id: '', ...functionOf(old) }]
 }
 
 function functionOf(named: unknown): Pick<SaidCall, 'name' | 'arguments'> {

@@ -1,8 +1,8 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { SaidCall, SaidText } from './completion-said.ts'
+import { createJsonEnd, type JsonEnd } from '../streams/json-end.ts'
 import { signatureOf, type ThinkingField } from './thinking-origin.ts'
 import { toolInputOf } from './tool-input.ts'
-import { createJsonEnd, type JsonEnd } from './json-end.ts'
 
 interface TextInTheMaking {
   kind: 'text' | 'refusal'
@@ -52,7 +52,7 @@ export function createMessageBlockQueue(
   const blocks: BlockInTheMaking[] = []
   /** The place in `blocks` of the one that is open or comes next. */
   let current = 0
-  const calls: KnownCalls = { byKey: new Map(), byId: new Map() }
+  const calls = new Map<number, CallInTheMaking>()
   let isOpen = false
   let index = 0
   let callsOpened = 0
@@ -94,14 +94,12 @@ export function createMessageBlockQueue(
       else blocks.push({ ...block, waiting: text })
     },
     addCall(said) {
-      const earlier = earlierFragments(calls, said)
-      const call = earlier ?? newCall()
-      if (!earlier) {
-        calls.byKey.set(said.key, call)
+      const call = calls.get(said.key) ?? newCall()
+      if (!calls.has(said.key)) {
+        calls.set(said.key, call)
         blocks.push(call)
       }
       call.id ||= said.id
-      if (said.id !== '') calls.byId.set(said.id, call)
       call.name ||= said.name
       if (said.extra) call.extra = said.extra
       // For a call that is closed this changes nothing: behind whole arguments only white space is expected.
@@ -112,26 +110,6 @@ export function createMessageBlockQueue(
     lastEvents: () => [...flow(true)],
     hasCalls: () => callsOpened > 0,
   }
-}
-
-/** The latest call of each key and of each id. */
-interface KnownCalls {
-  byKey: Map<number, CallInTheMaking>
-  byId: Map<string, CallInTheMaking>
-}
-
-/** The call that a fragment continues; undefined where it begins one. */
-function earlierFragments(calls: KnownCalls, said: SaidCall): CallInTheMaking | undefined {
-  const ofId = said.hasKey ? undefined : calls.byId.get(said.id)
-  const earlier = ofId ?? calls.byKey.get(said.key)
-  return earlier && isAnother(earlier, said) ? undefined : earlier
-}
-
-/** Gemini numbers every call of an answer 0, others number none: a key alone does not tell. */
-function isAnother(earlier: CallInTheMaking, { id, name, arguments: text }: SaidCall): boolean {
-  if (name === '' || earlier.name === '') return false
-  if (id !== '' && earlier.id !== '') return id !== earlier.id
-  return earlier.end.isReached() && text.trim() !== ''
 }
 
 const newCall = (): CallInTheMaking => ({

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion, ChatCompletionChunk, FinishReason, ToolCall } from '#protocol/openai/chat.ts'
+import { CallIndexes } from '../streams/call-indexes.ts'
 import { assembledMessage } from '../testing/assembled-message.ts'
 import { createMessageEventTranslator } from './message-events-of-chunks.ts'
 import { messageOfCompletion } from './message-of-completion.ts'
@@ -135,7 +136,10 @@ describe('however an answer is cut into chunks, it comes out as the whole answer
     const asWhole = (call: ToolCall) => [{ ...call, index: 0 }]
     fc.assert(
       fc.property(completions, sizes, (completion, pieceSizes) => {
-        const chunks = chunksOf(completion, asWhole, (all) => all.flat(), pieceSizes)
+        const indexes = new CallIndexes()
+        const chunks = chunksOf(completion, asWhole, (all) => all.flat(), pieceSizes).map((chunk) =>
+          indexes.numbered(chunk),
+        )
         expect(assembledMessage(eventsOf(chunks))).toEqual(messageOfCompletion(completion, 'acme'))
       }),
     )

@@ -160,31 +160,6 @@ describe('calls are told apart', () => {
     expect(content).toEqual([use('a', { a: [{}] }, '1'), use('b', { b: '}"{' }, '2')])
   })
 
-  test.each<[string, object, object]>([
-    ['the same index', call(0, '{"a":1}', '1', 'a'), call(0, '{"b":2}', '2', 'b')],
-    ['no index', call(undefined, '{"a":1}', '1', 'a'), call(undefined, '{"b":2}', '2', 'b')],
-  ])('by their ids where each has %s', (_, one, two) => {
-    const expected = [use('a', { a: 1 }, '1'), use('b', { b: 2 }, '2')]
-    expect(contentOf(calls(one), calls(two))).toEqual(expected)
-  })
-
-  test('by their names where they have neither', () => {
-    const one = call(undefined, '{"a":1}', undefined, 'a')
-    const two = call(undefined, '{"b":2}', undefined, 'a')
-    const expected = [use('a', { a: 1 }, 'toolu_7_0'), use('a', { b: 2 }, 'toolu_7_1')]
-    expect(contentOf(calls(one), calls(two))).toEqual(expected)
-    expect(contentOf(calls(one, two))).toEqual(expected)
-  })
-
-  test('by their ids where fragments have no index', () => {
-    const content = contentOf(
-      calls(call(undefined, '{"a":', '1', 'a'), call(undefined, '{"b":', '2', 'b')),
-      calls(call(undefined, '2}', '2')),
-      calls(call(undefined, '1}', '1')),
-    )
-    expect(content).toEqual([use('a', { a: 1 }, '1'), use('b', { b: 2 }, '2')])
-  })
-
   test('and not by ids and names that every fragment repeats', () => {
     const parts = ['{"a"', ':1}', '', ' ']
     expect(contentOf(...parts.map((part) => calls(call(0, part, '1', 'a'))))).toEqual([

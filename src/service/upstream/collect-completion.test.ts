@@ -97,17 +97,6 @@ test('an id that later fragments leave blank stays', async () => {
   expect(message?.tool_calls).toEqual([whole('c1', 'a', '{"x":1}')])
 })
 
-test.each([
-  ['the same index', { index: 0 }],
-  ['no index', {}],
-])('calls that all have %s are told apart by their ids', async (_, place) => {
-  const message = await messageOf(
-    call('{"x":1}', { id: 'c1', name: 'a', ...place }),
-    call('{"y":1}', { id: 'c2', name: 'b', ...place }),
-  )
-  expect(message?.tool_calls).toEqual([whole('c1', 'a', '{"x":1}'), whole('c2', 'b', '{"y":1}')])
-})
-
 test('fragments of calls come in turns', async () => {
   const message = await messageOf(
     call('', { id: 'c1', name: 'a', index: 0 }),

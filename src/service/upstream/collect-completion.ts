@@ -9,7 +9,6 @@ import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { estimatedUsage } from './estimated-usage.ts'
-import { parseJson } from './parse-json.ts'
 import { isRecord } from './reported-error.ts'
 import { usageIn } from './usage-in.ts'
 
@@ -82,9 +81,10 @@ function grown(known: unknown, piece: unknown): unknown {
   return whole
 }
 
-/** A call in fragments: its id and name come once, its arguments piece by piece. */
+/** A call in fragments, which have its index: its id and name come once, its arguments piece by piece. */
 function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {
-  const place = placeOf(calls, fragment)
+  const found = calls.findIndex(({ index }) => index === fragment.index)
+  const place = found === -1 ? calls.length : found
   const known = calls[place]
   const { name, arguments: text } = fragment.function ?? {}
   const call: ToolCall = {
@@ -98,23 +98,6 @@ function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {
     },
   }
   return [...calls.slice(0, place), call, ...calls.slice(place + 1)]
-}
-
-/** Where the call stands that a fragment continues, or else behind all others. */
-function placeOf(calls: readonly ToolCall[], fragment: ToolCall): number {
-  const { index, id, function: said } = fragment
-  if (index === undefined && !id && !said?.name) return Math.max(0, calls.length - 1)
-  const place = calls.findLastIndex((call) => (index === undefined ? call.id === id : call.index === index))
-  const known = calls[place]
-  return known && !isAnother(known, fragment) ? place : calls.length
-}
-
-/** Gemini numbers every call of an answer 0: an index alone does not tell. */
-function isAnother({ id, function: known }: ToolCall, fragment: ToolCall): boolean {
-  const { name, arguments: text = '' } = fragment.function ?? {}
-  if (!name || !known.name) return false
-  if (id && fragment.id) return id !== fragment.id
-  return text.trim() !== '' && parseJson(known.arguments ?? '') !== undefined
 }
 
 const withoutIndex = (call: ToolCall): ToolCall => {
