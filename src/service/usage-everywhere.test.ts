@@ -133,13 +133,25 @@ const chatCases = [
   ['without its sum', { usage: { prompt_tokens: 40, completion_tokens: 7 } }],
   ['under other names', { usage: { input_tokens: 40, output_tokens: 7 } }],
   ["in Groq's place", { x_groq: { usage: { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 } } }],
+  [
+    'beside choices of null',
+    { choices: null, usage: { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 } },
+  ],
+  [
+    'without choices',
+    { choices: undefined, usage: { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 } },
+  ],
 ] as const
+/** Such figures stand nowhere else than in a chunk of their own. */
+const isAlone = (told: object) => 'choices' in told
 const everyWay = families.flatMap((family) => [true, false].map((isStream) => ({ family, isStream })))
 
 test.each(
   chatCases.flatMap(([name, told]) =>
     everyWay.flatMap((way) =>
-      (way.isStream ? [false, true] : [false]).map((isApart) => ({ name, told, isApart, ...way })),
+      [false, true]
+        .filter((isApart) => (isApart ? way.isStream : !isAlone(told)))
+        .map((isApart) => ({ name, told, isApart, ...way })),
     ),
   ),
 )('the chat format, $name, apart: $isApart; to $family, streamed: $isStream', async (each) => {
@@ -149,6 +161,40 @@ test.each(
     charged: 47,
   })
 })
+
+test.each(everyWay)("in Moonshot's place, the choice; to $family, streamed: $isStream", async (way) => {
+  const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }
+  const said = way.isStream ? { delta: { content: 'Hi' } } : { message: { role: 'assistant', content: 'Hi' } }
+  const told = { choices: [{ index: 0, ...said, finish_reason: 'stop', usage }] }
+  const answer = chatAnswer(way.isStream, told)
+  expect(await ask(way.family, way.isStream, 'openai', answer)).toEqual({ told: both, charged: 47 })
+})
+
+const long = 'word '.repeat(400)
+const sayings: [string, object, number][] = [
+  ['reasoning', { reasoning: long }, 300],
+  ['reasoning_content', { reasoning_content: long }, 300],
+  ['content in parts', { content: [{ type: 'text', text: long }] }, 300],
+  ['a refusal', { refusal: long }, 300],
+  ['a call', { tool_calls: [{ index: 0, id: 'c1', function: { name: 'a', arguments: `"${long}"` } }] }, 300],
+  ['a call without arguments', { tool_calls: [{ index: 0, id: 'c1', function: { name: 'a' } }] }, 1],
+  ['a call in the old form', { function_call: { name: 'a', arguments: `"${long}"` } }, 300],
+  ['nothing', { content: '' }, 0],
+]
+test.each(sayings.flatMap(([name, said, least]) => everyWay.map((way) => ({ name, said, least, ...way }))))(
+  'where it is not told, $name costs an estimate: to $family, streamed: $isStream',
+  async ({ said, least, family, isStream }) => {
+    const kind = isStream ? 'delta' : 'message'
+    const told = {
+      choices: [{ index: 0, [kind]: { role: 'assistant', ...said }, finish_reason: 'stop' }],
+      usage: undefined,
+    }
+    const { told: read, charged } = await ask(family, isStream, 'openai', chatAnswer(isStream, told))
+    expect(read.prompt).toBeGreaterThan(0)
+    expect(read.completion).toBeGreaterThanOrEqual(least)
+    expect(charged).toBe(read.prompt + read.completion)
+  },
+)
 
 test('is told once to those who asked, however often its upstream tells it', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }

@@ -82,8 +82,8 @@ function eventsOf(
       }),
     end() {
       // This format's answers always say what they cost: where the upstream does not, roughly.
-      const known = tally.usage()
-      if (last && known?.isEstimate) translator.translate({ ...last, choices: [], usage: known.usage })
+      const known = tally.total()
+      if (last && known.isEstimate) translator.translate({ ...last, choices: [], usage: known.usage })
       return translator.end().map((event) => ({ event: eventWithLongNames(event, longNames) }))
     },
   })

@@ -79,6 +79,10 @@ function frameOf({ event, data }: SseEvent): Frame {
   if (message !== undefined) return { kind: 'error', message }
   if (!isRecord(value)) return { kind: 'broken' }
   const { choices } = value
+  if (choices == null && isRecord(value.usage)) {
+    const chunk = { ...value, choices: [] } as unknown as ChatCompletionChunk // as below
+    return { kind: 'chunk', chunk, json: JSON.stringify(chunk) }
+  }
   if (!Array.isArray(choices)) return { kind: 'other' }
   // Checked as far as it is read here and in most clients.
   const chunk = value as unknown as ChatCompletionChunk

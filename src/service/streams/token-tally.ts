@@ -1,7 +1,8 @@
 import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
-import { usageIn } from '../upstream/usage-in.ts'
+import { textsIn } from '../translation/completion-said.ts'
+import { mayTellUsage, usageIn } from '../upstream/usage-in.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */
 export interface TokenTally {
@@ -43,12 +44,8 @@ class Tally implements TokenTally {
   }
 
   seeChunk(chunk: ChatCompletionChunk) {
-    if (chunk.usage || 'x_groq' in chunk) this.#reported = usageIn(chunk) ?? this.#reported
-    for (const { delta } of chunk.choices) {
-      if (!delta) continue
-      this.seeText((delta.content?.length ?? 0) + (delta.reasoning_content?.length ?? 0))
-      for (const call of delta.tool_calls ?? []) this.seeText(call.function?.arguments?.length ?? 0)
-    }
+    if (mayTellUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
+    for (const { delta } of chunk.choices) for (const text of textsIn(delta)) this.seeText(text.length)
   }
 
   seeEvent(event: MessageStreamEvent) {

@@ -35,6 +35,13 @@ export function saidIn(message: unknown): { texts: SaidText[]; calls: SaidCall[]
   return { texts: texts.filter(({ text }) => text !== ''), calls: callsIn(message) }
 }
 
+/** All that a message or delta says, in any of its fields: what it costs is estimated by it. */
+export function textsIn(message: unknown): string[] {
+  const { texts, calls } = saidIn(message)
+  const all = [...texts.map(({ text }) => text), ...calls.flatMap((call) => [call.name, call.arguments])]
+  return all.filter((text) => text !== '')
+}
+
 function thinkingIn(message: Record<string, unknown>): SaidText {
   const field = textOf(message.reasoning_content) === '' ? 'reasoning' : 'reasoning_content'
   return { kind: 'thinking', text: textOf(message[field]), field }

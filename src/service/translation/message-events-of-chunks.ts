@@ -1,6 +1,6 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { usageIn } from '../upstream/usage-in.ts'
+import { mayTellUsage, usageIn } from '../upstream/usage-in.ts'
 import { saidIn } from './completion-said.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
 import { messageIdOf, toolUseIdOf } from './message-ids.ts'
@@ -54,7 +54,7 @@ export function createMessageEventTranslator({
 
   return {
     translate(chunk) {
-      if (chunk.usage || 'x_groq' in chunk) usage = usageIn(chunk) ?? usage
+      if (mayTellUsage(chunk)) usage = usageIn(chunk) ?? usage
       const events = start(chunk.id)
       for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) hear(choice)
       return [...events, ...blocks.events()]

@@ -3,14 +3,29 @@ import { tokenFigure } from '../limits/token-figure.ts'
 import { isRecord } from './reported-error.ts'
 
 /**
- * The token counts that a chunk or a whole answer carries, in whichever place: `usage` itself, or Groq's
- * `x_groq.usage`; with `input_tokens` and `output_tokens` where someone uses those names. Undefined when there
+ * The token counts that a chunk or a whole answer carries, in whichever place: `usage` itself, Groq's
+ * `x_groq.usage`, or Moonshot's `choices[0].usage`; with `input_tokens` and `output_tokens` where someone uses those names. Undefined when there
  * are none that can be right.
  */
 export function usageIn(value: object): Usage | undefined {
-  const { usage, x_groq: groq } = value as { usage?: unknown; x_groq?: unknown } // both are looked at before use
-  return usageOf(usage) ?? (groq === undefined ? undefined : usageOf(isRecord(groq) ? groq.usage : undefined))
+  const { usage, x_groq: groq, choices } = value as Told
+  return usageOf(usage) ?? usageOf(fieldOf(groq, 'usage')) ?? usageOf(fieldOf(choices?.[0], 'usage'))
 }
+
+/** Whether one of the places is taken: quicker to tell than what is there. */
+export const mayTellUsage = (chunk: object): boolean => {
+  const { usage, x_groq: groq, choices } = chunk as Told
+  return Boolean(usage) || groq !== undefined || fieldOf(choices?.[0], 'usage') !== undefined
+}
+
+/** All of it is looked at before use. */
+interface Told {
+  usage?: unknown
+  x_groq?: unknown
+  choices?: unknown[]
+}
+
+const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined)
 
 /** Whether the three figures are there, under the field's own names. */
 export const tellsThreeFigures = (usage: unknown): boolean =>
