@@ -195,6 +195,7 @@ test.describe('favourites', () => {
     await page.reload()
     await playground.openPicker('B')
     await playground.search.fill('etude')
+    await expect(playground.models.first()).toBeVisible()
     await page.keyboard.press('ControlOrMeta+d')
     await page.keyboard.press('Escape')
     await playground.openPicker('B')
@@ -255,6 +256,7 @@ test.describe('with the keyboard alone', () => {
   test('Home and End are the text’s own while there is some', async ({ page, playground }) => {
     await playground.openPicker('B')
     await playground.search.fill('sonata')
+    await expect(playground.models.first()).toBeVisible()
     await page.keyboard.press('End')
     await expect(active(page)).toHaveAttribute('aria-posinset', '1')
     await page.keyboard.press('Control+End')
@@ -345,6 +347,7 @@ test.describe('when the list is fetched again', () => {
   test('what was typed, the active model and the place stay', async ({ page, playground }) => {
     await playground.openPicker('B')
     await playground.search.fill('model 00')
+    await expect(playground.models.first()).toBeVisible()
     for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowDown')
     const active = page.locator('[role=option][aria-selected=true]')
     const name = await active.getAttribute('aria-label')
@@ -364,6 +367,7 @@ test.describe('when the list is fetched again', () => {
   test('an active model that vanished leaves its place to the next one', async ({ page, playground }) => {
     await playground.openPicker('B')
     await playground.search.fill('sonata')
+    await expect(playground.models.first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     const active = page.locator('[role=option][aria-selected=true]')
     await expect(active).toHaveAccessibleName('acme/sonata-4.5-mini')

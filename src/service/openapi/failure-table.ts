@@ -45,6 +45,11 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
       message:
         'This server does not know itself as "play.example.com". Add that name to ALLOWED_HOSTS if it is right.',
     },
+    {
+      when: 'The provider does not allow what was asked, or not from where this server stands. Its own words say why.',
+      message: 'This project does not have access to the model gpt-5.',
+      code: 'model_not_found',
+    },
   ],
   not_found: [
     {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { LogFacts } from '../log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { chatWith, startTestService, type TestServiceOptions } from '../testing/test-service.ts'
@@ -65,6 +65,30 @@ test.each(questions)(
     expect(answersIn(await metrics.text())).toEqual([
       expect.stringMatching(new RegExp(`family="${family}".*outcome="ok".* 1$`)),
     ])
+  },
+)
+
+test.each(questions)(
+  'who leaves %s at %s before its first word has cost the question',
+  async (family, path, body) => {
+    const { post, get, upstream, lines } = await accountable({
+      models: { alpha: { kind: 'stall', afterWords: 0 } },
+    })
+    const leaving = new AbortController()
+    const words = 'some words of a longer question '.repeat(200)
+    const question =
+      family === 'embeddings'
+        ? { ...body, input: words }
+        : { ...body, messages: [{ role: 'user', content: words }] }
+    const answer = post(path, question, { signal: leaving.signal })
+    await vi.waitFor(() => expect(upstream.asked()).toHaveLength(1))
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+    const cost = lines[0]?.tokens as number
+    expect(cost).toBeGreaterThan(1000)
+    const left = (await get('/v1/models')).headers.get('x-ratelimit-remaining-tokens')
+    expect(left).toBe(String(limits.tokensPerMinute - cost))
+    expect(lines[0]).toMatchObject({ outcome: 'stopped' })
   },
 )
 

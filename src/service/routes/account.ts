@@ -29,6 +29,8 @@ interface AskedQuestion {
   provider: Provider
   isStream: boolean
   reserved: TokenReservation
+  /** Of the question, as an estimate: what a client that leaves before the first word has cost. */
+  promptTokens: number
   /** What an answer that does not end well has cost until then, as far as that is known. */
   usageSoFar: () => Usage | undefined
 }
@@ -59,13 +61,17 @@ export function noteProvider(
 /** Opens the account of a question on its way. */
 export function openAccount(
   c: Context<ServiceEnv>,
-  { family, model, provider, isStream, reserved, usageSoFar }: AskedQuestion,
+  { family, model, provider, isStream, reserved, promptTokens, usageSoFar }: AskedQuestion,
   { providers, metrics, now, ending, beginLeaving }: AccountOptions,
 ): Account {
   const record = c.get('record')
   const leaving = beginLeaving(c)
 
-  function end(outcome: EndedAnswer['outcome'], usage = usageSoFar()) {
+  // What fails is free. Who leaves is not: the upstream has read the question, and may charge for it.
+  const costOf = (outcome: EndedAnswer['outcome']) =>
+    usageSoFar() ?? (outcome === 'stopped' ? ofPrompt(promptTokens) : undefined)
+
+  function end(outcome: EndedAnswer['outcome'], usage = costOf(outcome)) {
     leaving.detach()
     reserved.settle(tokenFigure(usage?.total_tokens) ?? 0)
     record.outcome = outcome
@@ -95,6 +101,13 @@ export function openAccount(
     },
   }
 }
+
+/** The usage of a question that got no answer. */
+export const ofPrompt = (tokens: number): Usage => ({
+  prompt_tokens: tokens,
+  completion_tokens: 0,
+  total_tokens: tokens,
+})
 
 /** An upstream's "no such model" with the names of those that exist here; any other error as it is. */
 export const inOurList = (

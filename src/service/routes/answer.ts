@@ -51,7 +51,7 @@ export async function answer<Item>(
   question: Question<Item>,
   options: AnswerOptions,
 ): Promise<Response> {
-  const { family, model, isStream } = question
+  const { family, model, isStream, promptTokens } = question
   const { providers, limiter } = options
   const { provider, name } = await providers.resolve(model, 'chat')
   const listed = noteProvider(c, providers, provider, name)
@@ -60,9 +60,9 @@ export async function answer<Item>(
     client,
     question.tokensToReserve(client.limits.tokensPerMinute),
   )
-  const tally = createTokenTally(question.promptTokens)
+  const tally = createTokenTally(promptTokens)
   const usageSoFar = () => tally.usage()?.usage
-  const asked = { family, model, provider, isStream, reserved, usageSoFar }
+  const asked = { family, model, provider, isStream, reserved, promptTokens, usageSoFar }
   const account = openAccount(c, asked, options)
   try {
     const { answer: opening, dropped } = question.ask(

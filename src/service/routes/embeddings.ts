@@ -5,7 +5,7 @@ import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
-import { noteProvider, openAccount, type AccountOptions } from './account.ts'
+import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
 import { patienceOf } from './patience.ts'
 
@@ -25,20 +25,26 @@ export const embeddings =
     const estimate = estimateInputTokens(request)
     const reserved = await limiter.reserveTokens(c.get('client'), estimate)
     const usageSoFar = () => undefined
-    const asked = { family: 'embeddings', model, provider, isStream: false, reserved, usageSoFar } as const
+    const asked = {
+      family: 'embeddings',
+      model,
+      provider,
+      isStream: false,
+      reserved,
+      promptTokens: estimate,
+      usageSoFar,
+    } as const
     const account = openAccount(c, asked, options)
     try {
       const call = { signal: account.leaving.signal, requestId: c.get('requestId'), ...patienceOf(c) }
       const answer = await provider.embed({ ...request, model: name }, call)
-      account.end('ok', usageOf(answer.usage.total_tokens || estimate))
+      account.end('ok', ofPrompt(answer.usage.total_tokens || estimate))
       const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model })
       return wholeReply(json, commonHeaders(c, limiter))
     } catch (error) {
       throw account.failed(error)
     }
   }
-
-const usageOf = (tokens: number) => ({ prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens })
 
 const hasNone = (name: string) =>
   new ServiceError(

@@ -33,3 +33,46 @@ test('with details a 404 is about something else than the model', () => {
 test.each([null, 'text', [], {}, { error_code: 5 }])('details of %j are none', (details) => {
   expect(refused(400, details)).not.toBeInstanceOf(DetailedError)
 })
+
+const forbidden = (error: object) =>
+  refusalError({
+    name: 'acme',
+    keySetting: 'ACME_KEY',
+    status: 403,
+    header: () => undefined,
+    text: JSON.stringify({ error }),
+    redact: (text) => text.replaceAll('test-key-secret', '***'),
+  })
+
+test.each<[{ message: string; code?: unknown }]>([
+  [{ code: 403, message: 'acme/alpha requires moderation, and your input was flagged for "violence".' }],
+  [{ code: 'model_not_found', message: 'Project test-key-secret does not have access to model `alpha`.' }],
+  [{ code: 'unsupported_country_region_territory', message: 'Country, region, or territory not supported' }],
+  [{ message: 'This model is not available in your region.' }],
+])('a 403 about what was asked reaches the client in its own words: %j', (error) => {
+  expect(forbidden(error)).toMatchObject({
+    kind: 'forbidden',
+    status: 403,
+    body: {
+      error: {
+        message: error.message.replace('test-key-secret', '***'),
+        type: 'permission_error',
+        code: typeof error.code === 'string' ? error.code : null,
+      },
+    },
+  })
+})
+
+test.each([
+  [{ type: 'permission_error', message: 'Your API key does not have permission to use this resource.' }],
+  [{ message: 'Forbidden' }],
+  [{ message: 'Your credentials are not valid in this region.' }],
+])('any other 403 is about the key of this server, and no other try is asked for: %j', (error) => {
+  const refusal = forbidden(error)
+  expect(refusal).toMatchObject({
+    status: 502,
+    headers: { 'x-should-retry': 'false' },
+    body: { error: { code: 'upstream_key_refused' } },
+  })
+  expect(refusal.message).not.toContain(error.message)
+})

@@ -28,25 +28,19 @@ export function refusalError(refusal: Refusal): ServiceError {
 
   // About our key, not the client's. Its words stay here: they may quote the key, or tell whose it is.
   if (status === 401 && !hasKey) {
-    return new ServiceError(
-      'upstream_error',
-      `${name} wants a key, and this server has none for it. Set ${keySetting}.`,
-      { code: 'upstream_key_refused', ownWords: true },
-    )
+    return keyRefused(`${name} wants a key, and this server has none for it. Set ${keySetting}.`)
   }
-  if (status === 401 || (status === 400 && isAboutKey(body, reported))) {
-    return new ServiceError('upstream_error', `${name} refused this server's key. Check ${keySetting}.`, {
-      code: 'upstream_key_refused',
-      ownWords: true,
+  if (status === 401 || (status === 400 && isAboutKey(body, reported)))
+    return keyRefused(`${name} refused this server's key. Check ${keySetting}.`)
+  if (status === 403 && message !== undefined && isAboutRequest(body, message)) {
+    return new ServiceError('forbidden', message, {
+      type: ourType(fields.type) ?? 'permission_error',
+      param: fields.param ?? null,
+      code: fields.code ?? null,
+      ownWords: `${name} does not allow this request.`,
     })
   }
-  if (status === 403) {
-    return new ServiceError(
-      'upstream_error',
-      `${name} does not let this server's key in. Check ${keySetting}.`,
-      { code: 'upstream_key_refused', ownWords: true },
-    )
-  }
+  if (status === 403) return keyRefused(`${name} does not let this server's key in. Check ${keySetting}.`)
   if (status === 429) {
     return new ServiceError(
       'rate_limit_requests',
@@ -104,6 +98,14 @@ export function refusalError(refusal: Refusal): ServiceError {
   })
 }
 
+/** No other try helps: whoever runs the server has to. */
+const keyRefused = (message: string) =>
+  new ServiceError('upstream_error', message, {
+    code: 'upstream_key_refused',
+    ownWords: true,
+    headers: { 'x-should-retry': 'false' },
+  })
+
 /** Anthropic and most local servers have no code for it, and clients cut the conversation by the code. */
 const isTooLong = (message: string) =>
   /prompt is too long|exceeds? the (available |maximum )?context|maximum context length/i.test(message)
@@ -137,6 +139,18 @@ export function isOutOfQuota(body: unknown): boolean {
 function isAboutKey(body: unknown, reported: string | undefined): boolean {
   if (JSON.stringify(body ?? null).includes('"API_KEY_INVALID"')) return true
   return reported !== undefined && /^(incorrect|invalid) api key\b/i.test(reported)
+}
+
+const requestCodes = ['model_not_found', 'content_policy_violation', 'unsupported_country_region_territory']
+
+/** Some 403s speak of what was asked, of the model or of the place it is asked from, and not of the key. */
+function isAboutRequest(body: unknown, message: string): boolean {
+  const { code } = reportedErrorFields(body)
+  if (code !== undefined && requestCodes.includes(code)) return true
+  if (/\b(api key|credentials?)\b/i.test(message)) return false
+  return /moderation|flagged|content polic|safety|\b(country|region|territory|location)\b|access to (the )?model\b/i.test(
+    message,
+  )
 }
 
 /** The reason in any of the forms of errors, and in those that only refusals have: FastAPI's `detail`. */
