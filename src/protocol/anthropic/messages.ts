@@ -117,6 +117,7 @@ export type BlockDelta =
   | { type: 'input_json_delta'; partial_json: string }
   | { type: 'thinking_delta'; thinking: string }
   | { type: 'signature_delta'; signature: string }
+  | { type: 'citations_delta'; citation: unknown }
 
 /** The events of a streamed answer, in the order in which they come; `ping` may come at any time. */
 export type MessageStreamEvent =

@@ -26,8 +26,8 @@ interface Calls {
 
 /**
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
- * promises and its readers rely on: Gemini numbers every call 0, others number none. What is numbered rightly stays
- * untouched.
+ * promises and its readers rely on: Gemini numbers every call 0, others number none. Arguments become the text that they
+ * have to be. What is right stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
@@ -38,18 +38,24 @@ export class CallIndexes {
     const choices = chunk.choices.map((choice) => {
       const given = choice.delta?.tool_calls
       if (!given?.length) return choice
-      const places = given.map((call) => this.#placeOf(choice, call))
-      if (places.every((place, at) => place === given[at]?.index)) return choice
+      const calls = given.map((call) => this.#asPromised(choice, call))
+      if (calls.every((call, at) => call === given[at])) return choice
       isChanged = true
-      const calls = given.map((call, at) => Object.assign({}, call, { index: places[at] ?? 0 }))
       return { ...choice, delta: { ...choice.delta, tool_calls: calls } }
     })
     return isChanged ? { ...chunk, choices } : chunk
   }
 
-  #placeOf({ index: choice = 0 }: Choice, given: ToolCall): number {
+  #asPromised(choice: Choice, call: ToolCall): ToolCall {
+    const fragment = fragmentOf(call)
+    const index = this.#placeOf(choice, fragment)
+    if (!isRecord(call.function?.arguments))
+      return index === call.index ? call : Object.assign({}, call, { index })
+    return Object.assign({}, call, { index, function: { ...call.function, arguments: fragment.text } })
+  }
+
+  #placeOf({ index: choice = 0 }: Choice, fragment: Fragment): number {
     const calls = this.#callsOf(choice)
-    const fragment = fragmentOf(given)
     const { index, id, name, text } = fragment
     const call = earlierFragments(calls, fragment) ?? newCall(calls, index)
     call.id ||= id

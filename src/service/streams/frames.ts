@@ -38,6 +38,7 @@ export class FrameReader {
   #template: ChunkTemplate | undefined
   #vain = 0
   #chunks = 0
+  #hasSpoken = false
 
   constructor(clean = (text: string): string => text) {
     this.#clean = clean
@@ -52,8 +53,12 @@ export class FrameReader {
       return new RepeatedChunk(event.data, template, text)
     }
     const frame = frameOf(eventWithoutKey(event, this.#clean))
-    if (frame.kind === 'chunk') this.#learn(frame.chunk, frame.json)
-    return frame
+    if (frame.kind !== 'chunk') return frame
+    const read = this.#hasSpoken ? frame : inDeltas(frame)
+    if (read.kind !== 'chunk') return read
+    this.#hasSpoken ||= read === frame && read.chunk.choices.some(saysSomething)
+    this.#learn(read.chunk, read.json)
+    return read
   }
 
   /** Not while the first words are waited for, nor for an answer of a few. */
@@ -87,6 +92,29 @@ function frameOf({ event, data }: SseEvent): Frame {
   // Checked as far as it is read here and in most clients.
   const chunk = value as unknown as ChatCompletionChunk
   return choices.every(isChoice) ? { kind: 'chunk', chunk, json: data } : { kind: 'broken' }
+}
+
+/** Whether there is more in a choice's delta than who speaks. */
+const saysSomething = ({ delta }: ChatCompletionChunk['choices'][number]) =>
+  Object.entries(delta ?? {}).some(([name, value]) => name !== 'role' && Boolean(value))
+
+/**
+ * Some gateways put the whole answer into one event, as `message`, or as the `text` of old completions. Not to be read
+ * once there were deltas: others repeat at the end all that they have said.
+ */
+function inDeltas(frame: Extract<Frame, { kind: 'chunk' }>): Frame {
+  const given: unknown[] = frame.chunk.choices
+  const choices = given.map((choice) => (isRecord(choice) && choice.delta == null ? inDelta(choice) : choice))
+  if (choices.every((choice, place) => choice === given[place])) return frame
+  if (!choices.every(isChoice)) return { kind: 'broken' }
+  const chunk = { ...frame.chunk, choices } as ChatCompletionChunk // checked as any other
+  return { kind: 'chunk', chunk, json: JSON.stringify(chunk) }
+}
+
+function inDelta(choice: Record<string, unknown>): Record<string, unknown> {
+  const { message, text, ...others } = choice
+  if (isRecord(message)) return { ...others, delta: message }
+  return typeof text === 'string' ? { ...others, delta: { content: text } } : choice
 }
 
 function isChoice(choice: unknown): boolean {

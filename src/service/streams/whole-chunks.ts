@@ -90,12 +90,13 @@ class ChunkReader implements ItemReader<ReadChunk> {
 const hasCalls = ({ delta }: ChatCompletionChunk['choices'][number]) =>
   (delta as unknown) != null && (Boolean(delta.tool_calls?.length) || 'function_call' in delta)
 
-/** The chunk with the field's finish reasons and a delta in every choice; where it has them already, untouched. */
+/** The chunk with the field's finish reasons, an index and a delta in every choice; where it has them already, untouched. */
 function inOurWords(frame: ReadChunk): ReadChunk {
   const { chunk } = frame
   if (chunk.choices.every(isInOurWords)) return frame
-  const choices = chunk.choices.map((choice) => ({
+  const choices = chunk.choices.map((choice, place) => ({
     ...choice,
+    index: choice.index ?? place,
     // Left out of a last chunk by some, and read without looking by most.
     delta: choice.delta ?? {},
     finish_reason: finishReasonOf(choice.finish_reason) || null,
@@ -103,8 +104,8 @@ function inOurWords(frame: ReadChunk): ReadChunk {
   return { chunk: { ...chunk, choices } }
 }
 
-const isInOurWords = ({ delta, finish_reason: reason }: ChatCompletionChunk['choices'][number]) =>
-  (delta as unknown) != null && (finishReasonOf(reason) || null) === (reason ?? null)
+const isInOurWords = ({ delta, index, finish_reason: reason }: ChatCompletionChunk['choices'][number]) =>
+  index !== undefined && (delta as unknown) != null && (finishReasonOf(reason) || null) === (reason ?? null)
 
 /** Some upstreams end with an empty reason: once they say that they are done, it was a stop. */
 function* blankEnds(last: ChatCompletionChunk, progress: Progress): Generator<ReadChunk> {

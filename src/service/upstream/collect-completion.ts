@@ -20,11 +20,16 @@ export async function collectCompletion(
 ): Promise<ChatCompletion> {
   let first: ChatCompletionChunk | undefined
   let usage: Usage | undefined
+  /** Azure's first chunk, which tells of its filters, has neither. */
+  let id = ''
+  let created = 0
   const byIndex = new Map<number, Choice>()
   try {
     await collected(chunks, (batch) => {
       for (const { chunk } of batch) {
         first ??= chunk
+        id ||= chunk.id
+        created ||= chunk.created
         usage = usageIn(chunk) ?? usage
         for (const choice of chunk.choices) addTo(byIndex, choice)
       }
@@ -34,9 +39,9 @@ export async function collectCompletion(
   }
   const choices = [...byIndex.values()].sort((a, b) => a.index - b.index).map(withoutIndexes)
   return Object.assign({}, first, {
-    id: first?.id ?? 'chatcmpl-collected',
+    id: id || 'chatcmpl-collected',
     object: 'chat.completion' as const,
-    created: first?.created ?? 0,
+    created: created || Math.floor(Date.now() / 1000),
     model: request.model,
     choices,
     usage: usage ?? estimatedUsage(request, choices),
@@ -73,6 +78,10 @@ function addTo(choices: Map<number, Choice>, choice: ChatCompletionChunk['choice
 function grown(known: unknown, piece: unknown): unknown {
   if (piece == null) return known
   if (typeof known === 'string' && typeof piece === 'string') return known + piece
+  // Mistral's models begin with parts, which hold their thoughts, and go on in text.
+  if (Array.isArray(known) && typeof piece === 'string') return withText(known, piece)
+  if (typeof known === 'string' && Array.isArray(piece))
+    return [...withText([], known), ...(piece as unknown[])]
   if (Array.isArray(known) && Array.isArray(piece)) return [...(known as unknown[]), ...(piece as unknown[])]
   if (!isRecord(known) || !isRecord(piece)) return piece
   const whole = { ...known }
@@ -80,6 +89,9 @@ function grown(known: unknown, piece: unknown): unknown {
     if (value != null && name !== '__proto__') whole[name] = grown(whole[name], value)
   return whole
 }
+
+const withText = (parts: unknown[], text: string) =>
+  text === '' ? parts : [...parts, { type: 'text', text }]
 
 /** A call in fragments, which have its index: its id and name come once, its arguments piece by piece. */
 function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {

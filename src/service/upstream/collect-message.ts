@@ -31,7 +31,9 @@ export async function collectMessage(
         blocks.set(event.index, { block: { ...event.content_block }, json: '' })
       if (event.type === 'content_block_delta') grow(blocks.get(event.index), event.delta)
       if (event.type === 'message_delta' && message) {
-        message = { ...message, ...event.delta }
+        const { type: _, delta, usage: __, ...others } = event
+        // Beside the delta there stands what has happened to the conversation, as `context_management`.
+        message = Object.assign({}, message, delta, others)
         figures = mergedFigures(figures, event.usage)
       }
     }
@@ -46,12 +48,31 @@ export async function collectMessage(
 function grow(grown: { block: Record<string, unknown>; json: string } | undefined, delta: BlockDelta) {
   if (!grown) return
   const { block } = grown
-  if (delta.type === 'text_delta') block.text = `${stringOf(block.text)}${delta.text}`
-  if (delta.type === 'thinking_delta') block.thinking = `${stringOf(block.thinking)}${delta.thinking}`
-  if (delta.type === 'signature_delta') block.signature = `${stringOf(block.signature)}${delta.signature}`
-  if (delta.type === 'input_json_delta') grown.json += delta.partial_json
+  switch (delta.type) {
+    case 'text_delta':
+      block.text = `${stringOf(block.text)}${delta.text}`
+      break
+    case 'thinking_delta':
+      block.thinking = `${stringOf(block.thinking)}${delta.thinking}`
+      break
+    case 'signature_delta':
+      block.signature = `${stringOf(block.signature)}${delta.signature}`
+      break
+    case 'input_json_delta':
+      grown.json += delta.partial_json
+      break
+    case 'citations_delta':
+      block.citations = [...listOf(block.citations), delta.citation]
+      break
+    // Others bring their block's final fields: a summary (`compaction_delta`), or what is yet to be thought of.
+    default: {
+      const { type: _, ...fields } = delta as Record<string, unknown>
+      Object.assign(block, fields)
+    }
+  }
 }
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const stringOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function finished({ block, json }: { block: Record<string, unknown>; json: string }): ContentBlock {

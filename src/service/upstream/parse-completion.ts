@@ -44,7 +44,7 @@ export function parseCompletion(text: string, { name, redact, request }: ParseOp
   const finished = choices.map((choice, place) => ({
     ...choice,
     index: typeof choice.index === 'number' ? choice.index : place,
-    message: { ...(choice.message as object), role: 'assistant' },
+    message: { ...withWrittenCalls(choice.message as Message), role: 'assistant' },
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
   const own = {
@@ -62,8 +62,30 @@ const isAsChoicesShouldBe = ({ index, message, finish_reason: reason }: Record<s
   typeof index === 'number' &&
   isRecord(message) &&
   message.role === 'assistant' &&
+  withWrittenCalls(message) === message &&
   Boolean(reason) &&
   reason === finishReasonOf(reason)
+
+type Message = Record<string, unknown>
+
+/** Arguments are JSON in a text: some upstreams send the object itself, on which clients fail. */
+function withWrittenCalls(message: Message): Message {
+  const { tool_calls: calls } = message
+  if (!Array.isArray(calls) || !calls.some(isUnwritten)) return message
+  return { ...message, tool_calls: calls.map((call: unknown) => (isUnwritten(call) ? written(call) : call)) }
+}
+
+interface UnwrittenCall {
+  function: { arguments: Record<string, unknown> }
+}
+
+const isUnwritten = (call: unknown): call is UnwrittenCall =>
+  isRecord(call) && isRecord(call.function) && isRecord(call.function.arguments)
+
+const written = (call: UnwrittenCall) => ({
+  ...call,
+  function: { ...call.function, arguments: JSON.stringify(call.function.arguments) },
+})
 
 const hasCalls = ({ message }: Record<string, unknown>) =>
   isRecord(message) && Array.isArray(message.tool_calls) && message.tool_calls.length > 0

@@ -1,0 +1,184 @@
+// Answers in forms that their format does not know, as upstreams send them all the same: clients get the usual one.
+import { expect, test } from 'vitest'
+import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import { readEvents } from '#protocol/sse/read-events.ts'
+import type { Behaviour } from './testing/false-behaviour.ts'
+import { readAnswer } from './testing/read-answer.ts'
+import { startTestService } from './testing/test-service.ts'
+
+const head = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'alpha' }
+const sse = (choices: object[]): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': 'text/event-stream' },
+  body: [...choices.map((choice) => JSON.stringify({ ...head, choices: [choice] })), '[DONE]']
+    .map((data) => `data: ${data}\n\n`)
+    .join(''),
+})
+const json = (choice: object): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    ...head,
+    object: 'chat.completion',
+    choices: [choice],
+    usage: { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6 },
+  }),
+})
+
+async function ask(
+  family: 'chat' | 'messages',
+  behaviour: Behaviour,
+  stream: boolean,
+  format: 'openai' | 'anthropic' = 'openai',
+) {
+  const acme = await startTestService({ models: { alpha: behaviour }, provider: { format } })
+  try {
+    const response = await acme.post(family === 'chat' ? '/v1/chat/completions' : '/v1/messages', {
+      model: 'acme/alpha',
+      messages: [{ role: 'user', content: 'hello' }],
+      max_tokens: 100,
+      stream,
+    })
+    const copy = response.clone()
+    return { read: await readAnswer(family, response), response: copy }
+  } finally {
+    await acme.close()
+  }
+}
+async function chunksOf(response: Response): Promise<ChatCompletionChunk[]> {
+  const chunks: ChatCompletionChunk[] = []
+  for await (const { data } of readEvents(response.body ?? new ReadableStream()))
+    if (data !== '[DONE]') chunks.push(JSON.parse(data) as ChatCompletionChunk)
+  return chunks
+}
+const everyWay = (['chat', 'messages'] as const).flatMap((family) =>
+  [true, false].map((stream) => ({ family, stream })),
+)
+
+const wholeInOne: [string, object[]][] = [
+  ['a message', [{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }]],
+  ['a text', [{ index: 0, text: 'Hello.', finish_reason: 'stop' }]],
+  [
+    'a message behind a delta that says who speaks',
+    [
+      { index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null },
+      { index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' },
+    ],
+  ],
+  [
+    'a message that repeats what the deltas have said',
+    [
+      { index: 0, delta: { content: 'Hello.' }, finish_reason: null },
+      { index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' },
+    ],
+  ],
+]
+test.each(wholeInOne.flatMap(([name, choices]) => everyWay.map((way) => ({ name, choices, ...way }))))(
+  'a stream that holds $name is read once: to $family, streamed: $stream',
+  async ({ choices, family, stream }) => {
+    const { read } = await ask(family, sse(choices), stream)
+    expect(read).toMatchObject({ status: 200, text: 'Hello.', isWhole: true })
+  },
+)
+
+test('choices without an index get one', async () => {
+  const { response } = await ask(
+    'chat',
+    sse([{ delta: { content: 'Hello' } }, { delta: { content: '.' }, finish_reason: 'stop' }]),
+    true,
+  )
+  const chunks = await chunksOf(response)
+  expect(chunks.map(({ choices }) => choices[0]?.index)).toEqual([0, 0])
+})
+
+const calls = [{ index: 0, id: 'c1', type: 'function', function: { name: 'find', arguments: { q: 'a' } } }]
+test('arguments that are an object become text for chat clients', async () => {
+  const message = { role: 'assistant', content: null, tool_calls: calls }
+  const whole = await ask('chat', json({ index: 0, message, finish_reason: 'tool_calls' }), false)
+  const { choices } = (await whole.response.json()) as ChatCompletion
+  expect(choices[0]?.message.tool_calls?.[0]?.function.arguments).toBe('{"q":"a"}')
+
+  const delta = sse([{ index: 0, delta: { tool_calls: calls }, finish_reason: 'tool_calls' }])
+  const streamed = await ask('chat', delta, true)
+  const [chunk] = await chunksOf(streamed.response)
+  expect(chunk?.choices[0]?.delta.tool_calls?.[0]?.function.arguments).toBe('{"q":"a"}')
+
+  const collected = await ask('chat', delta, false)
+  const { choices: put } = (await collected.response.json()) as ChatCompletion
+  expect(put[0]?.message.tool_calls?.[0]?.function.arguments).toBe('{"q":"a"}')
+})
+
+test('parts and texts in turns are put together without a loss', async () => {
+  const said = (content: unknown) => ({ index: 0, delta: { content }, finish_reason: null })
+  const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }
+  const { response } = await ask(
+    'chat',
+    sse([
+      said(''),
+      said([thinking]),
+      said([{ type: 'text', text: 'Hel' }]),
+      said('lo'),
+      { ...said('.'), finish_reason: 'stop' },
+    ]),
+    false,
+  )
+  const { choices } = (await response.json()) as { choices: { message: { content: unknown } }[] }
+  expect(choices[0]?.message.content).toEqual([
+    thinking,
+    { type: 'text', text: 'Hel' },
+    { type: 'text', text: 'lo' },
+    { type: 'text', text: '.' },
+  ])
+})
+
+test('a stream put together is called as its first chunk with a name is', async () => {
+  const blank = { id: '', object: '', created: 0, model: '', choices: [], prompt_filter_results: [] }
+  const chunk = { ...head, choices: [{ index: 0, delta: { content: 'Hello.' }, finish_reason: 'stop' }] }
+  const body = [blank, chunk].map((one) => `data: ${JSON.stringify(one)}\n\n`).join('') + 'data: [DONE]\n\n'
+  const behaviour: Behaviour = { kind: 'raw', headers: { 'content-type': 'text/event-stream' }, body }
+  const { response } = await ask('chat', behaviour, false)
+  expect(await response.json()).toMatchObject({ id: 'chatcmpl-1', created: 1, object: 'chat.completion' })
+})
+
+test('a message put together keeps its citations, its summary and what was done to the conversation', async () => {
+  const citation = { type: 'char_location', cited_text: 'Hello', document_index: 0 }
+  const events = [
+    {
+      type: 'message_start',
+      message: {
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'alpha',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 4, output_tokens: 1 },
+      },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'compaction', content: null } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'compaction_delta', content: 'So far.' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'content_block_start', index: 1, content_block: { type: 'text', text: '', citations: [] } },
+    { type: 'content_block_delta', index: 1, delta: { type: 'text_delta', text: 'Hello.' } },
+    { type: 'content_block_delta', index: 1, delta: { type: 'citations_delta', citation } },
+    { type: 'content_block_stop', index: 1 },
+    {
+      type: 'message_delta',
+      delta: { stop_reason: 'end_turn', stop_sequence: null },
+      usage: { output_tokens: 3 },
+      context_management: { applied_edits: [] },
+    },
+    { type: 'message_stop' },
+  ]
+  const body = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('')
+  const behaviour: Behaviour = { kind: 'raw', headers: { 'content-type': 'text/event-stream' }, body }
+  const { response } = await ask('messages', behaviour, false, 'anthropic')
+  const message = (await response.json()) as MessagesAnswer
+  expect(message).toMatchObject({ type: 'message', context_management: { applied_edits: [] } })
+  expect(message.content).toEqual([
+    { type: 'compaction', content: 'So far.' },
+    { type: 'text', text: 'Hello.', citations: [citation] },
+  ])
+})
