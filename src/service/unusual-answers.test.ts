@@ -109,6 +109,29 @@ test('arguments that are an object become text for chat clients', async () => {
   expect(put[0]?.message.tool_calls?.[0]?.function.arguments).toBe('{"q":"a"}')
 })
 
+test.each(everyWay)(
+  'an error in the choice is told in its own words: to $family, streamed: $stream',
+  async ({ family, stream }) => {
+    const said = stream ? { delta: { content: '' } } : { message: { role: 'assistant', content: '' } }
+    const error = { code: 502, message: 'The provider lost its way.' }
+    const choice = { index: 0, ...said, finish_reason: 'error', error }
+    const { read } = await ask(family, stream ? sse([choice]) : json(choice), stream)
+    expect(read.isWhole).toBe(false)
+    expect(read.error?.message).toContain('The provider lost its way.')
+  },
+)
+
+test.each(everyWay)(
+  'an event that is called an error is one, whatever its words stand in: to $family, streamed: $stream',
+  async ({ family, stream }) => {
+    const body = 'event: error\ndata: {"message":"Out of memory."}\n\n'
+    const headers = { 'content-type': 'text/event-stream' }
+    const { read } = await ask(family, { kind: 'raw', headers, body }, stream)
+    expect(read.isWhole).toBe(false)
+    expect(read.error?.message).toContain('Out of memory.')
+  },
+)
+
 test('parts and texts in turns are put together without a loss', async () => {
   const said = (content: unknown) => ({ index: 0, delta: { content }, finish_reason: null })
   const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }

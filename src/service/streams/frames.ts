@@ -2,7 +2,7 @@ import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
 import { isContent } from '../upstream/is-content.ts'
-import { isRecord, reportedError } from '../upstream/reported-error.ts'
+import { isRecord, reportedError, wordsOf } from '../upstream/reported-error.ts'
 import { eventWithoutKey } from '../upstream/without-key.ts'
 import { templateOf, textInTemplate, type ChunkTemplate } from './chunk-template.ts'
 import { RepeatedChunk } from './read-chunk.ts'
@@ -80,7 +80,7 @@ function frameOf({ event, data }: SseEvent): Frame {
   } catch {
     return event === 'error' ? { kind: 'error', message: data.slice(0, longestMessage) } : { kind: 'broken' }
   }
-  const message = reportedError(value)
+  const message = reportedError(value) ?? (event === 'error' ? wordsOf(value) : undefined)
   if (message !== undefined) return { kind: 'error', message }
   if (!isRecord(value)) return { kind: 'broken' }
   const { choices } = value

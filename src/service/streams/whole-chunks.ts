@@ -3,6 +3,7 @@ import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
 import { finishReasonOf } from '../upstream/finish-reason.ts'
+import { reportedError } from '../upstream/reported-error.ts'
 import { CallIndexes } from './call-indexes.ts'
 import { FrameReader } from './frames.ts'
 import { brokeOff, Gaps, unreadable } from './gaps.ts'
@@ -61,7 +62,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
       case 'chunk':
         this.#last = frame.chunk
         if (this.#progress.see(frame.chunk) === 'error')
-          return new ServiceError('upstream_error', 'The upstream stopped with an error.')
+          return new ServiceError('upstream_error', this.#stopped(frame.chunk))
         this.#isComplete = this.#progress.isComplete()
         batch.push(inOurWords(isOfCall ? this.#withIndexes(frame) : frame))
         return undefined
@@ -78,6 +79,14 @@ class ChunkReader implements ItemReader<ReadChunk> {
 
   atEnd() {
     return this.isComplete() ? 'done' : brokeOff()
+  }
+
+  /** OpenRouter says in the choice what went wrong. */
+  #stopped({ choices }: ChatCompletionChunk): string {
+    const why = choices.map(reportedError).find((words) => words !== undefined)
+    return why === undefined
+      ? 'The upstream stopped with an error.'
+      : `The upstream stopped with an error: ${this.#redact(why)}`
   }
 
   #withIndexes(frame: ReadChunk): ReadChunk {

@@ -6,6 +6,7 @@ import type {
   ToolUseBlock,
 } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage, ContentPart, ToolCall } from '#protocol/openai/chat.ts'
+import { ServiceError } from '../errors.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
 import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'
@@ -29,12 +30,45 @@ export function chatMessagesOf(
   drop: Drop,
   thinker: string | undefined,
 ): ChatMessage[] {
-  const said = turnsOf(messages).flatMap(({ role, contents }) => {
+  const said = turnsOf(messages).flatMap(({ role, contents }, place, all) => {
     if (role === 'system') return systemMessagesIn(contents, drop)
-    return role === 'assistant' ? assistantMessages(contents, drop, thinker) : userMessages(contents, drop)
+    if (role === 'assistant') return assistantMessages(contents, drop, thinker)
+    const heard = userMessages(contents, drop)
+    if (heard.length === 0 && place === all.length - 1) refuseForeign(contents)
+    return heard
   })
-  return resultsBehindCalls(said)
+  return usersInOne(resultsBehindCalls(said))
 }
+
+/** A question of which nothing is left is refused: the answer would be one to something else. */
+function refuseForeign(contents: readonly Content[]) {
+  for (const { blocks, place } of contents) {
+    const index = blocks.findIndex((block) => !isBlock(block, 'text'))
+    if (index < 0) continue
+    const block = `${place}[${index}]`
+    const type = String(blocks[index]?.type).slice(0, 40)
+    throw new ServiceError(
+      'invalid_request',
+      `Invalid ${block}: this model cannot take a block of the type ${type} as it is given here, and nothing else is asked. Send it as text or as base64, or ask a model that takes it.`,
+      { param: block, code: 'invalid_value' },
+    )
+  }
+}
+
+/** Where a turn between them said nothing that is left, two questions are one: some models take no two in a row. */
+function usersInOne(messages: readonly ChatMessage[]): ChatMessage[] {
+  const all: ChatMessage[] = []
+  for (const message of messages) {
+    const last = all.at(-1)
+    if (last?.role === 'user' && message.role === 'user')
+      all.splice(-1, 1, { role: 'user', content: contentOf([...partsIn(last), ...partsIn(message)]) })
+    else all.push(message)
+  }
+  return all
+}
+
+const partsIn = ({ content }: ChatMessage): ContentPart[] =>
+  typeof content === 'string' ? [{ type: 'text', text: content }] : (content ?? [])
 
 /** What a system says between a call and its result moves behind it: the chat format lets nothing stand there. */
 function resultsBehindCalls(messages: readonly ChatMessage[]): ChatMessage[] {
@@ -110,7 +144,9 @@ function resultOf({ content, is_error: isError }: ToolResultBlock, place: string
   const parts = Array.isArray(content)
     ? content.flatMap((block, index) => partsOf(block, `${place}.content[${index}]`, drop))
     : [{ type: 'text', text: content ?? '' }]
-  const text = joined(parts.map((part) => part.text ?? `[${nameOf(part)}: in the next message]`))
+  const said = joined(parts.map((part) => part.text ?? `[${nameOf(part)}: in the next message]`))
+  const isLost = parts.length === 0 && Array.isArray(content) && content.length > 0
+  const text = isLost ? '[This result cannot be shown to this model.]' : said
   return { text: isError ? `Error: ${text}` : text, moved: parts.filter((part) => part.text === undefined) }
 }
 

@@ -80,6 +80,15 @@ test.each<[Partial<MessagesRequest>, object]>([
   [{ cache_control: { type: 'ephemeral' } }, {}],
   [{ container: null }, {}],
   [
+    { output_format: { type: 'json_schema', schema: { type: 'object' } } },
+    {
+      response_format: {
+        type: 'json_schema',
+        json_schema: { name: 'answer', schema: { type: 'object' } },
+      },
+    },
+  ],
+  [
     { output_config: { format: { type: 'json_schema', schema: { type: 'object' } } } },
     {
       response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: { type: 'object' } } },
@@ -103,6 +112,7 @@ test.each<[Partial<MessagesRequest>, string[]]>([
     ['output_config.effort', 'thinking'],
   ],
   [{ output_config: { task_budget: 5 } }, ['output_config.task_budget']],
+  [{ output_format: { type: 'poem' } }, ['output_format']],
   [{ output_config: { format: { type: 'poem' } } }, ['output_config.format']],
 ])('of %j is dropped and named: %j', (given, names) => {
   const { request, dropped } = translated(given)
@@ -266,6 +276,62 @@ describe('what a user says', () => {
     })
     expect(turns(hello, user(block)).messages).toEqual([hello])
   })
+})
+
+describe('a question of which nothing would be left', () => {
+  const foreign = [
+    ['document', { type: 'document', source: { type: 'url', url: 'https://example.com/a.pdf' } }],
+    ['document', { type: 'document', source: { type: 'file', file_id: 'file_1' } }],
+    ['image', { type: 'image', source: { type: 'file', file_id: 'file_1' } }],
+    ['container_upload', { type: 'container_upload', file_id: 'file_1' }],
+  ] as const
+  test.each(foreign)('is refused, and its block is named: %s %j', (type, block) => {
+    const conversation = [hello, assistant(text('Yes?')), user(block as ContentBlock)]
+    for (const messages of [conversation, conversation.slice(-1)]) {
+      const param = `messages[${messages.length - 1}].content[0]`
+      expect(() => turns(...messages)).toThrow(
+        expect.objectContaining({
+          kind: 'invalid_request',
+          body: {
+            error: expect.objectContaining({ param, message: expect.stringContaining(type) as string }),
+          },
+        }) as Error,
+      )
+    }
+  })
+
+  test('is asked where something else is there, or it is an earlier one', () => {
+    const block = foreign[0][1]
+    expect(turns(user(block, text('What is this?'))).messages).toEqual([
+      { role: 'user', content: 'What is this?' },
+    ])
+    expect(turns(user(block), assistant(text('A picture.')), hello).messages).toEqual([
+      { role: 'assistant', content: 'A picture.' },
+      hello,
+    ])
+  })
+
+  test('a result of which nothing is left says so', () => {
+    const lost = result('t1', [foreign[0][1] as ContentBlock])
+    expect(turns(hello, assistant(use('t1')), user(lost)).messages.at(-1)).toEqual({
+      role: 'tool',
+      tool_call_id: 't1',
+      content: '[This result cannot be shown to this model.]',
+    })
+  })
+})
+
+test('questions that stand together once a thought between them is left out are one', () => {
+  const thought: ContentBlock = { type: 'thinking', thinking: 'Hm.', signature: 'abc' }
+  expect(turns(hello, assistant(thought), user(text('again'), picture)).messages).toEqual([
+    {
+      role: 'user',
+      content: [{ type: 'text', text: 'hello' }, { type: 'text', text: 'again' }, picturePart],
+    },
+  ])
+  expect(turns(hello, assistant(thought), user(text('again'))).messages).toEqual([
+    { role: 'user', content: 'hello\n\nagain' },
+  ])
 })
 
 describe('tools in a conversation', () => {

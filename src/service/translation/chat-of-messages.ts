@@ -48,7 +48,7 @@ export function chatOfMessages(
     ...samplingOf(request),
     ...tools,
     ...effortOf(request, drop),
-    ...formatOf(request.output_config, drop),
+    ...formatOf(request, drop),
     ...userOf(request.metadata, drop),
     ...(request.stream && { stream: true, stream_options: { include_usage: true } }),
   }
@@ -91,15 +91,14 @@ function effortOf({ thinking, output_config: config }: MessagesRequest, drop: Dr
 }
 
 /** The form that the answer must have. Without it the client could not read what comes. */
-function formatOf(config: unknown, drop: Drop) {
-  if (!isRecord(config)) return {}
-  const { format, effort: _, ...others } = config
+function formatOf({ output_config: config, output_format: old }: MessagesRequest, drop: Drop) {
+  const { format = old, effort: _, ...others } = isRecord(config) ? config : {}
   for (const [name, value] of Object.entries(others)) if (value != null) drop(`output_config.${name}`)
   if (isRecord(format) && format.type === 'json_schema') {
     const schema = { name: 'answer', schema: format.schema }
     return { response_format: { type: 'json_schema', json_schema: schema } }
   }
-  if (format != null) drop('output_config.format')
+  if (format != null) drop(format === old ? 'output_format' : 'output_config.format')
   return {}
 }
 
@@ -119,6 +118,8 @@ const known = new Set(
     'tool_choice',
     'thinking',
     'output_config',
+    // As the field was called before, and as many clients still send it.
+    'output_format',
     'metadata',
     'cache_control',
   ]),

@@ -53,3 +53,25 @@ test('it gets its own as it was, whoever signed it, and calls without what they 
     dropped: [],
   })
 })
+
+test('calls of other makers get ids that the Messages format takes, and their results the same', () => {
+  const call = (id: string): Message => ({ role: 'assistant', content: [{ ...use, id } as ContentBlock] })
+  const result = (id: string): Message => ({
+    role: 'user',
+    content: [{ type: 'tool_result', tool_use_id: id, content: 'ok' }],
+  })
+  const ids = (...messages: Message[]) =>
+    withoutForeignMarks(messages).messages.map(({ content }) => {
+      const [block] = content as { id?: string; tool_use_id?: string }[]
+      return block?.id ?? block?.tool_use_id
+    })
+  const foreign = 'functions.now:0'
+  expect(ids(call(foreign), result(foreign), call(foreign), result(foreign))).toEqual([
+    'functions_now_0',
+    'functions_now_0',
+    'functions_now_0_2',
+    'functions_now_0_2',
+  ])
+  const right = [call('toolu_1'), result('toolu_1'), call('toolu_2'), result('toolu_2')]
+  expect(withoutForeignMarks(right).messages).toEqual(right)
+})

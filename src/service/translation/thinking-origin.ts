@@ -1,5 +1,7 @@
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '../upstream/reported-error.ts'
+import { isBlock } from './message-block.ts'
+import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
 
 /** The fields in which the chat format's models say what they think. */
 export type ThinkingField = 'reasoning_content' | 'reasoning' | 'content'
@@ -35,14 +37,15 @@ const isField = (name: string): name is ThinkingField =>
 
 /**
  * A conversation as an upstream of the Messages format takes it: without thinking that it cannot have signed, whose
- * places are named in `dropped`, and without what calls carry for another format. Untouched where there is none.
+ * places are named in `dropped`, without what calls carry for another format, and with ids of calls that the format
+ * knows. Untouched where there is none of it.
  */
 export function withoutForeignMarks(messages: readonly Message[]): {
   messages: Message[]
   dropped: string[]
 } {
   const dropped: string[] = []
-  const kept = messages.flatMap((message, index) => {
+  const kept = withOwnIds(messages).flatMap((message, index) => {
     const { content } = message
     if (!Array.isArray(content)) return [message]
     const blocks = content.flatMap((block, place) => {
@@ -54,6 +57,25 @@ export function withoutForeignMarks(messages: readonly Message[]): {
     return blocks.length === 0 && content.length > 0 ? [] : [{ ...message, content: blocks }]
   })
   return { messages: kept, dropped }
+}
+
+/** Calls of other makers' models have ids with more signs, or the same in every turn: one request is refused for them. */
+function withOwnIds(messages: readonly Message[]): readonly Message[] {
+  const blocks = messages.flatMap(({ content }) => (Array.isArray(content) ? content : []))
+  const ids = blocks.flatMap((block) => (isBlock(block, 'tool_use') ? [block.id] : []))
+  if (new Set(ids).size === ids.length && ids.every((id) => /^[\w-]+$/.test(id))) return messages
+  const toolIds = createToolIds()
+  return messages.map((message) => {
+    const { content } = message
+    if (!Array.isArray(content)) return message
+    return { ...message, content: content.map((block) => withOwnId(block, toolIds)) }
+  })
+}
+
+function withOwnId(block: ContentBlock, ids: ToolIds): ContentBlock {
+  if (isBlock(block, 'tool_use')) return { ...block, id: ids.ofCall(block.id) }
+  if (isBlock(block, 'tool_result')) return { ...block, tool_use_id: ids.ofResult(block.tool_use_id) }
+  return block
 }
 
 function withoutExtra(block: ContentBlock): ContentBlock {

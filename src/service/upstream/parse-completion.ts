@@ -31,8 +31,12 @@ export function parseCompletion(text: string, { name, redact, request }: ParseOp
   if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
     throw new ServiceError('upstream_error', `${name} sent an answer without choices.`)
   }
-  if (choices.some(({ finish_reason: reason }) => finishReasonOf(reason) === 'error'))
-    throw new ServiceError('upstream_error', `${name} stopped with an error.`)
+  const failed = choices.find(({ finish_reason: reason }) => finishReasonOf(reason) === 'error')
+  if (failed) {
+    const why = reportedError(failed)
+    const words = why === undefined ? '.' : `: ${redact(why)}`
+    throw new ServiceError('upstream_error', `${name} stopped with an error${words}`)
+  }
   const isAsItShouldBe =
     tellsThreeFigures(value.usage) &&
     value.object === 'chat.completion' &&
