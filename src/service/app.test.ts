@@ -151,6 +151,61 @@ describe('bodies', () => {
     expect(await errorOf(response)).toMatchObject({ code: 'too_many_values' })
   })
 
+  const names = (count: number, prefix = 'k') =>
+    Array.from({ length: count }, (_, index) => `"${prefix}${index}":1`).join()
+
+  test.each([
+    ['parameters', `${names(2_000)},"messages":[]`, '1000 parameters'],
+    ['names in one object', `"messages":[{${names(100_001)}}]`, '100000 named values'],
+    [
+      'names in many objects',
+      `"messages":[${Array.from({ length: 1_001 }, (_, index) => `{${names(100, `k${index}_`)}}`).join()}]`,
+      '100000 named values',
+    ],
+  ])('of too many %s are refused before anything looks into them', async (_, text, bound) => {
+    for (const path of [
+      '/v1/chat/completions',
+      '/v1/messages',
+      '/v1/messages/count_tokens',
+      '/v1/embeddings',
+    ]) {
+      const response = await acme.post(path, `{"model":"alpha","max_tokens":5,${text}}`)
+      expect(response.status).toBe(400)
+      const { error, type } = (await response.json()) as ErrorBody & { type?: string }
+      const message = expect.stringContaining(bound) as string
+      expect(error).toMatchObject({ message, type: 'invalid_request_error' })
+      const isMessages = path.startsWith('/v1/messages')
+      expect([type, error.code]).toEqual(isMessages ? ['error', undefined] : [undefined, 'too_many_values'])
+    }
+  })
+
+  test('of ten thousand messages with calls, parts and large tools are no trouble', async () => {
+    const turns = [
+      { role: 'user', content: [{ type: 'text', text: 'one' }] },
+      {
+        role: 'assistant',
+        tool_calls: [{ id: '1', type: 'function', function: { name: 'a', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: '1', content: 'two' },
+      { role: 'assistant', content: 'three' },
+    ]
+    const properties = Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [
+        `field${index}`,
+        { type: 'string', description: 'A field.' },
+      ]),
+    )
+    const parameters = { type: 'object', properties }
+    const body = chatWith('alpha', {
+      messages: Array.from({ length: 10_000 }, (_, index) => turns[index % turns.length]),
+      tools: Array.from({ length: 200 }, (_, index) => ({
+        type: 'function',
+        function: { name: `tool${index}`, parameters },
+      })),
+    })
+    expect((await acme.post('/v1/chat/completions', body)).status).toBe(200)
+  })
+
   test('never lead to a 500, whatever JSON they hold', async () => {
     const odd = fc.oneof(
       fc.json(),

@@ -8,6 +8,10 @@ import { shapeOfJson } from './json-shape.ts'
 const deepest = 200
 /** More lists and objects than any request in use. */
 const mostContainers = 1_000_000
+/** More than any request in use, and no more than is read, checked and written again in a few milliseconds. */
+const mostParameters = 1_000
+/** As many as ten thousand turns with calls and parts have. Names that differ cost about a microsecond each. */
+const mostMembers = 100_000
 
 /** Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), and nonsense. */
 export const jsonBody =
@@ -80,10 +84,7 @@ const tooLarge = (maxBytes: number) =>
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
 export function parseBody(text: string): unknown {
-  const shape = shapeOfJson(text, { deepest, mostContainers })
-  if (shape === 'deep')
-    throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)
-  if (shape === 'many') throw tooMany()
+  refuse(shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers }))
   try {
     return JSON.parse(text)
   } catch {
@@ -93,9 +94,22 @@ export function parseBody(text: string): unknown {
   }
 }
 
-const tooMany = () =>
-  new ServiceError(
-    'invalid_request',
-    `The request's body holds more than ${mostContainers} lists and objects. Send less.`,
-    { code: 'too_many_values' },
-  )
+function refuse(shape: ReturnType<typeof shapeOfJson>) {
+  switch (shape) {
+    case 'fits':
+      return
+    case 'deep':
+      throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)
+    case 'many':
+      throw tooMany(`${mostContainers} lists and objects`)
+    case 'many parameters':
+      throw tooMany(`${mostParameters} parameters`)
+    case 'many members':
+      throw tooMany(`${mostMembers} named values`)
+  }
+}
+
+const tooMany = (bound: string) =>
+  new ServiceError('invalid_request', `The request's body holds more than ${bound}. Send less.`, {
+    code: 'too_many_values',
+  })

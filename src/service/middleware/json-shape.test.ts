@@ -2,13 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shapeOfJson } from './json-shape.ts'
 
-const bounds = { deepest: 3, mostContainers: 5 }
+const bounds = { deepest: 3, mostContainers: 5, mostParameters: 3, mostMembers: 5 }
 
 test.each([
   ['[[[]]]', 'fits'],
   ['[[[[]]]]', 'deep'],
   ['[{},{},{},{}]', 'fits'],
   ['[{},{},{},{},{}]', 'many'],
+  ['{"a":1,"b":2,"c":3}', 'fits'],
+  ['{"a":1,"b":2,"c":3,"d":4}', 'many parameters'],
+  ['[{"a":1,"b":2,"c":3,"d":4}]', 'fits'],
+  ['{"a":{"b":1,"c":2},"d":{"e":3}}', 'fits'],
+  ['{"a":{"b":1,"c":2},"d":{"e":3,"f":4}}', 'many members'],
+  ['{"a:b\\":":"::::::"}', 'fits'],
   ['["[[[[", "]\\"[[[[", "\\\\", []]', 'fits'],
   ['"[', 'fits'],
   ['', 'fits'],
@@ -20,8 +26,19 @@ test('any JSON is measured as if it were parsed', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value)
-      const { depth, containers } = measured(value)
-      expect(shapeOfJson(text, { deepest: depth, mostContainers: containers })).toBe('fits')
+      const { depth, containers, members } = measured(value)
+      const parameters = isObject(value) ? Object.keys(value).length : 0
+      const exact = {
+        deepest: depth,
+        mostContainers: containers,
+        mostParameters: parameters,
+        mostMembers: members,
+      }
+      expect(shapeOfJson(text, exact)).toBe('fits')
+      const fewer = shapeOfJson(text, { ...exact, mostMembers: Math.max(0, members - 1) })
+      expect(fewer).toBe(members === 0 ? 'fits' : 'many members')
+      const fewerParameters = shapeOfJson(text, { ...exact, mostParameters: Math.max(0, parameters - 1) })
+      expect(fewerParameters).toBe(parameters === 0 ? 'fits' : 'many parameters')
       if (containers === 0) return
       expect(shapeOfJson(text, { deepest: depth - 1, mostContainers: containers })).toBe('deep')
       expect(shapeOfJson(text, { deepest: depth, mostContainers: containers - 1 })).toBe('many')
@@ -29,11 +46,15 @@ test('any JSON is measured as if it were parsed', () => {
   )
 })
 
-function measured(value: unknown): { depth: number; containers: number } {
-  if (value === null || typeof value !== 'object') return { depth: 0, containers: 0 }
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function measured(value: unknown): { depth: number; containers: number; members: number } {
+  if (value === null || typeof value !== 'object') return { depth: 0, containers: 0, members: 0 }
   const inner = Object.values(value).map(measured)
   return {
     depth: 1 + Math.max(0, ...inner.map(({ depth }) => depth)),
     containers: inner.reduce((sum, { containers }) => sum + containers, 1),
+    members: inner.reduce((sum, { members }) => sum + members, isObject(value) ? inner.length : 0),
   }
 }

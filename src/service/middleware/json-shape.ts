@@ -2,19 +2,34 @@ export interface JsonBounds {
   deepest: number
   /** Of lists and objects together. */
   mostContainers: number
+  /** Of names in the outermost object. Default: any number. */
+  mostParameters?: number
+  /** Of names in all objects together. Default: any number. */
+  mostMembers?: number
 }
 
+type JsonShape = 'fits' | 'deep' | 'many' | 'many parameters' | 'many members'
+
 /**
- * Whether a JSON text stays within bounds, told before it is parsed: parsing millions of lists takes seconds.
- * Of a text that is no JSON the answer means nothing.
+ * Whether a JSON text stays within bounds, told before it is parsed: parsing millions of lists takes seconds, and so
+ * does all that is done with an object of a million names. Of a text that is no JSON the answer means nothing.
  */
-export function shapeOfJson(text: string, { deepest, mostContainers }: JsonBounds): 'fits' | 'deep' | 'many' {
+export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
+  const { deepest, mostContainers, mostParameters = Infinity, mostMembers = Infinity } = bounds
   let depth = 0
   let containers = 0
+  let parameters = 0
+  let members = 0
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (sign === '"') at = endOfString(text, at)
     if (sign === ']' || sign === '}') depth -= 1
+    if (sign === ':') {
+      members += 1
+      if (depth === 1) parameters += 1
+      if (parameters > mostParameters) return 'many parameters'
+      if (members > mostMembers) return 'many members'
+    }
     if (sign !== '[' && sign !== '{') continue
     depth += 1
     containers += 1
