@@ -308,6 +308,25 @@ test('a compressed body is a 415', async () => {
   expect(seen).toEqual([])
 })
 
+describe('a body that has to be cleaned', () => {
+  test('is passed on as it is after that', async () => {
+    const { ask, seen } = proxyTo(answer, { cleanBody: (text) => text.replace('x', 'y') })
+    expect((await ask('/api/v1/chat/completions', post())).status).toBe(200)
+    expect(await seen[0]?.text()).toBe('{"model":"y"}')
+  })
+
+  test('and cannot be is a 400 with the reason, and does not reach the service', async () => {
+    const refusal = { message: 'It nests too deep.', code: 'too_deep' }
+    const { ask, seen } = proxyTo(answer, { cleanBody: () => refusal })
+    const response = await ask('/api/v1/chat/completions', post())
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: { ...refusal, type: 'invalid_request_error', param: null },
+    })
+    expect(seen).toEqual([])
+  })
+})
+
 describe('a body that is too long is a 413', () => {
   const reading = async (request: Request) => Response.json({ length: (await request.text()).length })
   const long = { method: 'POST', headers: json, body: 'x'.repeat(2000) }

@@ -24,10 +24,10 @@ export interface ProxyOptions {
   /** Takes the key out of another service's words. Default: where it stands whole. */
   redact?: (text: string) => string
   /**
-   * What another service gets of a body in place of it, or undefined when that is no JSON. Default: all of it,
-   * unread.
+   * What another service gets of a body in place of it, or why it gets nothing, for a person and for programs.
+   * Default: all of it, unread.
    */
-  cleanBody?: (text: string) => string | undefined
+  cleanBody?: (text: string) => string | { message: string; code: string }
 }
 
 /**
@@ -74,8 +74,9 @@ export function createProxy(options: ProxyOptions) {
         ? limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
         : request.body
     try {
-      const body = cleanBody && bounded ? cleanBody(await new Response(bounded).text()) : bounded
-      if (body === undefined) return notJson()
+      const cleaned = cleanBody && bounded ? cleanBody(await new Response(bounded).text()) : undefined
+      if (typeof cleaned === 'object') return errorResponse(400, cleaned.message, cleaned.code)
+      const body = cleaned ?? bounded
       const url = baseUrl + route.path
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body }))
       if (isTooLong) return tooLong(maxBodyBytes)
@@ -85,8 +86,6 @@ export function createProxy(options: ProxyOptions) {
     }
   }
 }
-
-const notJson = () => errorResponse(400, "The request's body is not valid JSON.", 'invalid_json')
 
 const withoutWhole = (apiKey: string | undefined) => (text: string) =>
   apiKey ? text.replaceAll(apiKey, '***') : text

@@ -14,13 +14,23 @@ test.each(['api_base', 'base_url', 'apiKey', 'extra_headers', 'headers', '__prot
   },
 )
 
+test.each(['', '{', "{'api_base': 1}", '{"api_base": "x", "a": NaN}', '{"a":1}{"api_base":2}'])(
+  '%j is not passed on: another service might make something of it',
+  (text) => {
+    expect(withoutAddresses(text)).toEqual({
+      message: "The request's body is not valid JSON.",
+      code: 'invalid_json',
+    })
+  },
+)
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join()
+
 test.each([
-  '',
-  '{',
-  "{'api_base': 1}",
-  '{"api_base": "x", "a": NaN}',
-  '['.repeat(1000),
-  '{"a":1}{"api_base":2}',
-])('%j is not passed on: another service might make something of it', (text) => {
-  expect(withoutAddresses(text)).toBeUndefined()
+  ['nests too deep', '['.repeat(1000), /deeper than 200 levels/, 'invalid_request'],
+  ['holds too many lists', `[${'[],'.repeat(1_000_000)}[]]`, /1000000 lists and objects/, 'too_many_values'],
+  ['holds too many parameters', `{${names(1001)}}`, /1000 parameters/, 'too_many_values'],
+  ['holds too many names', `{"a":{${names(100_001)}}}`, /100000 named values/, 'too_many_values'],
+])('what %s is not passed on either, and the reason is the true one', (_, text, message, code) => {
+  expect(withoutAddresses(text)).toEqual({ message: expect.stringMatching(message) as string, code })
 })

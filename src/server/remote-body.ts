@@ -3,22 +3,26 @@ import { parseBody } from '#service/middleware/json-body.ts'
 import { isAddressing } from '#service/schemas/clean-request.ts'
 import { isRecord } from '#service/upstream/reported-error.ts'
 
+interface Unfit {
+  /** Why, for a person. */
+  message: string
+  code: string
+}
+
 /**
  * A request's body as a service elsewhere gets it: without parameters that would have it ask another address
- * in our name, as some services do. Undefined when it is no JSON that our own service would read either.
+ * in our name, as some services do. What our own service would not read either is refused with the same words.
  */
-export function withoutAddresses(text: string): string | undefined {
-  const body = parsed(text)
-  if (body === undefined) return undefined
+export function withoutAddresses(text: string): string | Unfit {
+  let body: unknown
+  try {
+    body = parseBody(text)
+  } catch (error) {
+    if (error instanceof ServiceError) return unfit(error)
+    throw error
+  }
   if (!isRecord(body) || !Object.keys(body).some(isAddressing)) return text
   return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isAddressing(name))))
 }
 
-function parsed(text: string): unknown {
-  try {
-    return parseBody(text)
-  } catch (error) {
-    if (error instanceof ServiceError) return undefined
-    throw error
-  }
-}
+const unfit = ({ kind, message, body }: ServiceError): Unfit => ({ message, code: body.error.code ?? kind })
