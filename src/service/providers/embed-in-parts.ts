@@ -1,5 +1,5 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
-import { estimateInputTokens } from '../limits/token-estimate.ts'
+import { createTextEstimate, itemTokens } from '../limits/token-estimate.ts'
 import type { Call } from './provider.ts'
 
 type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsResponse>
@@ -39,11 +39,12 @@ type Inputs = EmbeddingsRequest['input']
 
 function partsOf(input: Inputs, mostInputs: number): Inputs[] {
   if (typeof input === 'string' || typeof input[0] === 'number') return [input]
+  const estimate = createTextEstimate()
   const parts: (string | number[])[][] = [[]]
   let tokens = 0
   for (const item of input as (string | number[])[]) {
     // The type above says lists of one kind; both kinds are treated alike here.
-    const cost = estimateInputTokens({ model: '', input: [item] as Inputs })
+    const cost = itemTokens(item, estimate)
     const part = parts.at(-1) ?? []
     const isFull = part.length >= mostInputs || tokens + cost > mostTokens
     tokens = isFull ? cost : tokens + cost

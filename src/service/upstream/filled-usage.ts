@@ -1,6 +1,6 @@
 import type { MessagesAnswer, MessagesRequest, MessagesUsage } from '#protocol/anthropic/messages.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { estimateTextTokens } from '../limits/token-estimate.ts'
+import { createTextEstimate, type TextEstimate } from '../limits/token-estimate.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
 
 /** A whole answer's two figures, in tokens; roughly, where its upstream leaves one out. Others stay as they are. */
@@ -10,9 +10,13 @@ export function filledUsage(
 ): MessagesUsage {
   return Object.assign({}, usage, {
     input_tokens: tokenFigure(usage?.input_tokens) ?? estimateMessagesTokens(request),
-    output_tokens:
-      tokenFigure(usage?.output_tokens) ?? content.reduce((sum, block) => sum + tokensOf(block), 0),
+    output_tokens: tokenFigure(usage?.output_tokens) ?? tokensIn(content),
   })
+}
+
+function tokensIn(content: MessagesAnswer['content']): number {
+  const estimate = createTextEstimate()
+  return content.reduce((sum, block) => sum + tokensOf(block, estimate), 0)
 }
 
 /** Whether an upstream says both figures itself. */
@@ -20,8 +24,8 @@ export const tellsBothFigures = (
   usage: { input_tokens?: unknown; output_tokens?: unknown } | null | undefined,
 ) => tokenFigure(usage?.input_tokens) !== undefined && tokenFigure(usage?.output_tokens) !== undefined
 
-function tokensOf(block: MessagesAnswer['content'][number]): number {
+function tokensOf(block: MessagesAnswer['content'][number], estimate: TextEstimate): number {
   const { text, thinking, input } = block as { text?: unknown; thinking?: unknown; input?: unknown } // looked at below
   const said = [text, thinking, input === undefined ? '' : JSON.stringify(input)]
-  return said.reduce<number>((sum, one) => sum + (typeof one === 'string' ? estimateTextTokens(one) : 0), 0)
+  return said.reduce<number>((sum, one) => sum + (typeof one === 'string' ? estimate(one) : 0), 0)
 }
