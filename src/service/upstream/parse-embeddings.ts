@@ -22,17 +22,30 @@ export function parseEmbeddings(
     const message = `${name} sent ${value.data.length} embeddings for ${inputs} inputs.`
     throw new ServiceError('upstream_error', message)
   }
+  const data = value.data.map((item, position) => ({
+    ...item,
+    object: 'embedding' as const,
+    index: item.index ?? position,
+  }))
+  if (!areOneForEach(data)) {
+    const message = `${name} sent embeddings whose indexes do not name each of the ${inputs} inputs once.`
+    throw new ServiceError('upstream_error', message)
+  }
   const usage = isRecord(value.usage) ? value.usage : {}
   const total = tokenFigure(usage.total_tokens) ?? tokenFigure(usage.prompt_tokens) ?? 0
   return {
     ...value,
     object: 'list',
     model: typeof value.model === 'string' ? value.model : '',
-    data: value.data
-      .map((item, position) => ({ ...item, object: 'embedding' as const, index: item.index ?? position }))
-      .sort((a, b) => a.index - b.index),
+    data: data.sort((a, b) => a.index - b.index),
     usage: { ...usage, prompt_tokens: tokenFigure(usage.prompt_tokens) ?? total, total_tokens: total },
   }
+}
+
+/** Whether each input has its vector: another order can be mended, but whose vector is whose cannot be guessed. */
+function areOneForEach(data: readonly { index: number }[]): boolean {
+  const places = new Set(data.map(({ index }) => index))
+  return data.every((_, place) => places.has(place))
 }
 
 const isEmbedding = (item: unknown): item is { index?: number; embedding: number[] | string } =>
