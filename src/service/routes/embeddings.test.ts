@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import type { ErrorBody } from '#protocol/openai/errors.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { startTestService, type TestServiceOptions } from '../testing/test-service.ts'
 
 let acme: Awaited<ReturnType<typeof startTestService>> | undefined
@@ -79,4 +80,63 @@ describe('the vectors', () => {
     const response = await embed(body, { input: three }, { provider: { inputsPerRequest: 1 } })
     expect((await answerOf(response)).data.map(({ index }) => index)).toEqual([0, 1, 2])
   })
+})
+
+const base64Of = (...numbers: number[]) => Buffer.from(Float32Array.from(numbers).buffer).toString('base64')
+const withVector = (embedding: unknown) => JSON.stringify({ data: [{ index: 0, embedding }] })
+const encodings = ['float', 'base64'] as const
+
+describe.each(encodings)('a vector that is to come as %s', (encoding) => {
+  test('may come as base64', async () => {
+    const response = await embed(withVector(base64Of(0.5, -1, 0)), { encoding_format: encoding })
+    const [vector] = (await answerOf(response)).data
+    expect(vector?.embedding).toEqual(encoding === 'float' ? [0.5, -1, 0] : base64Of(0.5, -1, 0))
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['words', 'not base64 at all'],
+    ['base64 with spaces', 'AAAA AAA'],
+    ['base64 for addresses', '_-_-AAAA__8='],
+    ['base64 without its end', base64Of(1).replace('==', '')],
+    ['half a number', Buffer.from([0, 0]).toString('base64')],
+    ['a number and a half', Buffer.alloc(6).toString('base64')],
+    ['what is not a number', base64Of(1, NaN)],
+    ['infinity', base64Of(1, Infinity)],
+    ['infinity below zero', base64Of(-Infinity)],
+  ])('and comes as base64 of %s is a 502', async (_, embedding) => {
+    const response = await embed(withVector(embedding), { encoding_format: encoding })
+    expect(response.status).toBe(502)
+    expect(await errorOf(response)).toMatchObject({
+      type: 'upstream_error',
+      message: 'acme sent an answer without embeddings.',
+    })
+  })
+})
+
+test.each([1e300, -1e300, 3.5e38])('%d has no place in base64: a 502, but for a list', async (number) => {
+  const body = withVector([0.5, number])
+  const refused = await embed(body, { encoding_format: 'base64' })
+  expect(refused.status).toBe(502)
+  expect(await errorOf(refused)).toMatchObject({
+    type: 'upstream_error',
+    message: 'acme sent a number beyond 32 bits, which base64 cannot hold. Ask for encoding_format "float".',
+  })
+  await acme?.close()
+  const listed = await answerOf(await embed(body, { encoding_format: 'float' }))
+  expect(listed.data[0]?.embedding).toEqual([0.5, number])
+})
+
+test('the largest number of 32 bits comes as base64', async () => {
+  const largest = 3.4028234663852886e38
+  const { data } = await answerOf(await embed(withVector([largest]), { encoding_format: 'base64' }))
+  expect(data[0]?.embedding).toBe(base64Of(largest))
+})
+
+test('an answer that cannot be put into its form counts once, as failed', async () => {
+  const metrics = createMetrics()
+  const response = await embed(withVector([1e300]), { encoding_format: 'base64' }, { service: { metrics } })
+  expect(response.status).toBe(502)
+  const counted = (await metrics.text()).match(/^parley_answers_total\{.*$/gm)
+  expect(counted).toEqual([expect.stringMatching(/outcome="failed".* 1$/)])
 })

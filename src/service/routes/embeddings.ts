@@ -38,8 +38,8 @@ export const embeddings =
     try {
       const call = { signal: account.leaving.signal, requestId: c.get('requestId'), ...patienceOf(c) }
       const answer = await provider.embed({ ...request, model: name }, call)
+      const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float', provider.name), model })
       account.end('ok', ofPrompt(answer.usage.total_tokens || estimate))
-      const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float'), model })
       return wholeReply(json, commonHeaders(c, limiter))
     } catch (error) {
       throw account.failed(error)
@@ -56,7 +56,22 @@ const hasNone = (name: string) =>
     },
   )
 
-function encoded(answer: EmbeddingsResponse, encoding: 'float' | 'base64'): EmbeddingsResponse {
+function encoded(
+  answer: EmbeddingsResponse,
+  encoding: 'float' | 'base64',
+  provider: string,
+): EmbeddingsResponse {
   const encode = encoding === 'base64' ? toBase64 : toNumbers
-  return { ...answer, data: answer.data.map((item) => ({ ...item, embedding: encode(item.embedding) })) }
+  const data = answer.data.map((item) => {
+    const embedding = encode(item.embedding)
+    if (embedding === undefined) throw beyond(provider)
+    return { ...item, embedding }
+  })
+  return { ...answer, data }
 }
+
+const beyond = (provider: string) =>
+  new ServiceError(
+    'upstream_error',
+    `${provider} sent a number beyond 32 bits, which base64 cannot hold. Ask for encoding_format "float".`,
+  )

@@ -1,6 +1,7 @@
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
+import { floatsOfBase64 } from './floats-of-base64.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 
@@ -54,4 +55,4 @@ const isEmbedding = (item: unknown): item is { index?: number; embedding: number
 const isVector = (value: unknown) =>
   Array.isArray(value)
     ? value.length > 0 && value.every((number) => Number.isFinite(number))
-    : typeof value === 'string' && value !== ''
+    : typeof value === 'string' && floatsOfBase64(value) !== undefined
