@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors.ts'
+import { parseExactly } from '../exact-integers.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { shapeOfJson } from './json-shape.ts'
 
@@ -86,7 +87,7 @@ const tooLarge = (maxBytes: number) =>
 export function parseBody(text: string): unknown {
   refuse(shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers }))
   try {
-    return JSON.parse(text)
+    return parseExactly(text)
   } catch {
     throw new ServiceError('invalid_request', "The request's body is not valid JSON.", {
       code: 'invalid_json',

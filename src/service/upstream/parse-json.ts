@@ -1,7 +1,14 @@
+import { parseExactly } from '../exact-integers.ts'
+
 /** The text's JSON value, or undefined when it is not JSON. */
-export function parseJson(text: string): unknown {
+export const parseJson = (text: string): unknown => parsed(text, JSON.parse)
+
+/** The same, to be written by `writeExactly`: no integer loses its digits. */
+export const parseJsonExactly = (text: string): unknown => parsed(text, parseExactly)
+
+function parsed(text: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     return undefined
   }
