@@ -13,5 +13,10 @@ export interface EmbeddingsResponse {
   /** `embedding` is a list of numbers, or base64 of little-endian 32-bit floats when asked so. */
   data: { object: 'embedding'; index: number; embedding: number[] | string }[]
   model: string
-  usage: { prompt_tokens: number; total_tokens: number }
+  usage: {
+    prompt_tokens: number
+    total_tokens: number
+    /** True where the provider counted nothing and the service estimated. */
+    estimated?: boolean
+  }
 }

@@ -11,14 +11,15 @@ const logprobs = z
   .nullish()
 const finishReasons = ['stop', 'length', 'tool_calls', 'content_filter', 'function_call'] as const
 
+const estimated = z
+  .boolean()
+  .optional()
+  .describe('True where the provider counted nothing and this service estimated.')
 const usage = z.looseObject({
   prompt_tokens: z.int().min(0),
   completion_tokens: z.int().min(0),
   total_tokens: z.int().min(0),
-  estimated: z
-    .boolean()
-    .optional()
-    .describe('True where the provider counted nothing and this service estimated.'),
+  estimated,
 })
 
 const errorFields = z.looseObject({
@@ -95,7 +96,7 @@ export const embeddingsSchema = z.looseObject({
     }),
   ),
   model: z.string(),
-  usage: z.looseObject({ prompt_tokens: z.int().min(0), total_tokens: z.int().min(0) }),
+  usage: z.looseObject({ prompt_tokens: z.int().min(0), total_tokens: z.int().min(0), estimated }),
 })
 
 export const modelSchema = z.looseObject({

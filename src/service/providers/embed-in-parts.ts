@@ -1,8 +1,9 @@
-import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
+import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import { createTextEstimate, itemTokens } from '../limits/token-estimate.ts'
+import type { EmbeddingsAnswer } from '../upstream/parse-embeddings.ts'
 import type { Call } from './provider.ts'
 
-type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsResponse>
+type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsAnswer>
 
 /** More than this many inputs in one request, and some upstreams refuse it. */
 const usualInputs = 256
@@ -17,7 +18,7 @@ export const embedInParts =
   async (request, call) => {
     const parts = partsOf(request.input, mostInputs)
     if (parts.length === 1) return embed(request, call)
-    const answers: EmbeddingsResponse[] = []
+    const answers: EmbeddingsAnswer[] = []
     let next = 0
     const worker = async () => {
       for (let at = next++; at < parts.length; at = next++)
@@ -54,15 +55,19 @@ function partsOf(input: Inputs, mostInputs: number): Inputs[] {
   return parts as Inputs[]
 }
 
-function together(answers: readonly EmbeddingsResponse[]): EmbeddingsResponse {
-  const [first] = answers as [EmbeddingsResponse] // there were parts, and each has its answer
-  const usage = answers.reduce(
-    (sum, { usage: part }) => ({
-      prompt_tokens: sum.prompt_tokens + part.prompt_tokens,
-      total_tokens: sum.total_tokens + part.total_tokens,
-    }),
-    { prompt_tokens: 0, total_tokens: 0 },
-  )
+function together(answers: readonly EmbeddingsAnswer[]): EmbeddingsAnswer {
+  const [first] = answers as [EmbeddingsAnswer] // there were parts, and each has its answer
   const data = answers.flatMap(({ data: part }) => part).map((item, index) => ({ ...item, index }))
-  return { ...first, data, usage }
+  return { ...first, data, usage: usageOfAll(answers) }
+}
+
+/** Of the whole only where every part says its own. */
+function usageOfAll(answers: readonly EmbeddingsAnswer[]): EmbeddingsAnswer['usage'] {
+  const sum = { prompt_tokens: 0, total_tokens: 0 }
+  for (const { usage } of answers) {
+    if (!usage) return undefined
+    sum.prompt_tokens += usage.prompt_tokens
+    sum.total_tokens += usage.total_tokens
+  }
+  return sum
 }

@@ -1,10 +1,11 @@
 import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
+import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import type { StopSignal } from '../stop-signal.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
+import type { EmbeddingsAnswer } from '../upstream/parse-embeddings.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {
@@ -52,7 +53,7 @@ export interface ChatProvider extends Source {
   dropped?(request: ChatCompletionRequest): string[]
   /** `whole` when the request does not ask for a stream. */
   chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer>
-  embed(request: EmbeddingsRequest, call: Call): Promise<EmbeddingsResponse>
+  embed(request: EmbeddingsRequest, call: Call): Promise<EmbeddingsAnswer>
 }
 
 export type LengthParameter = 'max_tokens' | 'max_completion_tokens'

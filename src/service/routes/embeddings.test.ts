@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import type { ErrorBody } from '#protocol/openai/errors.ts'
+import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { answerSchemas } from '../openapi/document.ts'
 import { startTestService, type TestServiceOptions } from '../testing/test-service.ts'
 
 let acme: Awaited<ReturnType<typeof startTestService>> | undefined
@@ -139,4 +141,55 @@ test('an answer that cannot be put into its form counts once, as failed', async 
   expect(response.status).toBe(502)
   const counted = (await metrics.text()).match(/^parley_answers_total\{.*$/gm)
   expect(counted).toEqual([expect.stringMatching(/outcome="failed".* 1$/)])
+})
+
+describe('what the vectors cost', () => {
+  const vectors = '"data":[{"index":0,"embedding":[1]}]'
+  const limits = { requestsPerMinute: 100, tokensPerMinute: 10_000 }
+  const input = 'The quick brown fox jumps over the lazy dog, twice if it must.'
+  const embedLimited = (body: string, more: Record<string, unknown> = {}, provider = {}) =>
+    embed(body, { input, ...more }, { service: { limits }, provider })
+  const charged = (response: Response) =>
+    limits.tokensPerMinute - Number(response.headers.get('x-ratelimit-remaining-tokens'))
+
+  test.each([
+    ['{"prompt_tokens":3,"total_tokens":3}', { prompt_tokens: 3, total_tokens: 3 }],
+    ['{"prompt_tokens":3}', { prompt_tokens: 3, total_tokens: 3 }],
+    ['{"total_tokens":3}', { prompt_tokens: 3, total_tokens: 3 }],
+    ['{"prompt_tokens":3,"total_tokens":0}', { prompt_tokens: 3, total_tokens: 3 }],
+    ['{"prompt_tokens":3,"total_tokens":3,"cost":1}', { prompt_tokens: 3, total_tokens: 3, cost: 1 }],
+  ])('is what the upstream says: %s', async (usage, told) => {
+    const response = await embedLimited(`{${vectors},"usage":${usage}}`)
+    expect((await answerOf(response)).usage).toEqual(told)
+    expect(charged(response)).toBe(3)
+  })
+
+  test.each(
+    ['null', '{}', '5', '{"prompt_tokens":0,"total_tokens":0}', '{"prompt_tokens":"3"}'].concat([
+      '{"prompt_tokens":-3,"total_tokens":-3}',
+      '{"prompt_tokens":null,"total_tokens":1e999}',
+    ]),
+  )('is an estimate and says so where the upstream says %s', async (usage) => {
+    const response = await embedLimited(`{${vectors},"usage":${usage}}`)
+    const answer = await answerOf(response)
+    const tokens = estimateInputTokens({ model: 'alpha', input })
+    expect(answer.usage).toEqual({ prompt_tokens: tokens, total_tokens: tokens, estimated: true })
+    expect(answerSchemas.Embeddings.safeParse(answer).error).toBeUndefined()
+    expect(charged(response)).toBe(tokens)
+  })
+
+  test('is estimated for all where it is said of some parts only', async () => {
+    const told = ['"usage":{"prompt_tokens":3,"total_tokens":3},', '']
+    const respond = () => ({ kind: 'raw', headers, body: `{${told.shift() ?? ''}${vectors}}` }) as const
+    const service = await startTestService({ respond, provider: { inputsPerRequest: 1 } })
+    acme = service
+    const inputs = ['one text', 'and another']
+    const response = await service.post('/v1/embeddings', { model: 'acme/alpha', input: inputs })
+    const tokens = estimateInputTokens({ model: 'alpha', input: inputs })
+    expect((await answerOf(response)).usage).toEqual({
+      prompt_tokens: tokens,
+      total_tokens: tokens,
+      estimated: true,
+    })
+  })
 })

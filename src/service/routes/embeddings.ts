@@ -38,13 +38,21 @@ export const embeddings =
     try {
       const call = { signal: account.leaving.signal, requestId: c.get('requestId'), ...patienceOf(c) }
       const answer = await provider.embed({ ...request, model: name }, call)
-      const json = JSON.stringify({ ...encoded(answer, encoding ?? 'float', provider.name), model })
-      account.end('ok', ofPrompt(answer.usage.total_tokens || estimate))
+      const usage = answer.usage ?? estimated(estimate)
+      const data = encoded(answer.data, encoding ?? 'float', provider.name)
+      const json = JSON.stringify({ ...answer, data, model, usage })
+      account.end('ok', ofPrompt(usage.total_tokens))
       return wholeReply(json, commonHeaders(c, limiter))
     } catch (error) {
       throw account.failed(error)
     }
   }
+
+const estimated = (tokens: number): EmbeddingsResponse['usage'] => ({
+  prompt_tokens: tokens,
+  total_tokens: tokens,
+  estimated: true,
+})
 
 const hasNone = (name: string) =>
   new ServiceError(
@@ -56,18 +64,15 @@ const hasNone = (name: string) =>
     },
   )
 
-function encoded(
-  answer: EmbeddingsResponse,
-  encoding: 'float' | 'base64',
-  provider: string,
-): EmbeddingsResponse {
+type Vectors = EmbeddingsResponse['data']
+
+function encoded(vectors: Vectors, encoding: 'float' | 'base64', provider: string): Vectors {
   const encode = encoding === 'base64' ? toBase64 : toNumbers
-  const data = answer.data.map((item) => {
+  return vectors.map((item) => {
     const embedding = encode(item.embedding)
     if (embedding === undefined) throw beyond(provider)
     return { ...item, embedding }
   })
-  return { ...answer, data }
 }
 
 const beyond = (provider: string) =>

@@ -5,6 +5,11 @@ import { floatsOfBase64 } from './floats-of-base64.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 
+/** Vectors. `usage` is undefined where nobody says what they cost. */
+export type EmbeddingsAnswer = Omit<EmbeddingsResponse, 'usage'> & {
+  usage: EmbeddingsResponse['usage'] | undefined
+}
+
 /** Checks that an embeddings answer is one, and puts its vectors in the order of the inputs. */
 export function parseEmbeddings(
   name: string,
@@ -12,7 +17,7 @@ export function parseEmbeddings(
   /** How many there must be. */
   inputs: number,
   redact: (text: string) => string,
-): EmbeddingsResponse {
+): EmbeddingsAnswer {
   const value = parseJson(text)
   const error = reportedError(value)
   if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
@@ -32,15 +37,21 @@ export function parseEmbeddings(
     const message = `${name} sent embeddings whose indexes do not name each of the ${inputs} inputs once.`
     throw new ServiceError('upstream_error', message)
   }
-  const usage = isRecord(value.usage) ? value.usage : {}
-  const total = tokenFigure(usage.total_tokens) ?? tokenFigure(usage.prompt_tokens) ?? 0
   return {
     ...value,
     object: 'list',
     model: typeof value.model === 'string' ? value.model : '',
     data: data.sort((a, b) => a.index - b.index),
-    usage: { ...usage, prompt_tokens: tokenFigure(usage.prompt_tokens) ?? total, total_tokens: total },
+    usage: usageOf(value.usage),
   }
+}
+
+/** One figure stands for both. Zero is nobody's cost: some write it down who do not count. */
+function usageOf(usage: unknown): EmbeddingsAnswer['usage'] {
+  if (!isRecord(usage)) return undefined
+  const prompt = tokenFigure(usage.prompt_tokens) || tokenFigure(usage.total_tokens)
+  const total = tokenFigure(usage.total_tokens) || prompt
+  return prompt && total ? { ...usage, prompt_tokens: prompt, total_tokens: total } : undefined
 }
 
 /** Whether each input has its vector: another order can be mended, but whose vector is whose cannot be guessed. */

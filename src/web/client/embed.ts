@@ -50,6 +50,7 @@ function readVectors(body: unknown, count: number): Float32Array[] | null {
 
 function readTokens(body: unknown): number | null {
   const usage = isRecord(body) && isRecord(body.usage) ? body.usage : {}
+  if (usage.estimated === true) return null
   return typeof usage.prompt_tokens === 'number' ? usage.prompt_tokens : null
 }
 
