@@ -41,7 +41,7 @@ export async function passedResponse(
       .map(([name, value]): [string, string] => [name, redact ? redact(value) : value]),
   )
   const { status } = response
-  if (!response.body) return new Response(null, { status, headers })
+  if (!response.body) return redact && status < 300 ? cutShort() : new Response(null, { status, headers })
   const isStream = /\bevent-stream\b/i.test(headers.get('content-type') ?? '')
   if (isStream) {
     for (const [name, value] of Object.entries(flowing)) headers.set(name, value)
@@ -51,6 +51,7 @@ export async function passedResponse(
   if (status < 400) {
     if (!redact) return new Response(await response.arrayBuffer(), { status, headers })
     const answer = await response.text()
+    if (!isJson(answer)) return cutShort()
     // Where an error may hide; long lists of vectors are no place for words.
     const isShort = answer.length <= longestError
     return new Response(isShort ? redact(answer) : answer, { status, headers })
@@ -62,6 +63,23 @@ export async function passedResponse(
     `The service at SERVICE_BASE_URL answered ${status} with an error too long to show.`,
     'service_error',
   )
+}
+
+/** Not every cut shows in the transport: packed bodies and those that end with their connection just end. */
+const cutShort = () =>
+  errorResponse(
+    502,
+    'The service at SERVICE_BASE_URL sent an answer that is cut short or is no JSON. Try again.',
+    'service_error',
+  )
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** All of a body as text, or undefined when it is longer than an error should be. */

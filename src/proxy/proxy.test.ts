@@ -383,6 +383,80 @@ describe('a service that breaks off', () => {
   })
 })
 
+describe('a service whose answer is cut and ends as if it were whole', () => {
+  const streamed = async (text: string, options: Partial<ProxyOptions> = {}) => {
+    const headers = { 'content-type': 'text/event-stream' }
+    const { ask } = proxyTo(async () => new Response(text, { headers }), options)
+    return (await ask('/api/v1/chat/completions', post())).text()
+  }
+  const finish = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\n'
+
+  test.each([
+    '',
+    'data: {"id":"x"}\n\n',
+    'data: {"id":"x"}\n\ndata: {"i',
+    'data: {"choices":[{"delta":{"content":"data: [DONE]"},"finish_reason":null}],"error":null}\n\n',
+    'data: {"choices":[{"delta":{"content":"\\"finish_reason\\":\\"stop\\""},"finish_reason":""}]}\n\n',
+    finish.slice(0, -4),
+    ': a comment\r\n\r\n',
+  ])('in a stream gives the page an error event: %j', async (text) => {
+    const passed = await streamed(text)
+    expect(passed.slice(0, text.length)).toBe(text)
+    expect(JSON.parse(passed.trim().split('data: ').at(-1) ?? '')).toMatchObject({
+      choices: [{ finish_reason: 'error' }],
+      error: { type: 'upstream_error', message: expect.stringContaining('SERVICE_BASE_URL') },
+    })
+  })
+
+  test.each([
+    'data: {"id":"x"}\n\ndata: [DONE]\n\n',
+    'data:{"id":"x"}\r\n\r\ndata:[DONE]\r\n\r\n',
+    'data: {"id":"x"}\r\rdata: [DONE]',
+    'data: [DONE]\n\n: more\n\n',
+    finish,
+    `${finish}data: {"choices":[],"usage":{}}\n\n`,
+    'data: {"error": {"message":"no"}}\n\n',
+  ])('in a stream that has its end is nothing of it: %j', async (text) => {
+    expect(await streamed(text)).toBe(text)
+  })
+
+  test('breaks nothing off once the stream has its end', async () => {
+    const pieces = [finish]
+    const resetAfter = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const piece = pieces.shift()
+        if (piece === undefined) return controller.error(new TypeError('terminated'))
+        controller.enqueue(new TextEncoder().encode(piece))
+      },
+    })
+    const headers = { 'content-type': 'text/event-stream' }
+    const { ask } = proxyTo(async () => new Response(resetAfter, { headers }))
+    expect(await (await ask('/api/v1/chat/completions', post())).text()).toBe(finish)
+  })
+
+  test.each(['', '{"a":', '{"id":"x","choices":[', '{"id":"x"}{'])('in JSON is a 502: %j', async (text) => {
+    for (const path of ['/api/v1/chat/completions', '/api/v1/embeddings', '/api/v1/models']) {
+      const { ask } = proxyTo(async () => new Response(text, { headers: json }))
+      const response = await ask(path, path.endsWith('models') ? {} : post())
+      expect(response.status).toBe(502)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'service_error', message: expect.stringContaining('SERVICE_BASE_URL') },
+      })
+    }
+  })
+
+  test('without a body is a 502', async () => {
+    const { ask } = proxyTo(async () => new Response(null, { headers: json }))
+    expect((await ask('/api/v1/models')).status).toBe(502)
+  })
+
+  test('and one that is whole passes to the letter', async () => {
+    const text = ' {"a": 1.0,\n "b": "é"}\n'
+    const { ask } = proxyTo(async () => new Response(text, { headers: json }))
+    expect(await (await ask('/api/v1/models')).text()).toBe(text)
+  })
+})
+
 test('stop in the browser stops the request to the service', async () => {
   const forward = (request: Request) =>
     new Promise<Response>((_, reject) => {

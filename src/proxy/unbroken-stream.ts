@@ -2,11 +2,21 @@ import { redactedLines } from './redacted-lines.ts'
 
 interface StreamOptions {
   signal: AbortSignal
-  /** Takes the key out of the service's words. Unset: they are passed on as they are. */
+  /** Takes the key out of the service's words. Unset: they are passed on as they are, and their end is trusted. */
   redact: ((text: string) => string) | undefined
 }
 
-/** A stream of events that ends in an error event, in place of an abort, when its sender breaks off. */
+/**
+ * What no cut stream has: `[DONE]`, or a reason why the answer or the stream ended. Quotation marks within the
+ * answer's own words are escaped and match nothing.
+ */
+const doneMark = /^data: ?\[DONE\]/m
+const endMark = /^data: ?\[DONE\]|"finish_reason"\s*:\s*"[^"]|"error"\s*:\s*(?:\{|\[|"[^"])/m
+
+/**
+ * A stream of events that ends in an error event when its sender breaks off, in place of an abort or of an end that
+ * looks as if the answer were whole.
+ */
 export function unbrokenStream(
   body: ReadableStream<Uint8Array>,
   { signal, redact }: StreamOptions,
@@ -14,6 +24,7 @@ export function unbrokenStream(
   const reader = body.getReader()
   const encoder = new TextEncoder()
   const lines = redact && redactedLines(redact)
+  let hasEnded = false
 
   /** The next bytes to pass on; undefined at the end. */
   async function next(): Promise<Uint8Array | undefined> {
@@ -21,6 +32,7 @@ export function unbrokenStream(
       const { done, value } = await reader.read()
       if (done || !lines) return value
       const text = lines.feed(value)
+      hasEnded ||= endMark.test(text)
       if (text !== '') return encoder.encode(text)
     }
   }
@@ -28,14 +40,19 @@ export function unbrokenStream(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        let isBroken = false
         try {
           const bytes = await next()
           if (bytes) return controller.enqueue(bytes)
-          const rest = lines?.end() ?? ''
-          if (rest !== '') controller.enqueue(encoder.encode(rest))
         } catch {
-          if (!signal.aborted) controller.enqueue(encoder.encode((lines?.end() ?? '') + errorEvent))
+          isBroken = true
         }
+        const rest = lines?.end() ?? ''
+        // A line without its end may be half of one, but for this line.
+        hasEnded ||= doneMark.test(rest)
+        const isCut = lines ? !hasEnded : isBroken
+        const last = isCut && !signal.aborted ? rest + errorEvent : rest
+        if (last !== '') controller.enqueue(encoder.encode(last))
         controller.close()
       },
       cancel: (reason) => reader.cancel(reason),

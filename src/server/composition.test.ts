@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#service/log.ts'
+import type { Behaviour } from '#service/testing/false-behaviour.ts'
 import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
 import { readStream } from '#service/testing/read-stream.ts'
 import { chatWith } from '#service/testing/test-service.ts'
@@ -22,10 +24,20 @@ beforeEach(async () => {
       refuses: { kind: 'refuse', status: 400, body: { error: { message: `Your key ${canary} may not` } } },
       fails: { kind: 'error-in-200', message: `failed for ${canary}`, text: 'one' },
       cuts: { kind: 'cut', text: 'one two' },
+      short: shortened('{"id":"x","choices":[]}', 'application/json'),
+      'short-stream': shortened('data: {"choices":[{"delta":{"content":"one"}}]}\n\n', 'text/event-stream'),
       stalls: { kind: 'stall', text: 'one two' },
     },
   })
 })
+
+/** Packed, and cut where no length shows it. */
+const shortened = (text: string, type: string): Behaviour => ({
+  kind: 'raw',
+  headers: { 'content-type': type, 'content-encoding': 'gzip' },
+  body: gzipSync(text).subarray(0, -12),
+})
+
 type ModelList = { data: { id: string }[] }
 
 afterEach(async () => {
@@ -167,6 +179,16 @@ describe('the page', () => {
     expect(read).toMatchObject({ text: 'one two', done: 0, finishReason: 'error' })
     expect(read.error?.message).toContain('SERVICE_BASE_URL')
   })
+
+  test.each([true, false])(
+    'is told when a packed answer of the remote service ends too early (stream: %s)',
+    async (stream) => {
+      start({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: canary })
+      const response = await chat(stream ? 'short-stream' : 'short', { stream })
+      expect(response.status).toBe(stream ? 200 : 502)
+      expect(await response.text()).toContain('"code":"service_error"')
+    },
+  )
 
   test('is told in words when the remote service is away', async () => {
     start({ SERVICE_BASE_URL: 'http://127.0.0.1:9/v1' })
