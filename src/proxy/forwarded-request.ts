@@ -1,3 +1,5 @@
+import { visitedHeader } from './visited-servers.ts'
+
 /** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
 const passedOn = ['content-type', 'accept']
 
@@ -9,11 +11,20 @@ interface Forwarding {
   apiKey: string | undefined
   requestId: string
   body: ReadableStream<Uint8Array> | string | null
+  /** Those that the request has come through, this one too. */
+  servers: readonly string[]
 }
 
 /** The page's request as the service gets it: another address, the key added. Stop in the browser stops both. */
-export function forwardedRequest(request: Request, { url, apiKey, requestId, body }: Forwarding): Request {
-  const headers = new Headers({ 'x-request-id': requestId, 'x-longest-retry-wait-ms': longestWaitMs })
+export function forwardedRequest(
+  request: Request,
+  { url, apiKey, requestId, body, servers }: Forwarding,
+): Request {
+  const headers = new Headers({
+    'x-request-id': requestId,
+    'x-longest-retry-wait-ms': longestWaitMs,
+    ...visitedHeader(servers),
+  })
   for (const name of passedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)

@@ -469,3 +469,51 @@ test('stop in the browser stops the request to the service', async () => {
   leaving.abort()
   expect((await response).status).toBe(499)
 })
+
+describe('a service address that leads back to the proxy', () => {
+  /** Proxies of which each takes the next one for its service, and the last one the first. */
+  function ring(names: readonly string[]) {
+    let asked = 0
+    const proxies: ReturnType<typeof createProxy>[] = names.map((serverName, index) =>
+      createProxy({
+        baseUrl: `${own}/api/v1`,
+        apiKey: key,
+        serverName,
+        forward: async (request) => {
+          asked += 1
+          if (asked > 20) throw new Error('this goes round and round')
+          return (await proxies[(index + 1) % names.length]?.(request)) ?? Response.error()
+        },
+      }),
+    )
+    const ask = (path: string, init: RequestInit) => proxies[0]!(new Request(own + path, init))
+    return { ask, asked: () => asked }
+  }
+
+  test.each([[['a']], [['a', 'b']], [['a', 'b', 'c']]])('is told after one round: %j', async (names) => {
+    const { ask, asked } = ring(names)
+    for (const [path, init] of [
+      ['/api/v1/chat/completions', post()],
+      ['/api/v1/models', {}],
+      ['/api/v1/models', { headers: { 'x-parley-visited': Array(50).fill('d').join() } }],
+    ] as const) {
+      const response = await ask(path, init)
+      expect(response.status).toBe(508)
+      expect(await response.json()).toMatchObject({
+        error: {
+          type: 'upstream_error',
+          code: 'service_loop',
+          message: expect.stringMatching(/^SERVICE_BASE_URL leads back to this server/),
+        },
+      })
+    }
+    expect(asked()).toBe(3 * names.length)
+  })
+
+  test('is nothing that a request can be made to look like without its name', async () => {
+    const { ask, seen } = proxyTo(answer, { serverName: 'a' })
+    const strange = { 'x-parley-visited': ['b', '<c>', 'x'.repeat(100), ...Array(50).fill('d')].join(', ') }
+    expect((await ask('/api/v1/models', { headers: strange })).status).toBe(200)
+    expect(seen[0]!.headers.get('x-parley-visited')).toMatch(/^(d, ){20}a$/)
+  })
+})

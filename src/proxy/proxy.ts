@@ -7,6 +7,7 @@ import { limitedBody } from './limited-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { routeOf } from './proxy-routes.ts'
 import { refuseStranger } from './same-origin.ts'
+import { visitedServers } from './visited-servers.ts'
 
 export interface ProxyOptions {
   /** Takes a request to the service: over the network, or by a call within this process. */
@@ -28,6 +29,8 @@ export interface ProxyOptions {
    * Default: all of it, unread.
    */
   cleanBody?: (text: string) => string | { message: string; code: string }
+  /** A name that no other server has. With it, a request that comes back here is refused in place of going round. */
+  serverName?: string
 }
 
 /**
@@ -36,7 +39,7 @@ export interface ProxyOptions {
  */
 export function createProxy(options: ProxyOptions) {
   const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
-  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody } = options
+  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody, serverName } = options
   const redact = isOwn ? undefined : (options.redact ?? withoutWhole(apiKey))
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)
@@ -53,6 +56,8 @@ export function createProxy(options: ProxyOptions) {
     if (request.method !== route.method) {
       return errorResponse(405, `Use ${route.method} here.`, 'method_not_allowed', { allow: route.method })
     }
+    const visited = serverName === undefined ? [] : visitedServers(request)
+    if (visited.some((name) => name === serverName)) return leadsBack()
     const refusal = origin === undefined ? refuseStranger(request) : undefined
     if (refusal) return errorResponse(403, refusal, 'forbidden')
     const otherType = route.method === 'POST' ? refuseOtherThanJson(request) : undefined
@@ -78,7 +83,8 @@ export function createProxy(options: ProxyOptions) {
       if (typeof cleaned === 'object') return errorResponse(400, cleaned.message, cleaned.code)
       const body = cleaned ?? bounded
       const url = baseUrl + route.path
-      const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body }))
+      const servers = serverName === undefined ? [] : [...visited, serverName]
+      const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body, servers }))
       if (isTooLong) return tooLong(maxBodyBytes)
       return await passedResponse(response, { signal: request.signal, redact })
     } catch {
@@ -86,6 +92,13 @@ export function createProxy(options: ProxyOptions) {
     }
   }
 }
+
+const leadsBack = () =>
+  errorResponse(
+    508,
+    'SERVICE_BASE_URL leads back to this server. Set it to the address of another service, or take it out to use the one that runs here.',
+    'service_loop',
+  )
 
 const withoutWhole = (apiKey: string | undefined) => (text: string) =>
   apiKey ? text.replaceAll(apiKey, '***') : text

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createCarriers } from '#proxy/carrier/carriers.ts'
 import { errorResponse } from '#proxy/error-response.ts'
 import { createProxy } from '#proxy/proxy.ts'
@@ -108,7 +108,9 @@ export function compose({
     baseUrl: remote ? remote.baseUrl : 'http://localhost/v1',
     apiKey: remote ? remote.apiKey : inProcess,
     allowedOrigins: settings.allowedOrigins,
-    ...(remote ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses } : { isOwn: true }),
+    ...(remote
+      ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses, serverName: randomUUID() }
+      : { isOwn: true }),
   })
   const carriers = createCarriers({ proxy })
   const refuseHost = createHostCheck(settings.allowedHosts)

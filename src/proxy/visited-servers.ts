@@ -1,0 +1,15 @@
+const header = 'x-parley-visited'
+
+/** A chain of servers is short; what names more was not written by one of ours. */
+const mostServers = 20
+
+/** The servers that a request has come through, by the names that they wrote into it. */
+export function visitedServers(request: Request): string[] {
+  const names = (request.headers.get(header) ?? '').split(',').map((name) => name.trim())
+  // The last ones: our own is among them, whatever somebody wrote before it.
+  return names.filter((name) => /^[\w-]{1,64}$/.test(name)).slice(-mostServers)
+}
+
+/** The header that names them to the next server. */
+export const visitedHeader = (servers: readonly string[]): Record<string, string> =>
+  servers.length > 0 ? { [header]: servers.join(', ') } : {}
