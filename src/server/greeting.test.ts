@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProviderHealth } from '#service/providers/registry.ts'
 import { readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 
@@ -34,6 +35,37 @@ test('providers whose models are missing are named with the reason, one without 
   expect(text).toContain('6 from demo\n')
   expect(text).toContain(wantsKey)
   expect(text).toContain('groq has not sent its list yet')
+})
+
+function greetingWith(providers: ProviderHealth[]): string {
+  const result = readEnv({ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  return greeting({
+    settings: result.settings,
+    port: 3000,
+    kept: undefined,
+    showsKey: true,
+    providers,
+    models: 6,
+  })
+}
+
+const failing = (detail: string): ProviderHealth => ({ name: 'acme', state: 'failing', models: 0, detail })
+
+test("an upstream's words are one line of plain text", () => {
+  const moving =
+    'acme refused:\u001b[2J\u001b]0;title\u0007 one\r\n  PORT=1\u0085two\u2028three\u202egnp\u200b.\u009b1m\0\ud800'
+  expect(greetingWith([failing(moving)])).toContain(
+    '\n             acme refused: [2J ]0;title one PORT=1 two three gnp . 1m\n',
+  )
+  expect(greetingWith([failing('Grüße, 日本語 🎈 “quoted”')])).toContain('Grüße, 日本語 🎈 “quoted”\n')
+  expect(greetingWith([failing('\u001b\u0007')])).toContain('acme does not answer.\n')
+})
+
+test("an upstream's many words are cut", () => {
+  const lines = greetingWith([failing('🎈'.repeat(5_000))]).split('\n')
+  expect(lines.find((line) => line.includes('🎈'))?.trim()).toBe(`${'🎈'.repeat(200)}…`)
+  expect(lines.every((line) => line.length < 450)).toBe(true)
 })
 
 const warning = 'everyone who can reach this address can use your models and keys'

@@ -38,8 +38,17 @@ export function greeting({ settings, port, kept, showsKey, providers, models }: 
 
 /** Why a provider's models are not among those counted. */
 function missing({ name, state, detail }: ProviderHealth): string[] {
-  if (state === 'failing') return [detail ?? `${name} does not answer.`]
+  if (state === 'failing') return [oneLine(detail ?? '') || `${name} does not answer.`]
   return state === 'pending' ? [`${name} has not sent its list yet: its models appear when it does.`] : []
+}
+
+const longestLine = 400
+
+/** Words that may quote an upstream: nothing in them moves the terminal's cursor, rings, or turns the text round. */
+function oneLine(words: string): string {
+  const start = words.slice(0, longestLine)
+  const plain = start.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return words.length > longestLine ? `${plain}…` : plain
 }
 
 function serviceKeyLine(kept: KeptKey | undefined, showsKey: boolean): string {
