@@ -77,6 +77,14 @@ test('the service keys may have limits of their own, and may end in =', () => {
   ])
 })
 
+test('a service key may be as long as any that is looked for, its limits as large as any', () => {
+  const key = 'k'.repeat(1024)
+  const most = Number.MAX_SAFE_INTEGER
+  expect(settingsOf({ SERVICE_KEYS: `${key}=${most}/${most}` }).serviceKeys).toEqual([
+    { key, limits: { requestsPerMinute: most, tokensPerMinute: most } },
+  ])
+})
+
 test('the other settings are read', () => {
   const env = {
     PORT: '0',
@@ -150,6 +158,9 @@ describe('a setting that makes no sense is one line that says what to do', () =>
     [{ ALLOWED_HOSTS: '*' }, /^ALLOWED_HOSTS must/],
     [{ ALLOWED_HOSTS: '*.play.example' }, /^ALLOWED_HOSTS must/],
     [{ ALLOWED_HOSTS: 'play.example/' }, /^ALLOWED_HOSTS must/],
+    [{ ALLOWED_HOSTS: 'play.example:99999' }, /^ALLOWED_HOSTS must .*got "play.example:99999"/],
+    [{ ALLOWED_HOSTS: 'play.example:0' }, /^ALLOWED_HOSTS must/],
+    [{ ALLOWED_HOSTS: 'play.example:' }, /^ALLOWED_HOSTS must/],
     [{ SERVICE_KEYS: 'one=5' }, /^SERVICE_KEYS: key 1: its limits must read/],
     [{ PROVIDERS: '[{"name":"acme"}]' }, /^PROVIDERS\[0\]\.baseUrl: /],
     [{ PROVIDERS: provider({ name: 'a/b' }) }, /^PROVIDERS\[0\]\.name: may hold/],
@@ -168,6 +179,11 @@ describe('a setting that makes no sense is one line that says what to do', () =>
     [{ SERVICE_KEYS: 'one,one' }, /^SERVICE_KEYS holds the same key twice/],
     [{ SERVICE_KEYS: 'one=5/x' }, /^SERVICE_KEYS: key 1: its limits must read/],
     [{ SERVICE_KEYS: 'one=0/5' }, /^SERVICE_KEYS: key 1: its limits must be at least 1/],
+    [
+      { SERVICE_KEYS: 'one=99999999999999999999/5' },
+      /^SERVICE_KEYS: key 1: its limits must be at most \d+\.$/,
+    ],
+    [{ SERVICE_KEYS: 'one=5/9007199254740992' }, /^SERVICE_KEYS: key 1: its limits must be at most \d+\.$/],
     [{ SERVICE_KEYS: 'one two' }, /^SERVICE_KEYS: key 1 may hold/],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, /^ALLOWED_ORIGINS must/],
     [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS must/],
@@ -175,6 +191,15 @@ describe('a setting that makes no sense is one line that says what to do', () =>
     const problems = problemsOf(env)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(line)
+  })
+
+  test.each([
+    ['with limits of its own', '=5/6'],
+    ['without', ''],
+  ])('also a service key that no request could show, %s', (_, limits) => {
+    expect(problemsOf({ SERVICE_KEYS: `one,${'k'.repeat(1025)}${limits}` })).toEqual([
+      'SERVICE_KEYS: key 2 is longer than 1024 characters.',
+    ])
   })
 
   test('and all of them are told at once', () => {
@@ -195,6 +220,24 @@ describe('the file .env', () => {
     const file = join(folder, 'with-mark')
     writeFileSync(file, '\uFEFFDEMO_TOKENS_PER_SECOND=7\n')
     expect(readSettings(file)).toMatchObject({ kind: 'settings', settings: { demo: { tokensPerSecond: 7 } } })
+  })
+
+  test.each([
+    ['UTF-16 as PowerShell writes it', Buffer.from('\uFEFFDEMO_TOKENS_PER_SECOND=7\r\n', 'utf16le')],
+    ['the other UTF-16', Buffer.from('\uFEFFDEMO_TOKENS_PER_SECOND=7\r\n', 'utf16le').swap16()],
+  ])('may be written in %s', (name, bytes) => {
+    const file = join(folder, name)
+    writeFileSync(file, bytes)
+    expect(readSettings(file)).toMatchObject({ kind: 'settings', settings: { demo: { tokensPerSecond: 7 } } })
+  })
+
+  test('in UTF-16 that does not say so is a line that says what it must be', () => {
+    const file = join(folder, 'without-mark')
+    writeFileSync(file, 'DEMO_TOKENS_PER_SECOND=7\n', 'utf16le')
+    expect(readSettings(file)).toEqual({
+      kind: 'problems',
+      problems: [expect.stringMatching(/without-mark cannot be read: it is not written in UTF-8\./)],
+    })
   })
 
   test('that cannot be read is a line that says so; one that is not there is none', () => {

@@ -28,8 +28,18 @@ export function readSettings(envFile = '.env'): SettingsResult {
 
 function parseEnvFile(path: string): Environment {
   if (!existsSync(path)) return {}
-  // Some editors begin a file with a byte order mark, which would become part of the first name.
-  return parseEnv(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as Environment // Node's type allows no missing names
+  return parseEnv(textOf(readFileSync(path))) as Environment // Node's type allows no missing names
+}
+
+/**
+ * The text without the byte order mark that some editors begin a file with. It would become part of the first name,
+ * and PowerShell's `>` writes UTF-16.
+ */
+function textOf(bytes: Uint8Array): string {
+  const encoding = { '254,255': 'utf-16be', '255,254': 'utf-16le' }[bytes.subarray(0, 2).join()] ?? 'utf-8'
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.includes('\0')) throw new Error('it is not written in UTF-8')
+  return text
 }
 
 /** Settings from the environment, or one line for each thing that makes no sense. */
@@ -112,9 +122,15 @@ function readOrigins(read: SettingReader): string[] {
 
 function readHosts(read: SettingReader): string[] {
   const hosts = read.list('ALLOWED_HOSTS')
-  for (const host of hosts.filter((name) => !/^[a-z0-9_.-]+(:\d+)?$/i.test(name)))
+  for (const host of hosts.filter((name) => !isHost(name)))
     read.problem(
       `ALLOWED_HOSTS must be a list of names like play.example.com, without a scheme, a path or "*"; got "${host}".`,
     )
   return hosts
+}
+
+/** A name, with or without a port. */
+function isHost(text: string): boolean {
+  const [, port = '80'] = text.split(':')
+  return /^[a-z0-9_.-]+(:[1-9]\d*)?$/i.test(text) && Number(port) <= 65_535
 }

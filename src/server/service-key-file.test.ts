@@ -32,6 +32,13 @@ test.each<[string, (file: string) => void]>([
       writeFileSync(file, 'one\ntwo\n')
     },
   ],
+  [
+    'a key that is too long in its file',
+    (file) => {
+      mkdirSync(join(folder, '.parley'))
+      writeFileSync(file, 'k'.repeat(1025))
+    },
+  ],
 ])('%s is a line that says to set SERVICE_KEYS', (_, arrange) => {
   const file = join(folder, '.parley/service-key')
   arrange(file)

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '#service/keys/key-ring.ts'
+import { longestKey, type ServiceKey } from '#service/keys/key-ring.ts'
 import { isVisibleAscii, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** SERVICE_KEYS: `key` or `key=requests/tokens` per minute, comma-separated. The keys never appear in a message. */
@@ -15,6 +15,7 @@ function serviceKey(item: string, name: string, read: SettingReader): ServiceKey
   // Only `=` before two numbers begins the limits: a key in base64 may end in `=`.
   const [, key = item, requests, tokens] = /^(.+)=(\d+)\/(\d+)$/.exec(item) ?? []
   if (!isVisibleAscii(key)) read.problem(`${name} ${visibleAsciiOnly}`)
+  if (key.length > longestKey) read.problem(`${name} is longer than ${longestKey} characters.`)
   if (requests === undefined || tokens === undefined) {
     if (/=([^=]*\/|\d+$)/.test(item))
       read.problem(`${name}: its limits must read requests/tokens, like key=600/1000000.`)
@@ -23,5 +24,7 @@ function serviceKey(item: string, name: string, read: SettingReader): ServiceKey
   const limits = { requestsPerMinute: Number(requests), tokensPerMinute: Number(tokens) }
   if (limits.requestsPerMinute === 0 || limits.tokensPerMinute === 0)
     read.problem(`${name}: its limits must be at least 1.`)
+  if (!Object.values(limits).every((limit) => Number.isSafeInteger(limit)))
+    read.problem(`${name}: its limits must be at most ${Number.MAX_SAFE_INTEGER}.`)
   return { key, limits }
 }

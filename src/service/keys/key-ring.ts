@@ -18,6 +18,9 @@ export interface Client {
   limits: Limits
 }
 
+/** In characters. A longer one is not even looked for. */
+export const longestKey = 1024
+
 export type KeyRing = (presented: string) => Client | undefined
 
 const hashOf = (key: string) => hash('sha256', key, 'buffer')

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors.ts'
-import type { KeyRing } from '../keys/key-ring.ts'
+import { longestKey, type KeyRing } from '../keys/key-ring.ts'
 import type { ServiceEnv } from './service-env.ts'
-
-const longestKey = 1024
 
 /** Lets only holders of a key in: `Authorization: Bearer <key>`, or `x-api-key`, or both if they agree. */
 export const bearerKeys =
