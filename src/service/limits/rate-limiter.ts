@@ -26,6 +26,8 @@ export interface RateLimiter {
   status(client: Client): { requests: LimitStatus; tokens: LimitStatus }
   /** Degraded: the limits are shared with other instances, and what shares them is away. */
   state(): 'ready' | 'degraded'
+  /** Why it is degraded, in words that quote nobody. */
+  trouble(): string | undefined
   close(): Promise<void>
 }
 
@@ -104,6 +106,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
       }
     },
     state: () => 'ready',
+    trouble: () => undefined,
     close: async () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { redisScripts, type RedisScript } from './redis-scripts.ts'
+import { isDatabaseRefusal, StrangeAnswer } from './redis-trouble.ts'
 import { isRedisUrl } from './redis-url.ts'
 
 export type ScriptArguments = readonly (string | number)[]
@@ -32,12 +33,20 @@ export async function createRedisClient({ url, connectWithinMs, closeWithinMs }:
   })
   // ioredis makes a method of each entry of `scripts`, which its types cannot know.
   const commands = redis as unknown as Record<RedisScript, (...args: ScriptArguments) => Promise<unknown>>
-  const run = async (script: RedisScript, keys: readonly string[], args: ScriptArguments) =>
-    readAnswer(await commands[script](...keys, ...args))
+  // ioredis goes on in database 0 where the URL's is refused.
+  let refusal: Error | undefined
+  redis.on('connect', () => (refusal = undefined))
+  redis.on('error', (error: unknown) => {
+    if (isDatabaseRefusal(error)) refusal = error
+  })
+  async function run(script: RedisScript, keys: readonly string[], args: ScriptArguments) {
+    if (refusal) throw refusal
+    return readAnswer(await commands[script](...keys, ...args))
+  }
   return { redis, run }
 }
 
 function readAnswer(answer: unknown): number[] {
   if (Array.isArray(answer) && answer.every((each) => typeof each === 'number')) return answer
-  throw new Error('an answer that is not a list of numbers')
+  throw new StrangeAnswer('an answer that is not a list of numbers')
 }

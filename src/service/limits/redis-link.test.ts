@@ -45,10 +45,28 @@ test('a server that takes connections and never says anything is away, and is tr
 })
 
 test.each([
+  ['HTTP/1.1 400 Bad Request\r\n\r\n', 'no_redis', 'what answers at REDIS_URL is no Redis'],
+  ['-ERR canary\r\n', 'error_answer', 'Redis answers with an error'],
+  ['-MISCONF canary\r\n', 'MISCONF', 'Redis answers with the error MISCONF'],
+])('a server that answers %j is away, and the kind of trouble is told', async (answer, code, detail) => {
+  const { port } = await silentServer(answer)
+  const { link, lines } = await linkTo(`redis://127.0.0.1:${port}`)
+  expect([link.state(), link.trouble()]).toEqual(['degraded', detail])
+  expect(lines).toEqual([expect.stringMatching(`"own":"${detail}"},"code":"${code}"`)])
+})
+
+test('a port where nobody listens is told with its code', async () => {
+  const { link, lines } = await linkTo('redis://127.0.0.1:1')
+  expect(link.trouble()).toBe('Redis does not answer (ECONNREFUSED)')
+  expect(lines).toEqual([expect.stringContaining('"code":"ECONNREFUSED"')])
+})
+
+test.each([
   'http://127.0.0.1',
   'redis:127.0.0.1',
   'redis://',
   'redis://h/name',
+  'redis://h/99999999999999999999',
   'redis://:%zz@h',
   '127.0.0.1',
 ])('%s is no address of a Redis', async (url) => {
@@ -115,6 +133,53 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     expect(lines).toEqual([expect.stringContaining('READONLY'), expect.stringContaining('is back')])
   })
 
+  test('a database that it does not have is trouble, and nothing is written into another', async () => {
+    const { url } = await server()
+    const { link, lines } = await linkTo(`${url}/99`)
+    expect(link.state()).toBe('degraded')
+    expect(link.trouble()).toBe('Redis refuses the database that REDIS_URL names')
+    expect(lines).toEqual([expect.stringContaining('"code":"no_database"')])
+    expect(await link.tell('parleyAnnounce', ['any'], ['any', 1000])).toBeUndefined()
+    const redis = new Redis(url)
+    onTestFinished(() => redis.disconnect())
+    // The link has given its first connection up and made another.
+    const connections = async () => /total_connections_received:(\d+)/.exec(await redis.info('stats'))?.[1]
+    await vi.waitFor(async () => expect(Number(await connections())).toBeGreaterThan(2), { timeout: 3000 })
+    expect(await redis.dbsize()).toBe(0)
+    expect(link.state()).toBe('degraded')
+  })
+
+  test('a database beside the first one is used', async () => {
+    const { url } = await server()
+    const { link } = await linkTo(`${url}/3`)
+    expect(link.state()).toBe('ready')
+    const redis = new Redis(`${url}/3`)
+    onTestFinished(() => redis.disconnect())
+    expect(await redis.keys('*')).toEqual(['parley:instances'])
+  })
+
+  test('a key of another kind in our place is told, until it is gone', async () => {
+    const { url } = await server()
+    const redis = new Redis(url)
+    onTestFinished(() => redis.disconnect())
+    await redis.set('parley:instances', 'something else')
+    const { link, lines } = await linkTo(url)
+    expect([link.state(), link.trouble()]).toEqual(['degraded', 'Redis answers with the error WRONGTYPE'])
+    expect(lines).toEqual([expect.stringContaining('"code":"WRONGTYPE"')])
+    await redis.del('parley:instances')
+    await vi.waitFor(() => expect(link.state()).toBe('ready'))
+    expect(link.trouble()).toBeUndefined()
+  })
+
+  test('a password that is missing is told, also where a database is named', async () => {
+    const { port } = await server({ password: 'test-pass' })
+    for (const path of ['', '/3']) {
+      const { link, lines } = await linkTo(`redis://127.0.0.1:${port}${path}`)
+      expect([link.state(), link.trouble()]).toEqual(['degraded', 'Redis answers with the error NOAUTH'])
+      expect(lines).toEqual([expect.stringContaining('"code":"NOAUTH"')])
+    }
+  })
+
   test('once closed it asks nothing more, says nothing, and can be closed again', async () => {
     const { url } = await server()
     const { link, lines } = await linkTo(url)
@@ -132,12 +197,14 @@ async function server(options: Parameters<typeof startRedisServer>[0] = {}) {
   return redis
 }
 
-async function silentServer() {
+/** Takes connections and, whatever it hears, says nothing, or the same each time. */
+async function silentServer(answer?: string) {
   const sockets: Socket[] = []
   let heard: (bytes: Buffer) => void = () => undefined
   const firstBytes = new Promise<Buffer>((resolve) => (heard = resolve))
   const silent = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined).on('data', heard))
+    if (answer !== undefined) socket.on('data', () => socket.write(answer))
   })
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {

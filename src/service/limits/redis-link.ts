@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ownReason, Reason, type Log } from '../log.ts'
+import type { Log } from '../log.ts'
 import { answeredWithin } from './answered-within.ts'
 import { createRedisClient, type ScriptArguments } from './redis-client.ts'
 import type { RedisScript } from './redis-scripts.ts'
-import { withoutPassword } from './redis-url.ts'
+import { redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
 
 export interface RedisLinkOptions {
   /** `redis://` or, with TLS, `rediss://`; with the user and the password, where there are some. */
@@ -39,6 +39,8 @@ export interface RedisLink {
   /** Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. */
   tell(script: RedisScript, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
   state(): 'ready' | 'degraded'
+  /** Why it is degraded, in words of ours. */
+  trouble(): string | undefined
   /** How many instances use this Redis, this one among them, as it last said. */
   instances(): number
   close(): Promise<void>
@@ -73,21 +75,21 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   let leastUntil = 0
   let least = 1
   let unanswered = 0
-  /** What the connection or Redis itself says. */
-  let trouble: Reason | undefined
+  /** What the connection says. */
+  let trouble: RedisTrouble | undefined
+  /** Why Redis does not keep the limits now. */
+  let current: RedisTrouble | undefined
   let timer: NodeJS.Timeout | undefined
   let hasStarted = () => {}
   const started = new Promise<void>((resolve) => (hasStarted = resolve))
 
-  function lost(reason: Reason) {
+  function lost(why: RedisTrouble) {
     if (state !== 'starting' && state !== 'ready') return
     state = 'degraded'
     least = instances
-    log('warn', 'redis is away: limits are kept in memory', {
-      reason,
-      code: knownCode.exec(reason.whole)?.[0] ?? 'no_answer',
-      instances,
-    })
+    current = why
+    const { reason, code } = why
+    log('warn', 'redis is away: limits are kept in memory', { reason, code, instances })
     announceIn(retryMs)
     hasStarted()
   }
@@ -103,6 +105,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     if (isBack) log('warn', 'redis is back: limits are shared again', { instances })
     state = 'ready'
     trouble = undefined
+    current = undefined
     unanswered = 0
     hasStarted()
     if (isBack) onBack()
@@ -116,7 +119,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   async function announce() {
     const args = [self, 3 * heartbeatMs]
     const asked = run('parleyAnnounce', [instancesKey], args)
-    const answer = await answeredWithin(asked, answerWithinMs).catch(reasonOf)
+    const answer = await answeredWithin(asked, answerWithinMs).catch(troubleOf)
     if (state === 'closed') return
     if (Array.isArray(answer)) {
       found(answer[0] ?? 1)
@@ -124,7 +127,8 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
       beat *= 2
       return
     }
-    lost(answer === 'late' ? silence : (trouble ?? foreign(answer)))
+    current = answer === 'late' ? silence : (trouble ?? answer)
+    lost(current)
     unanswered += 1
     if (unanswered >= patience) startAnew()
     announceIn(retryMs)
@@ -137,28 +141,32 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     else if (redis.status === 'connect' || redis.status === 'ready') redis.disconnect(true)
   }
 
-  const silence = ownReason(`no answer within ${answerWithinMs} ms`)
-  const foreign = (words: string) => new Reason(withoutPassword(words, url), undefined)
-  redis.on('error', (error: unknown) => (trouble = foreign(reasonOf(error))))
-  redis.on('close', () => lost(trouble ?? ownReason('the connection was closed')))
+  const silence = silentRedis(`no answer within ${answerWithinMs} ms`)
+  const troubleOf = (error: unknown) => redisTrouble(error, url)
+  redis.on('error', (error: unknown) => (trouble = troubleOf(error)))
+  redis.on('close', () => lost(trouble ?? silentRedis('the connection was closed')))
   redis.on('connect', () => (unanswered = 0))
-  redis.on('ready', () => void announce())
+  redis.on('ready', () => {
+    trouble = undefined
+    void announce()
+  })
   redis.connect().catch(ignored)
   if ((await answeredWithin(started, startWithinMs)) === 'late')
-    lost(trouble ?? ownReason('it does not answer'))
+    lost(trouble ?? silentRedis('it does not answer'))
 
   return {
     async ask(script, keys, args, onLate) {
       if (state !== 'ready') return undefined
       const answer = run(script, keys, args)
-      const inTime = await answeredWithin(answer, answerWithinMs).catch(reasonOf)
+      const inTime = await answeredWithin(answer, answerWithinMs).catch(troubleOf)
       if (Array.isArray(inTime)) return inTime
-      lost(inTime === 'late' ? silence : (trouble ?? foreign(inTime)))
+      lost(inTime === 'late' ? silence : (trouble ?? inTime))
       if (inTime === 'late' && onLate) answer.then(onLate, ignored)
       return undefined
     },
     tell: (script, keys, args) => run(script, keys, args).catch(ignored),
     state: () => (state === 'ready' ? 'ready' : 'degraded'),
+    trouble: () => current?.detail,
     instances: () => instances,
     async close() {
       if (state === 'closed') return
@@ -174,12 +182,3 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
 }
 
 const ignored = () => undefined
-
-/** Why ioredis fails. Where every address of a host refuses, only the code says something. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no reason given'
-  return error.message || ('code' in error ? String(error.code) : error.name)
-}
-
-/** The system's codes, and the words with which Redis begins its refusals. */
-const knownCode = /\b(?:E[A-Z]{4,}|WRONGPASS|NOAUTH|NOPERM|OOM|MISCONF|NOREPLICAS|READONLY|LOADING)\b/

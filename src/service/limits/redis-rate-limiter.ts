@@ -110,6 +110,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       return link.state() === 'ready' ? seen.status(client) : insurance.status(insured(client))
     },
     state: link.state,
+    trouble: link.trouble,
     close: link.close,
   }
 }

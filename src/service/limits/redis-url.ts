@@ -2,7 +2,7 @@
 export function isRedisUrl(text: string): boolean {
   if (!/^rediss?:\/\//.test(text) || !URL.canParse(text)) return false
   const { hostname, pathname, username, password } = new URL(text)
-  return hostname !== '' && /^\/?\d*$/.test(pathname) && isDecodable(username) && isDecodable(password)
+  return hostname !== '' && /^\/?\d{0,9}$/.test(pathname) && isDecodable(username) && isDecodable(password)
 }
 
 /** The text with the URL's password taken out, in case that what it quotes holds it. */

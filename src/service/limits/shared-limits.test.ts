@@ -24,9 +24,9 @@ describe.skipIf(!redisCommand)('two services with one Redis', () => {
     await redis.kill()
   })
 
-  async function startService() {
+  async function startService(database = '') {
     const limiter = await createRedisRateLimiter({
-      url: redis.url,
+      url: redis.url + database,
       now: Date.now,
       log: silentLog,
       answerWithinMs: 10_000,
@@ -51,6 +51,14 @@ describe.skipIf(!redisCommand)('two services with one Redis', () => {
     expect(((await first!.json()) as ErrorBody).error).toMatchObject({
       type: 'requests',
       code: 'rate_limit_exceeded',
+    })
+  })
+
+  test('what is the matter with their Redis is said', async () => {
+    const { get } = await startService('/99')
+    expect(await (await get('/readyz')).json()).toEqual({
+      status: 'degraded',
+      detail: 'The limits are kept in memory: Redis refuses the database that REDIS_URL names.',
     })
   })
 

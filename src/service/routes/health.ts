@@ -24,5 +24,6 @@ export const health =
 export const readiness = (isStopping: () => boolean, limiter: RateLimiter) => (c: Context) => {
   if (isStopping()) return c.json({ status: 'stopping' }, 503)
   if (limiter.state() === 'ready') return c.json({ status: 'ready' })
-  return c.json({ status: 'degraded', detail: 'The limits are kept in memory: Redis does not answer.' })
+  const trouble = limiter.trouble() ?? 'Redis does not answer'
+  return c.json({ status: 'degraded', detail: `The limits are kept in memory: ${trouble}.` })
 }
