@@ -22,6 +22,8 @@ export interface RateLimiter {
   countRequest(client: Client): Promise<void>
   /** Throws a 429 when the tokens do not fit. */
   reserveTokens(client: Client, tokens: number): Promise<TokenReservation>
+  /** Has what is left looked up for the answer to a request that counts nothing. Never rejects. */
+  lookUp(client: Client): Promise<void>
   /** What is left, as far as is known here: asks nobody. */
   status(client: Client): { requests: LimitStatus; tokens: LimitStatus }
   /** Degraded: the limits are shared with other instances, and what shares them is away. */
@@ -98,6 +100,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
       }
       return reservation(client, taken)
     },
+    lookUp: async () => undefined,
     status(client) {
       const { requests, tokens } = windowsOf(client)
       return {

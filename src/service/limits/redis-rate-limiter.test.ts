@@ -121,6 +121,25 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
     expect(limiter.status(client).tokens.remaining).toBe(996)
   })
 
+  test('what others took shows once it is looked up, and looking costs nothing', async () => {
+    const [one, two] = await twoInstances()
+    const client = clientWith(20, 1000)
+    const left = () => [two.status(client).requests.remaining, two.status(client).tokens.remaining]
+    await two.lookUp(client)
+    expect(left()).toEqual([20, 1000])
+    for (let count = 0; count < 10; count++) await one.countRequest(client)
+    ;(await one.reserveTokens(client, 300)).settle(200)
+    await vi.waitFor(async () => {
+      await two.lookUp(client)
+      expect(left()).toEqual([10, 800])
+    })
+    const { requests, tokens } = two.status(client)
+    for (const { msUntilFull } of [requests, tokens]) {
+      expect(msUntilFull).toBeGreaterThan(50_000)
+      expect(msUntilFull).toBeLessThanOrEqual(60_050)
+    }
+  })
+
   test('a key is known to Redis by its hash, and does not spend what is another’s', async () => {
     const limiter = await instance()
     const [one, other] = [clientWith(1, 1000), clientWith(1, 1000)]

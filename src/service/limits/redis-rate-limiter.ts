@@ -106,6 +106,11 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       }
     },
 
+    async lookUp(client) {
+      const answer = await link.ask('parleySettleTokens', keysOf(client), [...window, noBucket, 0, 0])
+      if (answer) seen.note(client, readLimitAnswer(answer))
+    },
+
     status(client) {
       return link.state() === 'ready' ? seen.status(client) : insurance.status(insured(client))
     },

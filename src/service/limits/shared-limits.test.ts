@@ -54,6 +54,16 @@ describe.skipIf(!redisCommand)('two services with one Redis', () => {
     })
   })
 
+  test('a list of models says what is left of the limits, wherever it was spent', async () => {
+    const [one, two] = await Promise.all([startService(), startService()])
+    for (let count = 0; count < 10; count++) await one.post('/v1/chat/completions', chatWith('acme/alpha'))
+    const { headers } = await two.get('/v1/models')
+    expect(headers.get('x-ratelimit-remaining-requests')).toBe('50')
+    expect(headers.get('x-ratelimit-reset-requests')).toMatch(/^(1m|\d\d)/)
+    const missing = await two.get('/v1/models/acme/nothing')
+    expect([missing.status, missing.headers.get('x-ratelimit-remaining-requests')]).toEqual([404, '50'])
+  })
+
   test('what is the matter with their Redis is said', async () => {
     const { get } = await startService('/99')
     expect(await (await get('/readyz')).json()).toEqual({

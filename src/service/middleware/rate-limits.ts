@@ -16,6 +16,8 @@ export const headersOnAll =
 export const requestLimit =
   (limiter: RateLimiter): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await limiter.countRequest(c.get('client'))
+    const client = c.get('client')
+    const isFree = c.req.method === 'GET' || c.req.method === 'HEAD'
+    await (isFree ? limiter.lookUp(client) : limiter.countRequest(client))
     await next()
   }
