@@ -22,6 +22,21 @@ test('the key is made once, kept for the next start, and readable by its user al
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
+test.skipIf(process.platform === 'win32')('a kept key that others may read is closed to them', () => {
+  const file = join(folder, 'service-key')
+  writeFileSync(file, 'a-kept-key\n', { mode: 0o644 })
+  expect(keptServiceKey(file)).toEqual({ kind: 'kept', kept: { key: 'a-kept-key', file, isNew: false } })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a kept key that others cannot read stays as it is, though it may not be written to', () => {
+  const file = join(folder, 'service-key')
+  writeFileSync(file, 'a-kept-key\n', { mode: 0o400 })
+  expect(keptServiceKey(file).kind).toBe('kept')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(statSync(file).mode & 0o200).toBe(0)
+})
+
 test.each<[string, (file: string) => void]>([
   ['a file in place of its folder', () => writeFileSync(join(folder, '.parley'), '')],
   ['a folder in place of its file', (file) => mkdirSync(file, { recursive: true })],

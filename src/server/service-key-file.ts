@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { longestKey } from '#service/keys/key-ring.ts'
+import { closeToOthers } from './private-file.ts'
 import { isVisibleAscii } from './setting-reader.ts'
 
 export interface KeptKey {
@@ -35,7 +36,15 @@ function madeKey(file: string): KeptKey {
   return { key, file, isNew: true }
 }
 
-const readKey = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+function readKey(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    closeToOthers(file)
+  } catch {
+    // Another user's file, or a folder that is only read: whoever put it there decides who reads it.
+  }
+  return readFileSync(file, 'utf8').trim()
+}
 
 const problem = (file: string, reason: string): KeptKeyResult => ({
   kind: 'problem',

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '#service/upstream/parse-json.ts'
+import { closeToOthers } from '../private-file.ts'
 import { isVisibleAscii } from '../setting-reader.ts'
 
 /** One provider's key as the file has it. `tested: false` marks one that could not be tried out. */
@@ -90,12 +82,6 @@ function readEntries(given: Record<string, unknown>): Reading | undefined {
     else others.set(name, value)
   }
   return keys.size === 0 && others.size > 0 ? undefined : { kind: 'keys', keys, others }
-}
-
-/** A file that was copied or restored may have come with the usual mode. */
-function closeToOthers(file: string) {
-  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
-  chmodSync(file, 0o600)
 }
 
 /** Gives what stands in the file's place a name of its own, and returns it. */
