@@ -70,8 +70,8 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   app.post('/v1/messages/count_tokens', json, countTokens(options))
   app.post('/v1/embeddings', json, embeddings(options))
   app.get('/v1/models', modelList(providers))
-  // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`.
-  app.get('/v1/models/:id{.+}', modelById(providers))
+  // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`. And line ends.
+  app.get('/v1/models/:id{[\\s\\S]+}', modelById(providers))
   app.get('/healthz', health(providers, config.remoteHealth))
   app.get('/readyz', readiness(isStopping, limiter))
   app.get('/openapi.json', openApiRoute)

@@ -141,6 +141,15 @@ describe('one model', () => {
     },
   )
 
+  test.each(['acme%2Fx%0ay', 'acme/x%0D%0Ay', '%0a', 'acme/x%E2%80%A8y', 'acme/x%E2%80%A9'])(
+    'whose id holds a line end, %s, is a model that there is not',
+    async (id) => {
+      const response = await get(`/v1/models/${id}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code: 'model_not_found', param: 'model' } })
+    },
+  )
+
   test('that is unknown is a 404 that names a similar one', async () => {
     const response = await get('/v1/models/acme%2Ffrist')
     expect(response.status).toBe(404)
