@@ -29,7 +29,7 @@ export interface ProxyOptions {
    * Default: all of it, unread.
    */
   cleanBody?: (text: string) => string | { message: string; code: string }
-  /** A name that no other server has. With it, a request that comes back here is refused in place of going round. */
+  /** A name that no other server has, a UUID. With it, a request that comes back here is refused in place of going round. */
   serverName?: string
 }
 

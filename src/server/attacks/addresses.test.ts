@@ -52,6 +52,7 @@ test.each(
     ['x-real-ip', 'x-host', 'x-original-url', 'x-original-host', 'x-rewrite-url', 'forwarded', 'via'],
     ['x-http-method-override', 'destination', 'referer', 'location', 'api-key', 'x-goog-api-key', 'cookie'],
     ['openai-organization', 'proxy-authorization', 'proxy-connection', 'traceparent', 'te', 'range'],
+    ['x-parley-visited'],
   ),
 )('the header %s changes nothing and goes nowhere', async (name) => {
   const values = [canary.url, `127.0.0.1:${canary.port}`, `host="127.0.0.1:${canary.port}";proto=http`]

@@ -15,7 +15,11 @@ const toRemote = new Set([
   'sec-fetch-mode',
   'sec-fetch-site',
   'sec-fetch-dest',
+  'x-parley-visited',
 ])
+
+/** The servers that a request came through, by the random names that they have: none, or some. */
+const servers = /^([\da-f-]{36}(, |$))*$/
 
 export interface SeenRequest {
   path: string
@@ -36,6 +40,7 @@ export function strayIn(
     return [
       ...(ourPath.test(path) ? [] : [`the path ${path}`]),
       ...strays.map((name) => `${path}: the header ${name}: ${headers[name]}`),
+      ...(servers.test(headers['x-parley-visited'] ?? '') ? [] : [`${path}: ${headers['x-parley-visited']}`]),
       ...(given === key ? [] : [`${path}: the key ${given}`]),
       ...(headers.host === `127.0.0.1:${port}` ? [] : [`${path}: the host ${headers.host}`]),
     ]
