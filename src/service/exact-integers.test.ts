@@ -42,3 +42,16 @@ test('whatever JSON holds, its integers and texts stay', () => {
     }),
   )
 })
+
+test('texts of any length and any signs stand beside them', () => {
+  const long = ['"', '\\', '\\"', '\n'].map((sign) => sign.repeat(1_000_000))
+  const json = JSON.stringify({ long, id: 0 }).replace('"id":0', '"id":1234567890123456789')
+  expect(writeExactly(parseExactly(json)) === json).toBe(true)
+})
+
+test('too many of them are the numbers that they always were', () => {
+  const json = `[${Array(10_001).fill('1234567890123456789').join()}]`
+  expect(parseExactly(json)).toEqual(JSON.parse(json))
+  const fewer = `[${Array(10_000).fill('1234567890123456789').join()}]`
+  expect(writeExactly(parseExactly(fewer)) === fewer).toBe(true)
+})
