@@ -20,7 +20,7 @@ export interface ToolCall {
 }
 
 /** OpenRouter's way to carry thinking with its signature, so that it can come back as it was. */
-interface ReasoningDetail {
+export interface ReasoningDetail {
   type: string
   text?: string
   signature?: string

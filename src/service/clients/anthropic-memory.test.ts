@@ -32,6 +32,7 @@ const refusal = (message: string): Behaviour => ({
 function respond(request: RecordedRequest): Behaviour {
   const { messages } = sentTo(request)
   if (request.path.startsWith('/v1/messages')) return ofAnthropic(messages, request)
+  if (sentTo(request).model === 'beta') return signingModel(messages, request)
   if (toolIn(request).length > 64) return refusal("Invalid 'tools[0].function.name': string too long.")
   const called = messages.filter(({ tool_calls: calls }) => calls)
   if (called.some(({ reasoning_content: thinking }) => thinking !== thought))
@@ -66,6 +67,39 @@ function thinkingCall(request: RecordedRequest): Behaviour {
       .map((data) => `data: ${data}\n\n`)
       .join(''),
   }
+}
+
+const head = { id: 'chatcmpl-1', created: 1, model: 'beta' }
+const signed = { type: 'reasoning.text', text: thought, signature: 'SIG+/==', format: 'one', index: 0 }
+const hidden = { type: 'reasoning.encrypted', data: 'AAAA', id: 'call_paris_1', format: 'one', index: 1 }
+
+/** It thinks in details, as models behind OpenRouter do: one in pieces, one that nobody can read beside its call. */
+function signingModel(messages: readonly Record<string, unknown>[], request: RecordedRequest): Behaviour {
+  const called = messages.filter(({ tool_calls: calls }) => calls)
+  if (called.length > 0) {
+    return answerSaying({ text: weatherAnswer }, request)
+  }
+  const { extra_content: _, ...call } = callOf(toolIn(request))
+  if (sentTo(request).stream !== true) {
+    const message = { role: 'assistant', content: null, reasoning: thought, tool_calls: [call] }
+    const all = { ...message, reasoning_details: [signed, hidden] }
+    const choices = [{ index: 0, message: all, finish_reason: 'tool_calls' }]
+    const body = JSON.stringify({ ...head, object: 'chat.completion', choices })
+    return { kind: 'raw', headers: { 'content-type': 'application/json' }, body }
+  }
+  const { text: __, signature, ...piece } = signed
+  const deltas = [
+    ...[...thought].map((letter) => ({ reasoning: letter, reasoning_details: [{ ...piece, text: letter }] })),
+    { reasoning_details: [{ ...piece, signature }] },
+    { reasoning_details: [hidden], tool_calls: [{ index: 0, ...call }] },
+    {},
+  ]
+  const chunks = deltas.map((delta, place) => {
+    const reason = place === deltas.length - 1 ? 'tool_calls' : null
+    return { ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: reason }] }
+  })
+  const lines = [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]'].map((data) => `data: ${data}\n\n`)
+  return { kind: 'raw', body: lines.join('') }
 }
 
 function ofAnthropic(messages: readonly { content: unknown }[], request: RecordedRequest): Behaviour {
@@ -115,6 +149,25 @@ describe.each([false, true])('streamed: %s', (stream) => {
       .runUntilDone()
     expect(message.content).toMatchObject([{ type: 'text', text: weatherAnswer }])
     expect(service.upstream.asked()).toHaveLength(2)
+  })
+
+  test('a model behind OpenRouter gets the details of its thinking back, signed and hidden ones', async () => {
+    const ask = (messages: Anthropic.MessageParam[]) => {
+      const body = { ...params('acme/beta'), messages, tools }
+      return stream ? client.messages.stream(body).finalMessage() : client.messages.create(body)
+    }
+    const first = await ask([question])
+    expect(first.content).toMatchObject([{ type: 'thinking', thinking: thought }, { type: 'tool_use' }])
+    const result = { type: 'tool_result' as const, tool_use_id: 'call_paris_1', content: '21 degrees' }
+    const second = await ask([
+      question,
+      { role: 'assistant', content: first.content },
+      { role: 'user', content: [result] },
+    ])
+    expect(second.content).toMatchObject([{ type: 'text', text: weatherAnswer }])
+    expect(service.upstream.asked().at(-1)?.body).toMatchObject({
+      messages: [{}, { reasoning_details: [signed, hidden] }, {}],
+    })
   })
 
   test('a tool whose name is too long for the model keeps it for the client', async () => {

@@ -5,7 +5,7 @@ import type {
   ToolResultBlock,
   ToolUseBlock,
 } from '#protocol/anthropic/messages.ts'
-import type { ChatMessage, ContentPart, ToolCall } from '#protocol/openai/chat.ts'
+import type { ChatMessage, ContentPart, ReasoningDetail, ToolCall } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
 import { isBlock } from './message-block.ts'
@@ -163,24 +163,37 @@ function assistantMessages(
   const thoughts = contents.flatMap(({ blocks }) => blocks.flatMap((block) => thoughtOf(block, thinker)))
   const calls = contents.flatMap((content) => callsIn(content, drop, thinker))
   const text = joined(contents.map(({ blocks }) => spokenText(blocks)))
-  const thinking = thoughts.length > 0 && { reasoning_content: joined(thoughts) }
+  const details = contents.flatMap(({ blocks }) => blocks.flatMap((block) => detailsOf(block, thinker)))
+  const thinking = {
+    ...(thoughts.length > 0 && { reasoning_content: joined(thoughts) }),
+    ...(details.length > 0 && { reasoning_details: details as ReasoningDetail[] }), // as they came
+  }
   if (calls.length > 0) return [{ role: 'assistant', content: text || null, ...thinking, tool_calls: calls }]
   return text === '' ? [] : [{ role: 'assistant', content: text, ...thinking }]
 }
 
 /**
  * Another maker's thinking stays behind: some refuse it as input. Their own some want back, in the field in which they
- * said it: DeepSeek's and Kimi's models take no result of a tool without what they thought when they called it.
+ * said it: DeepSeek's and Kimi's models take no result of a tool without what they thought when they called it. Those
+ * behind OpenRouter take it as details, which some of them have signed.
  */
 function thoughtOf(block: ContentBlock, thinker: string | undefined): string[] {
   const own = ownThinking(block)
   return own && own.provider === thinker && own.field === 'reasoning_content' ? [own.text] : []
 }
 
+function detailsOf(block: ContentBlock, thinker: string | undefined): unknown[] {
+  const own = ownThinking(block)
+  return own?.details && own.provider === thinker ? own.details : []
+}
+
+const isGivenBack = (block: ContentBlock, thinker: string | undefined) =>
+  thoughtOf(block, thinker).length > 0 || detailsOf(block, thinker).length > 0
+
 function callsIn({ blocks, place }: Content, drop: Drop, thinker: string | undefined): ToolCall[] {
   return blocks.flatMap((block, index) => {
     if (isBlock(block, 'tool_use')) return [callOf(block)]
-    if (!isBlock(block, 'text') && thoughtOf(block, thinker).length === 0) drop(`${place}[${index}]`)
+    if (!isBlock(block, 'text') && !isGivenBack(block, thinker)) drop(`${place}[${index}]`)
     return []
   })
 }

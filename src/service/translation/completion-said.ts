@@ -4,8 +4,8 @@ import type { ThinkingField } from './thinking-origin.ts'
 /** A piece of what a model said. */
 export type SaidText =
   | { kind: 'text' | 'refusal'; text: string }
-  /** `field` is where it was said. */
-  | { kind: 'thinking'; text: string; field: ThinkingField }
+  /** `field` is where it was said; "" with details alone, as of thinking that nobody may read. */
+  | { kind: 'thinking'; text: string; field: ThinkingField; details?: unknown[] }
 
 /** A tool call, or a fragment of one. */
 export interface SaidCall {
@@ -32,7 +32,10 @@ export function saidIn(message: unknown): { texts: SaidText[]; calls: SaidCall[]
     ...contentTexts(message.content),
     { kind: 'refusal', text: textOf(message.refusal) },
   ]
-  return { texts: texts.filter(({ text }) => text !== ''), calls: callsIn(message) }
+  return {
+    texts: texts.filter((said) => said.text !== '' || (said.kind === 'thinking' && said.details)),
+    calls: callsIn(message),
+  }
 }
 
 /** All that a message or delta says, in any of its fields: what it costs is estimated by it. */
@@ -44,7 +47,14 @@ export function textsIn(message: unknown): string[] {
 
 function thinkingIn(message: Record<string, unknown>): SaidText {
   const field = textOf(message.reasoning_content) === '' ? 'reasoning' : 'reasoning_content'
-  return { kind: 'thinking', text: textOf(message[field]), field }
+  const { reasoning_details: details } = message
+  const hasDetails = Array.isArray(details) && details.length > 0
+  return {
+    kind: 'thinking',
+    text: textOf(message[field]),
+    field,
+    ...(hasDetails && { details: details as unknown[] }),
+  }
 }
 
 function contentTexts(content: unknown): SaidText[] {

@@ -1,7 +1,7 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { SaidCall, SaidText } from './completion-said.ts'
 import { createJsonEnd, type JsonEnd } from '../streams/json-end.ts'
-import { signatureOf, type ThinkingField } from './thinking-origin.ts'
+import { joinedDetails, signatureOf, type ThinkingField } from './thinking-origin.ts'
 import { toolInputOf } from './tool-input.ts'
 
 interface TextInTheMaking {
@@ -13,6 +13,7 @@ interface TextInTheMaking {
 interface ThinkingInTheMaking {
   kind: 'thinking'
   field: ThinkingField
+  details?: unknown[]
   waiting: string
 }
 
@@ -76,7 +77,7 @@ export function createMessageBlockQueue(
         if (piece !== '') yield { type: 'content_block_delta', index, delta: deltaOf(block.kind, piece) }
         if (!isLast && (current === blocks.length - 1 || !isWhole(block))) return
         if (block.kind === 'thinking') {
-          const signature = signatureOf({ provider, field: block.field })
+          const signature = signatureOf({ ...withWholeDetails(block), provider })
           yield { type: 'content_block_delta', index, delta: { type: 'signature_delta', signature } }
         }
         yield { type: 'content_block_stop', index }
@@ -91,7 +92,10 @@ export function createMessageBlockQueue(
     addText({ text, ...block }) {
       const last = blocks.at(-1)
       if (last?.kind === block.kind) last.waiting += text
-      else blocks.push({ ...block, waiting: text })
+      else blocks.push(begun(block, text))
+      if (last?.kind !== 'thinking' || block.kind !== 'thinking' || !block.details) return
+      last.details ??= []
+      last.details.push(...block.details)
     },
     addCall(said) {
       const call = calls.get(said.key) ?? newCall()
@@ -111,6 +115,17 @@ export function createMessageBlockQueue(
     hasCalls: () => callsOpened > 0,
   }
 }
+
+/** Its list of details is its own, for it grows. */
+function begun(block: WithoutText<SaidText>, text: string): TextInTheMaking | ThinkingInTheMaking {
+  if (block.kind !== 'thinking' || !block.details) return { ...block, waiting: text }
+  return { ...block, details: [...block.details], waiting: text }
+}
+
+type WithoutText<Said> = Said extends unknown ? Omit<Said, 'text'> : never
+
+const withWholeDetails = ({ details, ...block }: ThinkingInTheMaking) =>
+  details ? { ...block, details: joinedDetails(details) } : block
 
 const newCall = (): CallInTheMaking => ({
   kind: 'call',

@@ -48,7 +48,7 @@ function together(texts: readonly SaidText[]): SaidText[] {
 
 const blockOf = (said: SaidText, provider: string): ContentBlock =>
   said.kind === 'thinking'
-    ? { type: 'thinking', thinking: said.text, signature: signatureOf({ provider, field: said.field }) }
+    ? { type: 'thinking', thinking: said.text, signature: signatureOf({ ...said, provider }) }
     : { type: 'text', text: said.text }
 
 const toolUseOf = (call: SaidCall, messageId: string, place: number): ContentBlock => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
-import { ownThinking, signatureOf, withoutForeignMarks } from './thinking-origin.ts'
+import { joinedDetails, ownThinking, signatureOf, withoutForeignMarks } from './thinking-origin.ts'
 
 const thought = (signature: unknown): ContentBlock => ({ type: 'thinking', thinking: 'Hm.', signature })
 const yes: ContentBlock = { type: 'text', text: 'Yes.' }
@@ -13,7 +13,35 @@ test.each(['acme', 'a:b', 'open-router_2'])('the origin is read as it was writte
   }
 })
 
+test('details are read as they were written', () => {
+  const origin = {
+    provider: 'a:b',
+    field: 'reasoning',
+    details: [{ type: 'reasoning.text', text: ':"' }, 7],
+  } as const
+  expect(ownThinking(thought(signatureOf({ ...origin, details: [...origin.details] })))).toEqual({
+    ...origin,
+    text: 'Hm.',
+  })
+})
+
+test('details that came in pieces are joined: each text and summary, and nothing that is whole', () => {
+  const text = (fields: object) => ({ type: 'reasoning.text', index: 0, ...fields })
+  const summary = (fields: object) => ({ type: 'reasoning.summary', index: 1, ...fields })
+  const hidden = { type: 'reasoning.encrypted', data: 'AA', index: 2 }
+  const pieces = [text({ text: 'a' }), text({ text: 'b', id: null }), text({ signature: 'S' })]
+  expect(
+    joinedDetails([...pieces, summary({ summary: 'c' }), summary({ summary: 'd' }), hidden, hidden, null]),
+  ).toEqual([text({ text: 'ab', signature: 'S' }), summary({ summary: 'cd' }), hidden, hidden, null])
+  const unnumbered = { type: 'reasoning.text', text: 'a' }
+  expect(joinedDetails([unnumbered, unnumbered])).toEqual([unnumbered, unnumbered])
+})
+
 test.each([
+  'details:',
+  'details:{}',
+  'details:{"provider":"acme","field":"reasoning"}',
+  'details:{"provider":7,"field":"reasoning","details":[]}',
   undefined,
   null,
   7,

@@ -1,4 +1,5 @@
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
+import { parseJson } from '../upstream/parse-json.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import { isBlock } from './message-block.ts'
 import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
@@ -11,28 +12,70 @@ export interface ThinkingOrigin {
   /** The provider's name. */
   provider: string
   field: ThinkingField
+  /** OpenRouter's `reasoning_details`: what its models sign or encrypt, and want back as it was. */
+  details?: unknown[]
 }
 
 /**
  * What stands in the signature's place where thinking has none: its origin. Clients send it back with the thinking, and
  * so it returns to whoever asks for it and is kept from those who take only what they have signed.
  */
-export const signatureOf = ({ provider, field }: ThinkingOrigin) => `${mark}${provider}:${field}`
+export const signatureOf = ({ provider, field, details }: ThinkingOrigin) =>
+  details ? detailsMark + JSON.stringify({ provider, field, details }) : `${mark}${provider}:${field}`
 
 const mark = 'unsigned:'
+const detailsMark = 'details:'
 
 /** Thinking that our service translated, and its origin; undefined for any other block. */
 export function ownThinking(block: ContentBlock): (ThinkingOrigin & { text: string }) | undefined {
   const { type, thinking, signature } = block as { type: string; thinking?: unknown; signature?: unknown } // looked at
-  if (type !== 'thinking' || typeof signature !== 'string' || !signature.startsWith(mark)) return undefined
-  const end = signature.lastIndexOf(':')
-  const field = signature.slice(end + 1)
-  if (!isField(field) || end <= mark.length) return undefined
-  const text = typeof thinking === 'string' ? thinking : ''
-  return { provider: signature.slice(mark.length, end), field, text }
+  const origin = type === 'thinking' && typeof signature === 'string' ? originIn(signature) : undefined
+  return origin && { ...origin, text: typeof thinking === 'string' ? thinking : '' }
 }
 
-const isField = (name: string): name is ThinkingField =>
+function originIn(signature: string): ThinkingOrigin | undefined {
+  if (signature.startsWith(detailsMark))
+    return originWithDetails(parseJson(signature.slice(detailsMark.length)))
+  if (!signature.startsWith(mark)) return undefined
+  const end = signature.lastIndexOf(':')
+  const field = signature.slice(end + 1)
+  return isField(field) && end > mark.length
+    ? { provider: signature.slice(mark.length, end), field }
+    : undefined
+}
+
+function originWithDetails(given: unknown): ThinkingOrigin | undefined {
+  const { provider, field, details } = isRecord(given) ? given : {}
+  const isOne = typeof provider === 'string' && isField(field) && Array.isArray(details)
+  return isOne ? { provider, field, details: details as unknown[] } : undefined
+}
+
+/** Details that came in pieces as they would have come at once: a text or a summary goes on, the rest is said once. */
+export function joinedDetails(pieces: readonly unknown[]): unknown[] {
+  const joined: unknown[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (isRecord(piece) && isRecord(last) && goesOn(last, piece)) joined.splice(-1, 1, grown(last, piece))
+    else joined.push(piece)
+  }
+  return joined
+}
+
+const goesOn = (last: Record<string, unknown>, piece: Record<string, unknown>) =>
+  last.type === piece.type && last.index !== undefined && last.index === piece.index && !('data' in piece)
+
+function grown(last: Record<string, unknown>, piece: Record<string, unknown>): Record<string, unknown> {
+  const whole = { ...last }
+  for (const [name, value] of Object.entries(piece)) {
+    const known = whole[name]
+    const isText =
+      (name === 'text' || name === 'summary') && typeof known === 'string' && typeof value === 'string'
+    if (value != null) whole[name] = isText ? known + value : value
+  }
+  return whole
+}
+
+const isField = (name: unknown): name is ThinkingField =>
   name === 'reasoning_content' || name === 'reasoning' || name === 'content'
 
 /**
