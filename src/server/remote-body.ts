@@ -1,5 +1,4 @@
 import { ServiceError } from '#service/errors.ts'
-import { writeExactly } from '#service/exact-integers.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
 import { isAddressing } from '#service/schemas/clean-request.ts'
 import { isRecord } from '#service/upstream/reported-error.ts'
@@ -23,7 +22,7 @@ export function withoutAddresses(text: string): string | Unfit {
     throw error
   }
   if (!isRecord(body) || !Object.keys(body).some(isAddressing)) return text
-  return writeExactly(Object.fromEntries(Object.entries(body).filter(([name]) => !isAddressing(name))))
+  return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isAddressing(name))))
 }
 
 const unfit = ({ kind, message, body }: ServiceError): Unfit => ({ message, code: body.error.code ?? kind })

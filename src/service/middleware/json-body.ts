@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors.ts'
-import { parseExactly } from '../exact-integers.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { shapeOfJson } from './json-shape.ts'
 
@@ -87,7 +86,7 @@ const tooLarge = (maxBytes: number) =>
 export function parseBody(text: string): unknown {
   refuse(shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers }))
   try {
-    return parseExactly(text)
+    return JSON.parse(text)
   } catch {
     throw new ServiceError('invalid_request', "The request's body is not valid JSON.", {
       code: 'invalid_json',

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { writeExactly } from '../exact-integers.ts'
 import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
@@ -41,7 +40,7 @@ function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
   const passed = json === undefined ? undefined : withModel(json, completion.model, model)
   return {
     kind: 'whole',
-    json: passed ?? writeExactly({ ...completion, model }),
+    json: passed ?? JSON.stringify({ ...completion, model }),
     usage: completion.usage,
   }
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
-import { writeExactly } from '../exact-integers.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { reservationFor } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
@@ -46,7 +45,7 @@ function inOurWords(given: MessageAnswer, model: string): Answer<ReadMessageEven
   const passed = json === undefined ? undefined : withModel(json, message.model, model)
   return {
     kind: 'whole',
-    json: passed ?? writeExactly({ ...message, model }),
+    json: passed ?? JSON.stringify({ ...message, model }),
     usage: usageOfMessage(message.usage),
   }
 }

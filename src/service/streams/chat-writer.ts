@@ -1,7 +1,6 @@
 import { doneEvent, encodeEvent, keepAliveComment } from '#protocol/sse/encode-event.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../errors.ts'
-import { withIntegers } from '../exact-integers.ts'
 import { tellsThreeFigures, usageIn } from '../upstream/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ChunkTemplate } from './chunk-template.ts'
@@ -103,7 +102,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
       model,
     }
     const usage = this.#showUsage && chunk.usage === undefined ? { usage: null } : {}
-    return withIntegers(encodeEvent({ ...chunk, ...own, ...usage }))
+    return encodeEvent({ ...chunk, ...own, ...usage })
   }
 
   /**

@@ -1,6 +1,5 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { keepAliveComment } from '#protocol/sse/encode-event.ts'
-import { writeExactly } from '../exact-integers.ts'
 import { messageIdOf } from '../translation/message-ids.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
 import { tellsBothFigures } from '../upstream/filled-usage.ts'
@@ -26,7 +25,7 @@ export function createMessageWriter({
     tally.seeEvent(given)
     const event = filled(given, tally)
     const json = event === given ? written : undefined
-    if (event.type !== 'message_start') return named(event.type, json ?? writeExactly(event))
+    if (event.type !== 'message_start') return named(event.type, json ?? JSON.stringify(event))
     const text = json === undefined ? undefined : withModel(json, event.message.model, model)
     return named(event.type, text ?? JSON.stringify({ ...event, message: { ...event.message, model } }))
   }

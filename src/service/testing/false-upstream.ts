@@ -13,8 +13,6 @@ export interface RecordedRequest {
   headers: Record<string, string>
   /** The body's JSON, or null where there was none. */
   body: unknown
-  /** The body as it came. */
-  text: string
   /** `performance.now()` when it had arrived. */
   at: number
   /** `performance.now()` when the other side hung up before the answer was complete. */
@@ -126,7 +124,6 @@ async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
       Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     ),
     body: text === '' ? null : (JSON.parse(text) as unknown),
-    text,
     at: performance.now(),
   }
 }

@@ -1,4 +1,4 @@
-import { parseJsonExactly } from '../upstream/parse-json.ts'
+import { parseJson } from '../upstream/parse-json.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isRecord } from '../upstream/reported-error.ts'
  * arrive under a name that no tool knows: a tool that ran on `{}` instead might do harm.
  */
 export function toolInputOf(text: string): Record<string, unknown> {
-  const value = text.trim() === '' ? null : parseJsonExactly(text)
+  const value = text.trim() === '' ? null : parseJson(text)
   if (value === null) return {}
   return isRecord(value) ? value : { unparsed_arguments: text }
 }

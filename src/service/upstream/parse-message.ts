@@ -2,7 +2,7 @@ import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messag
 import { ServiceError } from '../errors.ts'
 import { messageIdOf } from '../translation/message-ids.ts'
 import { filledUsage, tellsBothFigures } from './filled-usage.ts'
-import { parseJsonExactly } from './parse-json.ts'
+import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 
 /** A whole answer in the Messages format, and its JSON as the upstream wrote it if that may be passed on as it is. */
@@ -16,7 +16,7 @@ export function parseMessage(
   text: string,
   { name, redact, request }: { name: string; redact: (text: string) => string; request: MessagesRequest },
 ): ParsedMessage {
-  const value = parseJsonExactly(text)
+  const value = parseJson(text)
   if (value === undefined)
     throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
   const error = reportedError(value)

@@ -1,5 +1,4 @@
 import { ServiceError } from '../errors.ts'
-import { writeExactly } from '../exact-integers.ts'
 import { sleep, type StopSignal } from '../stop-signal.ts'
 import { connectionCodeOf, connectionFailure, isUnreadable } from './connection-failure.ts'
 import { createConnections, isDeadConnection } from './connections.ts'
@@ -73,7 +72,7 @@ export function createUpstream(options: UpstreamOptions) {
   const connections = createConnections(timeouts)
 
   async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const body = request.body === undefined ? null : writeExactly(request.body)
+    const body = request.body === undefined ? null : JSON.stringify(request.body)
     let hasDied = false
     for (let tries = 1; ; tries++) {
       const result = await attempt(request, body)
