@@ -46,8 +46,8 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
         'This server does not know itself as "play.example.com". Add that name to ALLOWED_HOSTS if it is right.',
     },
     {
-      when: 'The provider does not allow what was asked, or not from where this server stands. Its own words say why.',
-      message: 'This project does not have access to the model gpt-5.',
+      when: 'The provider does not allow what was asked, or not from where this server stands: `code` says which.',
+      message: 'openai does not let this server use this model. Choose another one.',
       code: 'model_not_found',
     },
   ],

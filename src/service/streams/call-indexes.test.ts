@@ -120,6 +120,12 @@ test('calls without ids, indexes and arguments are told apart by their names', (
   expect(read([chunk([call('', { name: 'a' })]), chunk([call('', { name: 'b' })])])).toEqual(['a', 'b'])
 })
 
+test('nor are those one that are told in the same words', () => {
+  const twice = [call('', { name: 'a' }), call('', { name: 'a' })]
+  expect(read([chunk(twice)])).toEqual(['a', 'a'])
+  expect(read(twice.map((one) => chunk([one])))).toEqual(['a', 'a'])
+})
+
 test('one that comes after them gets the next', () => {
   expect(
     read([

@@ -9,6 +9,7 @@ interface Call {
   /** "" until the upstream gives them. */
   id: string
   name: string
+  hasArguments: boolean
   /** Of its arguments: all that tells calls without ids apart. */
   end: JsonEnd
 }
@@ -60,6 +61,7 @@ export class CallIndexes {
     const call = earlierFragments(calls, fragment) ?? newCall(calls, index)
     call.id ||= id
     call.name ||= name
+    call.hasArguments ||= text !== ''
     call.end.see(text)
     if (id !== '') calls.byId.set(id, call)
     if (index !== undefined) calls.byIndex.set(index, call)
@@ -86,7 +88,7 @@ function newCall(calls: Calls, index: number | undefined): Call {
   calls.isShifted ||= index === undefined || calls.byIndex.has(index)
   const place = index === undefined || calls.isShifted ? calls.count : index
   calls.count = Math.max(calls.count, place + 1)
-  return { place, id: '', name: '', end: createJsonEnd() }
+  return { place, id: '', name: '', hasArguments: false, end: createJsonEnd() }
 }
 
 /** What a fragment says of its call. */
@@ -124,5 +126,7 @@ function isAnother(earlier: Call, { index, id, name, text }: Fragment): boolean 
   if (id !== '' && earlier.id !== '') return id !== earlier.id
   const isOtherName = earlier.name !== '' && name !== earlier.name
   if (isOtherName && index === undefined) return true
+  // A call without arguments, told in the same words again: nothing of it goes on.
+  if (index === undefined && text === '' && !earlier.hasArguments) return true
   return earlier.end.isReached() && (isOtherName || text.trim() !== '')
 }

@@ -30,15 +30,19 @@ export function chatMessagesOf(
   drop: Drop,
   thinker: string | undefined,
 ): ChatMessage[] {
-  const said = turnsOf(messages).flatMap(({ role, contents }, place, all) => {
+  const turns = turnsOf(messages)
+  const lastQuestion = turns.findLastIndex(({ role }) => role === 'user')
+  const said = turns.flatMap(({ role, contents }, place) => {
     if (role === 'system') return systemMessagesIn(contents, drop)
     if (role === 'assistant') return assistantMessages(contents, drop, thinker)
     const heard = userMessages(contents, drop)
-    if (heard.length === 0 && place === all.length - 1) refuseForeign(contents)
+    if (place === lastQuestion && heard.every(isBlankQuestion)) refuseForeign(contents)
     return heard
   })
   return usersInOne(resultsBehindCalls(said))
 }
+
+const isBlankQuestion = ({ role, content }: ChatMessage) => role === 'user' && content === ''
 
 /** A question of which nothing is left is refused: the answer would be one to something else. */
 function refuseForeign(contents: readonly Content[]) {
@@ -55,16 +59,17 @@ function refuseForeign(contents: readonly Content[]) {
   }
 }
 
-/** Where a turn between them said nothing that is left, two questions are one: some models take no two in a row. */
+/** Where a turn between them said nothing that is left, questions are one: some models take no two in a row. */
 function usersInOne(messages: readonly ChatMessage[]): ChatMessage[] {
-  const all: ChatMessage[] = []
+  const runs: ChatMessage[][] = []
   for (const message of messages) {
-    const last = all.at(-1)
-    if (last?.role === 'user' && message.role === 'user')
-      all.splice(-1, 1, { role: 'user', content: contentOf([...partsIn(last), ...partsIn(message)]) })
-    else all.push(message)
+    const last = runs.at(-1)
+    if (message.role === 'user' && last?.[0]?.role === 'user') last.push(message)
+    else runs.push([message])
   }
-  return all
+  return runs.flatMap((run) =>
+    run.length > 1 ? [{ role: 'user' as const, content: contentOf(run.flatMap(partsIn)) }] : run,
+  )
 }
 
 const partsIn = ({ content }: ChatMessage): ContentPart[] =>

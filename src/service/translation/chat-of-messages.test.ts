@@ -113,6 +113,7 @@ test.each<[Partial<MessagesRequest>, string[]]>([
   ],
   [{ output_config: { task_budget: 5 } }, ['output_config.task_budget']],
   [{ output_format: { type: 'poem' } }, ['output_format']],
+  [{ output_format: { type: 'poem' }, output_config: { format: null } }, ['output_format']],
   [{ output_config: { format: { type: 'poem' } } }, ['output_config.format']],
 ])('of %j is dropped and named: %j', (given, names) => {
   const { request, dropped } = translated(given)
@@ -300,6 +301,17 @@ describe('a question of which nothing would be left', () => {
     }
   })
 
+  test('is refused too where only blank text stands beside it, or an answer or a system behind it', () => {
+    const block = foreign[2][1] as ContentBlock
+    const prefill = assistant(text('I see'))
+    for (const messages of [
+      [user(text(''), block)],
+      [user(block), prefill],
+      [user(block), { role: 'system', content: 'Be brief.' } as Message],
+    ])
+      expect(() => turns(...messages)).toThrow(/cannot take a block of the type image/)
+  })
+
   test('is asked where something else is there, or it is an earlier one', () => {
     const block = foreign[0][1]
     expect(turns(user(block, text('What is this?'))).messages).toEqual([
@@ -319,6 +331,13 @@ describe('a question of which nothing would be left', () => {
       content: '[This result cannot be shown to this model.]',
     })
   })
+})
+
+test('thousands of questions that stand together are one in one go', () => {
+  const pairs = Array.from({ length: 5_000 }, () => [user(text('a'.repeat(1_000))), assistant(text(''))])
+  const { messages } = turns(...pairs.flat())
+  expect(messages).toHaveLength(1)
+  expect(messages[0]?.content).toHaveLength(5_000 * 1_002 - 2)
 })
 
 test('questions that stand together once a thought between them is left out are one', () => {

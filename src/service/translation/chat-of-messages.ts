@@ -92,13 +92,14 @@ function effortOf({ thinking, output_config: config }: MessagesRequest, drop: Dr
 
 /** The form that the answer must have. Without it the client could not read what comes. */
 function formatOf({ output_config: config, output_format: old }: MessagesRequest, drop: Drop) {
-  const { format = old, effort: _, ...others } = isRecord(config) ? config : {}
+  const { format: given, effort: _, ...others } = isRecord(config) ? config : {}
+  const format = given ?? old
   for (const [name, value] of Object.entries(others)) if (value != null) drop(`output_config.${name}`)
   if (isRecord(format) && format.type === 'json_schema') {
     const schema = { name: 'answer', schema: format.schema }
     return { response_format: { type: 'json_schema', json_schema: schema } }
   }
-  if (format != null) drop(format === old ? 'output_format' : 'output_config.format')
+  if (format != null) drop(given == null ? 'output_format' : 'output_config.format')
   return {}
 }
 

@@ -90,8 +90,13 @@ function grown(known: unknown, piece: unknown): unknown {
   return whole
 }
 
-const withText = (parts: unknown[], text: string) =>
-  text === '' ? parts : [...parts, { type: 'text', text }]
+function withText(parts: unknown[], text: string): unknown[] {
+  if (text === '') return parts
+  const last = parts.at(-1)
+  if (!isRecord(last) || last.type !== 'text' || typeof last.text !== 'string')
+    return [...parts, { type: 'text', text }]
+  return [...parts.slice(0, -1), { ...last, text: last.text + text }]
+}
 
 /** A call in fragments, which have its index: its id and name come once, its arguments piece by piece. */
 function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {

@@ -44,29 +44,31 @@ const forbidden = (error: object) =>
     redact: (text) => text.replaceAll('test-key-secret', '***'),
   })
 
-test.each<[{ message: string; code?: unknown }]>([
-  [{ code: 403, message: 'acme/alpha requires moderation, and your input was flagged for "violence".' }],
-  [{ code: 'model_not_found', message: 'Project test-key-secret does not have access to model `alpha`.' }],
-  [{ code: 'unsupported_country_region_territory', message: 'Country, region, or territory not supported' }],
-  [{ message: 'This model is not available in your region.' }],
-])('a 403 about what was asked reaches the client in its own words: %j', (error) => {
-  expect(forbidden(error)).toMatchObject({
+const owner = 'Organization org-jane (owner jane@example.com, project proj_1)'
+test.each([
+  ['content_policy_violation', { code: 403, message: `${owner}: your input was flagged.` }],
+  ['model_not_found', { code: 'model_not_found', message: `${owner} lacks it` }],
+  ['model_not_found', { message: `${owner} does not have access to the model alpha.` }],
+  [
+    'unsupported_country_region_territory',
+    { code: 'unsupported_country_region_territory', message: `${owner}: not supported` },
+  ],
+  ['unsupported_country_region_territory', { message: `${owner}: not available in your region.` }],
+])('a 403 about what was asked is told as %s, and nothing of whose key it is: %j', (code, error) => {
+  const refusal = forbidden(error)
+  expect(refusal).toMatchObject({
     kind: 'forbidden',
     status: 403,
-    body: {
-      error: {
-        message: error.message.replace('test-key-secret', '***'),
-        type: 'permission_error',
-        code: typeof error.code === 'string' ? error.code : null,
-      },
-    },
+    body: { error: { type: 'permission_error', code, message: expect.stringMatching(/^acme /) as string } },
   })
+  expect(JSON.stringify(refusal.body)).not.toMatch(/jane|org-|proj_/)
 })
 
 test.each([
   [{ type: 'permission_error', message: 'Your API key does not have permission to use this resource.' }],
   [{ message: 'Forbidden' }],
-  [{ message: 'Your credentials are not valid in this region.' }],
+  [{ message: 'User: arn:aws:iam::123:user/jane is not authorized to invoke this in region us-east-1' }],
+  [{ message: 'Permission denied on resource //example.com/projects/jane/locations/us' }],
 ])('any other 403 is about the key of this server, and no other try is asked for: %j', (error) => {
   const refusal = forbidden(error)
   expect(refusal).toMatchObject({

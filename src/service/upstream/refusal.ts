@@ -32,14 +32,8 @@ export function refusalError(refusal: Refusal): ServiceError {
   }
   if (status === 401 || (status === 400 && isAboutKey(body, reported)))
     return keyRefused(`${name} refused this server's key. Check ${keySetting}.`)
-  if (status === 403 && message !== undefined && isAboutRequest(body, message)) {
-    return new ServiceError('forbidden', message, {
-      type: ourType(fields.type) ?? 'permission_error',
-      param: fields.param ?? null,
-      code: fields.code ?? null,
-      ownWords: `${name} does not allow this request.`,
-    })
-  }
+  const forbidden = status === 403 ? forbiddenOf(name, fields.code, reported ?? '') : undefined
+  if (forbidden) return forbidden
   if (status === 403) return keyRefused(`${name} does not let this server's key in. Check ${keySetting}.`)
   if (status === 429) {
     return new ServiceError(
@@ -141,17 +135,34 @@ function isAboutKey(body: unknown, reported: string | undefined): boolean {
   return reported !== undefined && /^(incorrect|invalid) api key\b/i.test(reported)
 }
 
-const requestCodes = ['model_not_found', 'content_policy_violation', 'unsupported_country_region_territory']
-
-/** Some 403s speak of what was asked, of the model or of the place it is asked from, and not of the key. */
-function isAboutRequest(body: unknown, message: string): boolean {
-  const { code } = reportedErrorFields(body)
-  if (code !== undefined && requestCodes.includes(code)) return true
-  if (/\b(api key|credentials?)\b/i.test(message)) return false
-  return /moderation|flagged|content polic|safety|\b(country|region|territory|location)\b|access to (the )?model\b/i.test(
-    message,
-  )
+/**
+ * Some 403s speak of what was asked, of the model or of the place it is asked from, and not of the key. They are told
+ * in our words: theirs often name whose key it is.
+ */
+function forbiddenOf(name: string, code: string | undefined, words: string): ServiceError | undefined {
+  const reason = forbiddenReasons.find((known) => known.code === code || known.words.test(words))
+  if (!reason) return undefined
+  return new ServiceError('forbidden', `${name} ${reason.says}`, { code: reason.code, ownWords: true })
 }
+
+const forbiddenReasons = [
+  {
+    code: 'model_not_found',
+    words: /access to (the )?model\b/i,
+    says: 'does not let this server use this model. Choose another one.',
+  },
+  {
+    code: 'unsupported_country_region_territory',
+    words:
+      /(country|region|territory|location) (is )?not (supported|available)|not (supported|available) in (your|this) (country|region|territory|location)/i,
+    says: 'does not answer questions from where this server stands.',
+  },
+  {
+    code: 'content_policy_violation',
+    words: /moderation|\bflagged\b|content polic(y|ies)/i,
+    says: 'does not allow what this request says: its moderation has flagged it. Change the words.',
+  },
+]
 
 /** The reason in any of the forms of errors, and in those that only refusals have: FastAPI's `detail`. */
 function wordsOfRefusal(body: unknown, status: number): string | undefined {
