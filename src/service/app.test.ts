@@ -22,7 +22,6 @@ describe('keys', () => {
     [{ authorization: `Basic ${testKey}` }, 'another scheme'],
     [{ authorization: 'Bearer ' }, 'an empty one'],
     [{ authorization: `Bearer ${'x'.repeat(5000)}` }, 'one of five thousand letters'],
-    [{ authorization: 'Bearer ', 'x-api-key': '' }, 'two that are empty'],
     [{ 'x-api-key': 'wrong' }, 'a wrong x-api-key'],
     [{ authorization: `Bearer ${testKey}`, 'x-api-key': 'other' }, 'two that differ'],
     [{ authorization: 'Basic dXNlcg==', 'x-api-key': testKey }, 'a good one beside another scheme'],
@@ -38,9 +37,6 @@ describe('keys', () => {
     { authorization: `bearer  ${testKey}` },
     { 'x-api-key': testKey },
     { authorization: `Bearer ${testKey}`, 'x-api-key': testKey },
-    { authorization: `Bearer ${testKey}`, 'x-api-key': '' },
-    { authorization: '', 'x-api-key': testKey },
-    { authorization: 'Bearer ', 'x-api-key': testKey },
   ])('%j is let in', async (headers) => {
     expect((await models(headers)).status).toBe(200)
   })

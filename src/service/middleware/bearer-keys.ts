@@ -13,15 +13,13 @@ export const bearerKeys =
     await next()
   }
 
-function presentedKey(authorization: string | undefined, apiKey = ''): string {
-  // Some clients send both headers, and leave the one blank for which they have nothing.
-  const isBlank = authorization === undefined || (apiKey !== '' && /^(Bearer)?\s*$/i.test(authorization))
-  const bearer = isBlank ? undefined : bearerOf(authorization)
-  if (bearer !== undefined && apiKey !== '' && bearer !== apiKey) {
+function presentedKey(authorization: string | undefined, apiKey: string | undefined): string {
+  const bearer = authorization === undefined ? undefined : bearerOf(authorization)
+  if (bearer !== undefined && apiKey !== undefined && bearer !== apiKey) {
     throw unauthorized('Authorization and x-api-key hold different keys. Send one of them.')
   }
   const key = bearer ?? apiKey
-  if (key === '') throw unauthorized('No key. Send the header "Authorization: Bearer <key>".')
+  if (!key) throw unauthorized('No key. Send the header "Authorization: Bearer <key>".')
   if (key.length > longestKey) throw unauthorized('This key is too long to be one of ours.')
   return key
 }
