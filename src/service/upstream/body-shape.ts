@@ -1,8 +1,12 @@
 export type BodyShape = 'events' | 'json' | 'web page' | 'nothing' | 'text'
 
 /** What bytes are the beginning of; 'more' when that depends on what follows, 'nothing' for blanks alone. */
-export function shapeOfStart(bytes: Buffer): BodyShape | 'more' {
-  const start = bytes.subarray(0, looksAt).toString('latin1').replace(byteOrderMark, '').trimStart()
+export function shapeOfStart(bytes: Uint8Array): BodyShape | 'more' {
+  if (bytes[0] === brace) return 'json'
+  const start = Buffer.from(bytes.subarray(0, looksAt))
+    .toString('latin1')
+    .replace(byteOrderMark, '')
+    .trimStart()
   if (start === '') return 'nothing'
   if (start.length < shortestMark && !isShort.test(start)) return 'more'
   if (/^[{[]/.test(start)) return 'json'
@@ -11,6 +15,7 @@ export function shapeOfStart(bytes: Buffer): BodyShape | 'more' {
 }
 
 const looksAt = 4096
+const brace = '{'.charCodeAt(0)
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
 /** `data:` and `event:` are told by their first five characters; `{`, `[`, `<` and `:` by one. */
 const shortestMark = 5

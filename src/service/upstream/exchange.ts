@@ -133,6 +133,13 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
     this.#waitingBytes += bytes.length
   }
 
+  atHand(): Uint8Array | undefined {
+    if (!this.#ending || 'error' in this.#ending || this.#isReleased) return undefined
+    const [first, ...others] = this.#waiting
+    if (others.length > 0) this.#waiting = [Buffer.concat(this.#waiting)]
+    return others.length > 0 ? this.#waiting[0] : first
+  }
+
   flow(sink: ByteSink) {
     this.#sink = sink
     this.#push()

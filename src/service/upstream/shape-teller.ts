@@ -40,3 +40,10 @@ export async function shapeOf(body: ByteStream): Promise<BodyShape> {
   }
   return teller.atEnd()
 }
+
+/** The same, told at once where all of the body is here and its first bytes tell it. */
+export function shapeAtHand(body: ByteStream): BodyShape | undefined {
+  const bytes = body.atHand?.()
+  const shape = bytes && shapeOfStart(bytes)
+  return shape === 'more' || shape === 'nothing' ? undefined : shape
+}

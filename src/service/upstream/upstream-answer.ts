@@ -2,7 +2,7 @@ import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
 import { within } from '../streams/within.ts'
 import { readText, tooLate } from './read-text.ts'
-import { shapeOf } from './shape-teller.ts'
+import { shapeAtHand, shapeOf } from './shape-teller.ts'
 
 /** An upstream's answer whose status was good. Its body is read once, as text or as bytes. */
 export interface UpstreamAnswer {
@@ -21,6 +21,8 @@ export const createUpstreamAnswer = (
 ): UpstreamAnswer => ({
   body,
   async shape() {
+    const known = shapeAtHand(body)
+    if (known) return known
     const shape = await within(shapeOf(body), leftMs())
     if (shape === 'late') throw tooLate(name, body)
     return shape
