@@ -26,7 +26,6 @@ import { closeAfterAnswer } from './close-after-answer.ts'
 import { createRemoteForward } from './remote-service.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
-import { dropStuckReader } from './stuck-reader.ts'
 import { answerBeforeBody } from './unread-body.ts'
 
 export interface CompositionOptions {
@@ -116,7 +115,6 @@ export function compose({
   const refuseHost = createHostCheck(settings.allowedHosts)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
-    dropStuckReader(env, stuckMs)
     if (isStopping) closeAfterAnswer(env)
     try {
       return await answerBeforeBody(await route(request, env), env)
@@ -127,13 +125,13 @@ export function compose({
     }
   }
 
-  async function route(request: Request, env: object | undefined): Promise<Response> {
+  function route(request: Request, env: object | undefined): Response | Promise<Response> {
     const refusal = refuseHost(request)
     if (refusal) return withSecurityHeaders(forbidden(refusal, requestIdOf(request)))
     const pathname = pathOf(request.url)
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
-    return withSecurityHeaders(await pageOrProxy(request, pathname))
+    return pageOrProxy(request, pathname).then(withSecurityHeaders)
   }
 
   async function pageOrProxy(request: Request, pathname: string): Promise<Response> {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect, type AddressInfo } from 'node:net'
 import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
 import { json } from './attacks/ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './attacks/gateway.ts'
 import { sendRaw } from './attacks/raw-socket.ts'
+import { createHttpServer } from './http-server.ts'
 
 let upstream: FalseUpstream
 let gateway: Gateway
@@ -58,4 +59,35 @@ test('a client that closes its half of the connection counts as gone, and the up
   socket.end()
   await closed
   await vi.waitFor(() => expect(upstream.open()).toBe(0))
+})
+
+describe('a connection', () => {
+  const stuckMs = 300
+  test.each([
+    ['that asks for nothing', ''],
+    ['that has its answer', 'GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n'],
+  ])('%s is closed in time', async (_, sent) => {
+    const server = createHttpServer(async () => new Response('well'), { stuckMs })
+    server.keepAliveTimeout = stuckMs
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo // listening on a port
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.resume().write(sent)
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 })
+    server.close()
+  })
+
+  test('whose answer takes longer than that is not', async () => {
+    const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const answer = async () => {
+      await late(3 * stuckMs)
+      return new Response('well')
+    }
+    const server = createHttpServer(answer, { stuckMs })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo // listening on a port
+    const { statuses } = await sendRaw(port, 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    expect(statuses).toEqual([200])
+    server.close()
+  })
 })

@@ -2,15 +2,24 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { errorResponse } from '#proxy/error-response.ts'
 import { withSecurityHeaders } from './security-headers.ts'
+import { dropStuckReaders } from './stuck-reader.ts'
 import { noteUnusedConnections } from './unused-connections.ts'
 
-/** Answers HTTP with a `fetch`; not yet listening. `hostname` is where HTTP/1.0 asks that names no host. */
+interface HttpServerOptions {
+  /** Where HTTP/1.0 asks that names no host. */
+  hostname?: string
+  /** How long a client may take nothing of its answer before it is taken for gone. */
+  stuckMs?: number
+}
+
+/** Answers HTTP with a `fetch`; not yet listening. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  hostname = '127.0.0.1',
+  { hostname = '127.0.0.1', stuckMs = 60_000 }: HttpServerOptions = {},
 ): Server {
   const server = createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
   noteUnusedConnections(server)
+  dropStuckReaders(server, stuckMs)
   return server
 }
 

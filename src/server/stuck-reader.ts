@@ -1,14 +1,17 @@
-import { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /**
- * Hangs up on a client that has taken nothing of its answer for `stuckMs`, twice as long at most. An answer of
- * which nothing waits to be taken may go on for as long as it likes.
+ * Hangs up on clients that have taken nothing of their answers for `stuckMs`, twice as long at most. An answer of
+ * which nothing waits to be taken may go on for as long as it likes. One clock for each connection: one for each
+ * answer would cost as much as checking its key.
  */
-export function dropStuckReader(env: object = {}, stuckMs: number) {
-  const { outgoing } = env as { outgoing?: unknown } // what Hono's adapter for Node puts beside a request
-  if (!(outgoing instanceof ServerResponse)) return
+export function dropStuckReaders(server: Server, stuckMs: number) {
+  const newest = new WeakMap<Socket, ServerResponse>()
+  server.on('request', ({ socket }, response) => newest.set(socket, response))
   // Node tells of a connection on which nothing moved, in either direction, and looks into long writes for it.
-  outgoing.setTimeout(stuckMs, () => {
-    if (outgoing.writableLength > 0) outgoing.destroy()
+  server.setTimeout(stuckMs, (socket) => {
+    const isIdle = newest.get(socket)?.writableFinished ?? true
+    if (isIdle || socket.writableLength > 0) socket.destroy()
   })
 }

@@ -19,10 +19,18 @@ interface NodeSides {
  * which takes the answer away from clients that send all before they read: so the answer goes out whole, and
  * what still comes is thrown away, within bounds.
  */
-export async function answerBeforeBody(response: Response, env: object = {}): Promise<Response> {
+export function answerBeforeBody(response: Response, env: object = {}): Response | Promise<Response> {
   const { incoming, outgoing } = env as NodeSides // empty where there is no socket
   if (response.status < 400 || !incoming || incoming.complete) return response
   if (!(outgoing instanceof ServerResponse) || outgoing.destroyed) return response
+  return sentEarly(response, incoming, outgoing)
+}
+
+async function sentEarly(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer())
   const isShort = Number(incoming.headers['content-length'] ?? Number.NaN) <= shortBytes
   outgoing.writeHead(response.status, {

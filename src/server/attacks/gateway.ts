@@ -57,7 +57,7 @@ export async function startGateway(env: Environment = {}, options: GatewayOption
     },
     ...options,
   })
-  const { server, port } = await listening(composition.fetch)
+  const { server, port } = await listening(composition.fetch, options)
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
@@ -72,8 +72,11 @@ export async function startGateway(env: Environment = {}, options: GatewayOption
 }
 
 /** A server for a `fetch` like the composition's, on a free port. */
-async function listening(fetch: Composition['fetch']): Promise<{ server: Server; port: number }> {
-  const server = createHttpServer(fetch)
+async function listening(
+  fetch: Composition['fetch'],
+  options: GatewayOptions = {},
+): Promise<{ server: Server; port: number }> {
+  const server = createHttpServer(fetch, options)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
   return { server, port }
