@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
-import { methodNotAllowed } from 'hono/method-not-allowed'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
 import { fromLoopbackOr } from './metrics/from-loopback.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
-import { bearerKeys } from './middleware/bearer-keys.ts'
-import { errorAnswer, unknownAddress, wrongMethod } from './middleware/error-answers.ts'
+import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
-import { headersOnAll, requestLimit } from './middleware/rate-limits.ts'
+import { knownClients } from './middleware/known-clients.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
@@ -55,20 +53,19 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   } = config
   const beginLeaving = createLeavings(ending)
   const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
-  const withKey = bearerKeys(createKeyRing(keys, limits))
+  const withKey = knownClients(createKeyRing(keys, limits), limiter)
   const json = jsonBody(maxBodyBytes)
   const app = new Hono<ServiceEnv>()
 
   app.onError(errorAnswer(log))
-  app.notFound(unknownAddress)
-  app.use(requestRecord({ log, metrics, now }), headersOnAll(limiter))
-  app.use('/v1/*', withKey, requestLimit(limiter))
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }))
+  app.notFound(nothingHere(app))
+  app.use(requestRecord({ limiter, log, metrics, now }))
+  app.use('/v1/*', withKey)
 
-  app.post('/v1/chat/completions', json, chatCompletions(options))
-  app.post('/v1/messages', json, messages(options))
-  app.post('/v1/messages/count_tokens', json, countTokens(options))
-  app.post('/v1/embeddings', json, embeddings(options))
+  app.post('/v1/chat/completions', json(chatCompletions(options)))
+  app.post('/v1/messages', json(messages(options)))
+  app.post('/v1/messages/count_tokens', json(countTokens(options)))
+  app.post('/v1/embeddings', json(embeddings(options)))
   app.get('/v1/models', modelList(providers))
   // The pattern takes slashes: clients send `demo/guide` both as it is and as `demo%2Fguide`. And line ends.
   app.get('/v1/models/:id{[\\s\\S]+}', modelById(providers))

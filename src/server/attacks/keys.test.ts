@@ -67,6 +67,35 @@ test('the routes of both families are known', () => {
   )
 })
 
+test('what was right a moment ago opens nothing to what comes after it on the connection', async () => {
+  const two = await startGateway({ SERVICE_KEYS: 'test-key-one=1000/100000,test-key-two=2000/100000' })
+  const alone = new Agent({ keepAlive: true, maxSockets: 1 })
+  const sockets = new Set<number>()
+  two.server.on('connection', ({ remotePort }) => sockets.add(remotePort ?? 0))
+  const asWho = async (headers: Record<string, string>) => {
+    const reply = await ask(two.port, { path: '/v1/models', agent: alone, headers })
+    return [reply.status, reply.headers['x-ratelimit-limit-requests']]
+  }
+  const one = { authorization: 'Bearer test-key-one' }
+  const other = { authorization: 'Bearer test-key-two' }
+  const wrong = { authorization: 'Bearer test-key-onf' }
+  const answers = []
+  for (const headers of [one, one, wrong, wrong, one, other, other, { 'x-api-key': 'test-key-one' }, {}, one])
+    answers.push(await asWho(headers))
+  for (const apiKey of ['', 'test-key-two', 'test-key-one'])
+    answers.push(await asWho({ ...one, 'x-api-key': apiKey }))
+  alone.destroy()
+  await two.close()
+  const refused = [401, undefined]
+  const [asOne, asOther] = [
+    [200, '1000'],
+    [200, '2000'],
+  ]
+  const inTurn = [asOne, asOne, refused, refused, asOne, asOther, asOther, asOne, refused, asOne]
+  expect(answers).toEqual(inTurn.concat([refused, refused, asOne]))
+  expect(sockets.size).toBe(1)
+})
+
 describe.each(routes)('$method $path', (route) => {
   test('opens to the key in either header, and to both where they agree', async () => {
     const right = [

@@ -1,4 +1,5 @@
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, Hono, NotFoundHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ServiceError } from '../errors.ts'
 import { factsOf, type Log } from '../log.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
@@ -34,7 +35,19 @@ function errorReply(c: Context<ServiceEnv>, error: ServiceError): Response {
   return jsonReply(JSON.stringify(body), error.headers, status)
 }
 
-export const unknownAddress: NotFoundHandler<ServiceEnv> = (c) =>
+/** What a request gets for which there is no route: which methods its address takes, or that there is no such address. */
+export function nothingHere(app: Hono<ServiceEnv>): NotFoundHandler<ServiceEnv> {
+  // Not as middleware: that would have every request wait for it.
+  const askedWrongly = methodNotAllowed({ app, onMethodNotAllowed: wrongMethod })
+  return async (c) => {
+    await askedWrongly(c, async () => {
+      c.res = unknownAddress(c)
+    })
+    return c.res
+  }
+}
+
+const unknownAddress = (c: Context<ServiceEnv>): Response =>
   errorReply(
     c,
     new ServiceError(
@@ -44,7 +57,7 @@ export const unknownAddress: NotFoundHandler<ServiceEnv> = (c) =>
     ),
   )
 
-export function wrongMethod(c: Context<ServiceEnv>, allowed: string[]): Response {
+function wrongMethod(c: Context<ServiceEnv>, allowed: string[]): Response {
   const { method, path } = c.req
   return errorReply(
     c,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { shapeOfJson } from './json-shape.ts'
@@ -13,28 +13,31 @@ const mostParameters = 1_000
 /** As many as ten thousand turns with calls and parts have. Names that differ cost about a microsecond each. */
 const mostMembers = 100_000
 
+/** Answers a request whose body is JSON, which is not yet checked. */
+type JsonRoute = (c: Context<ServiceEnv>, body: unknown) => Promise<Response>
+
 /** Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), and nonsense. */
 export const jsonBody =
-  (maxBytes: number): MiddlewareHandler<ServiceEnv> =>
-  async (c, next) => {
-    if (!isJson(c.req.header('content-type'))) {
-      throw new ServiceError(
-        'unsupported_media_type',
-        'Send JSON, with the header "content-type: application/json".',
-      )
-    }
-    if (!isPlain(c.req.header('content-encoding'))) {
-      throw new ServiceError('unsupported_media_type', 'Send the body as it is, without a content-encoding.')
-    }
-    const { raw } = c.req
-    const declared = declaredBytes(raw)
-    if (declared !== undefined && declared > maxBytes) throw tooLarge(maxBytes)
-    c.set(
-      'body',
-      parseBody(textAtHand(c.env?.incoming, declared) ?? (await readText(raw, declared, maxBytes))),
+  (maxBytes: number) =>
+  (route: JsonRoute): Handler<ServiceEnv> =>
+  async (c) =>
+    route(c, await bodyOf(c, maxBytes))
+
+async function bodyOf(c: Context<ServiceEnv>, maxBytes: number): Promise<unknown> {
+  if (!isJson(c.req.header('content-type'))) {
+    throw new ServiceError(
+      'unsupported_media_type',
+      'Send JSON, with the header "content-type: application/json".',
     )
-    await next()
   }
+  if (!isPlain(c.req.header('content-encoding'))) {
+    throw new ServiceError('unsupported_media_type', 'Send the body as it is, without a content-encoding.')
+  }
+  const { raw } = c.req
+  const declared = declaredBytes(raw)
+  if (declared !== undefined && declared > maxBytes) throw tooLarge(maxBytes)
+  return parseBody(textAtHand(c.env?.incoming, declared) ?? (await readText(raw, declared, maxBytes)))
+}
 
 const isJson = (contentType: string | undefined) =>
   contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim())

@@ -4,6 +4,8 @@ import type { FailureKind } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeLabel } from '../metrics/route-label.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { commonHeaders, type Headers } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
 
 /** What is told of a request once it is over, in a line of the log and in the figures. */
@@ -17,10 +19,13 @@ export interface RequestRecord {
   firstTokenMs?: number
   /** An answer that is still being sent when its route has ended says itself when it is over. */
   isUnderWay?: boolean
+  /** The answer was made with the common headers: to look into its own would cost what was spared. */
+  hasCommonHeaders?: boolean
   end(status: number): void
 }
 
 export interface RecordOptions {
+  limiter: RateLimiter
   log: Log
   metrics: Metrics
   now: () => number
@@ -29,7 +34,10 @@ export interface RecordOptions {
 /** An id that a client may choose, so that its log and ours can be laid side by side. */
 const ownId = /^[\w.:-]{1,128}$/
 
-/** Gives each request an id and a record. The log's line never holds a body, a key or a query. */
+/**
+ * Gives each request an id and a record, and its answer the headers that every answer carries. The log's line never
+ * holds a body, a key or a query.
+ */
 export const requestRecord =
   (options: RecordOptions): MiddlewareHandler<ServiceEnv> =>
   async (c, next) => {
@@ -38,8 +46,14 @@ export const requestRecord =
     const record = createRecord(c, options)
     c.set('record', record)
     await next()
-    if (!record.isUnderWay) record.end(c.res.status)
+    if (record.isUnderWay) return
+    if (!record.hasCommonHeaders) addHeaders(c.res, commonHeaders(c, options.limiter))
+    record.end(c.res.status)
   }
+
+function addHeaders({ headers }: Response, added: Headers) {
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+}
 
 function createRecord(c: Context<ServiceEnv>, { log, metrics, now }: RecordOptions): RequestRecord {
   const startedAt = now()

@@ -10,8 +10,6 @@ export interface ServiceEnv {
     requestId: string
     /** Whose key it is; unset where no key is asked for. */
     client: Client
-    /** The request's body as JSON, not yet checked. */
-    body: unknown
     record: RequestRecord
   }
 }

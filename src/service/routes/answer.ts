@@ -82,7 +82,7 @@ export async function answer<Item>(
     const whole = await opening
     if (whole.kind !== 'whole') throw new Error('a stream came where none was asked for')
     account.end('ok', whole.usage)
-    return wholeReply(whole.json, headers())
+    return wholeReply(c, whole.json, headers())
   } catch (error) {
     throw account.failed(error)
   }

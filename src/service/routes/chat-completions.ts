@@ -13,8 +13,8 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 /** POST /v1/chat/completions */
 export const chatCompletions =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>): Promise<Response> =>
-    answer(c, questionOf(parseChatRequest(c.get('body'))), options)
+  (c: Context<ServiceEnv>, body: unknown): Promise<Response> =>
+    answer(c, questionOf(parseChatRequest(body)), options)
 
 function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
   const { model } = request

@@ -15,9 +15,9 @@ import { patienceOf } from './patience.ts'
  */
 export const embeddings =
   (options: AccountOptions) =>
-  async (c: Context<ServiceEnv>): Promise<Response> => {
+  async (c: Context<ServiceEnv>, body: unknown): Promise<Response> => {
     const { providers, limiter } = options
-    const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(c.get('body'))
+    const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(body)
     const { model } = request
     const { provider, name } = await providers.resolve(model, 'embeddings')
     noteProvider(c, providers, provider, name)
@@ -42,7 +42,7 @@ export const embeddings =
       const data = encoded(answer.data, encoding ?? 'float', provider.name)
       const json = JSON.stringify({ ...answer, data, model, usage })
       account.end('ok', ofPrompt(usage.total_tokens))
-      return wholeReply(json, commonHeaders(c, limiter))
+      return wholeReply(c, json, commonHeaders(c, limiter))
     } catch (error) {
       throw account.failed(error)
     }

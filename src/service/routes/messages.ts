@@ -19,8 +19,8 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 /** POST /v1/messages: the second family of clients. */
 export const messages =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>): Promise<Response> =>
-    answer(c, questionOf(parseMessagesRequest(c.get('body')), c.get('requestId')), options)
+  (c: Context<ServiceEnv>, body: unknown): Promise<Response> =>
+    answer(c, questionOf(parseMessagesRequest(body), c.get('requestId')), options)
 
 function questionOf(request: MessagesRequest, requestId: string): Question<ReadMessageEvent> {
   const { model } = request
@@ -57,8 +57,8 @@ const cannotCount = (error: unknown) =>
 /** POST /v1/messages/count_tokens: the provider's own count where it has one, else an estimate. */
 export const countTokens =
   ({ providers, limiter, beginLeaving }: AnswerOptions) =>
-  async (c: Context<ServiceEnv>): Promise<Response> => {
-    const request = parseCountTokensRequest(c.get('body'))
+  async (c: Context<ServiceEnv>, body: unknown): Promise<Response> => {
+    const request = parseCountTokensRequest(body)
     const { provider, name } = await providers.resolve(request.model, 'chat')
     const isListed = noteProvider(c, providers, provider, name) !== undefined
     const leaving = beginLeaving(c)
@@ -83,5 +83,5 @@ export const countTokens =
         throw inOurList(error, providers, request.model, 'chat')
       })
       .finally(() => leaving.detach())
-    return wholeReply(JSON.stringify({ input_tokens: tokens }), commonHeaders(c, limiter))
+    return wholeReply(c, JSON.stringify({ input_tokens: tokens }), commonHeaders(c, limiter))
   }
