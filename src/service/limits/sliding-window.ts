@@ -40,9 +40,10 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
   let used = 0
 
   const dropExpired = () => {
+    const oldest = log[0]
+    if (!oldest) return
     const horizon = now() - windowMs
-    const [oldest] = log
-    if (!oldest || oldest.until > horizon) return
+    if (oldest.until > horizon) return
     const kept = log.findIndex(({ until }) => until > horizon)
     for (const { amount } of log.splice(0, kept === -1 ? log.length : kept)) used -= amount
   }
@@ -61,7 +62,6 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
   }
 
   function add(amount: number): Taken {
-    dropExpired()
     const entry = newestEntry()
     entry.amount += amount
     used += amount
@@ -73,7 +73,10 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       dropExpired()
       return used + amount > most ? undefined : add(amount)
     },
-    add,
+    add(amount) {
+      dropExpired()
+      return add(amount)
+    },
     correct(taken, amount) {
       dropExpired()
       const more = amount - taken.amount

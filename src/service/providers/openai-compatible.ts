@@ -63,11 +63,10 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   }
 
   async function chat(request: ChatCompletionRequest, { signal, patienceMs }: Call): Promise<ChatAnswer> {
-    const ours = { stream_options: takesStreamOptions ? streamOptionsOf(request) : undefined }
     const answer = await send({
       method: 'POST',
       path: '/chat/completions',
-      body: Object.assign({}, named(request), ours),
+      body: withStreamOptions(named(request)),
       signal,
       patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
@@ -99,6 +98,13 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     })
   }
 
+  /** Usage is always asked for: it settles the tokens that were reserved. Who did not ask is not shown it. */
+  function withStreamOptions(request: ChatCompletionRequest): object {
+    if (!takesStreamOptions) return { ...request, stream_options: undefined }
+    if (!request.stream) return request
+    return { ...request, stream_options: { ...request.stream_options, include_usage: true } }
+  }
+
   function named(request: ChatCompletionRequest): ChatCompletionRequest {
     if (!lengthParameter) return request
     const { max_tokens: old, max_completion_tokens: length = old, ...rest } = request
@@ -127,10 +133,6 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     ...(lengthParameter && { lengthParameter }),
   }
 }
-
-/** Usage is always asked for: it settles the tokens that were reserved. Who did not ask is not shown it. */
-const streamOptionsOf = ({ stream, stream_options }: ChatCompletionRequest) =>
-  stream ? { ...stream_options, include_usage: true } : stream_options
 
 /** A list of numbers is one input, in token ids. */
 const inputsOf = ({ input }: EmbeddingsRequest) =>

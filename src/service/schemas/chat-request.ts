@@ -4,6 +4,7 @@ export const mostMessages = 10_000
 export const mostContentParts = 1_000
 export const mostStops = 16
 
+export const roles = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const
 const stopText = z.string().max(500)
 
 const contentPart = z
@@ -16,7 +17,7 @@ const contentPart = z
 /** One item of `messages`. They are checked one by one, so that the first mistake ends it. */
 export const messageSchema = z
   .looseObject({
-    role: z.enum(['system', 'developer', 'user', 'assistant', 'tool', 'function']),
+    role: z.enum(roles),
     content: z.union([z.string(), z.array(contentPart).min(1)]).nullish(),
   })
   // An assistant's turn may be tool calls alone; everyone else has something to say.

@@ -7,6 +7,7 @@ import {
   mostContentParts,
   mostMessages,
   mostStops,
+  roles as rolesInUse,
 } from './chat-request.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import {
@@ -28,12 +29,17 @@ export function parseChatRequest(body: unknown): ChatCompletionRequest {
 }
 
 function messageIssue(message: unknown, index: number) {
+  if (isPlain(message)) return undefined
   const path = ['messages', index]
   const content = isRecord(message) ? message.content : undefined
   return (
     lengthIssue(content, mostContentParts, [...path, 'content']) ?? firstIssue(messageSchema, message, path)
   )
 }
+
+// What the schema says of most messages, without its price for each turn of a long history.
+const isPlain = (message: unknown) =>
+  isRecord(message) && typeof message.content === 'string' && roles.has(message.role)
 
 export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
   const { input } = isRecord(body) ? body : {}
@@ -60,4 +66,5 @@ function tokenListIssue(list: unknown, index: number) {
 // What the schema says, without its price for each of millions.
 const isTokenId = (id: unknown) => Number.isSafeInteger(id) && Number(id) >= 0
 
+const roles = new Set<unknown>(rolesInUse)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
