@@ -16,7 +16,7 @@ interface Unfit {
 export function withoutAddresses(text: string): string | Unfit {
   let body: unknown
   try {
-    body = parseBody(text)
+    body = parseBody(text).value
   } catch (error) {
     if (error instanceof ServiceError) return unfit(error)
     throw error

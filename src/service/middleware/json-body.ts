@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
-import { shapeOfJson } from './json-shape.ts'
+import { isRecord } from '../upstream/reported-error.ts'
+import type { WrittenRequest } from '../upstream/request-json.ts'
+import { shapeOfJson, type JsonShape } from './json-shape.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
 const deepest = 200
@@ -13,8 +15,14 @@ const mostParameters = 1_000
 /** As many as ten thousand turns with calls and parts have. Names that differ cost about a microsecond each. */
 const mostMembers = 100_000
 
-/** Answers a request whose body is JSON, which is not yet checked. */
-type JsonRoute = (c: Context<ServiceEnv>, body: unknown) => Promise<Response>
+/** A request's body as JSON, not yet checked. */
+export interface JsonBody {
+  value: unknown
+  /** How it was written, where it is an object in which no name stands twice. */
+  written?: WrittenRequest
+}
+
+type JsonRoute = (c: Context<ServiceEnv>, body: JsonBody) => Promise<Response>
 
 /** Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), and nonsense. */
 export const jsonBody =
@@ -23,7 +31,7 @@ export const jsonBody =
   async (c) =>
     route(c, await bodyOf(c, maxBytes))
 
-async function bodyOf(c: Context<ServiceEnv>, maxBytes: number): Promise<unknown> {
+async function bodyOf(c: Context<ServiceEnv>, maxBytes: number): Promise<JsonBody> {
   if (!isJson(c.req.header('content-type'))) {
     throw new ServiceError(
       'unsupported_media_type',
@@ -86,8 +94,16 @@ const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
-export function parseBody(text: string): unknown {
-  refuse(shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers }))
+export function parseBody(text: string): JsonBody {
+  const { excess, parameters } = shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers })
+  refuse(excess)
+  const value = parsed(text)
+  // Who reads a name that stands twice may take either, and only one of them is checked here.
+  const hasNoneTwice = isRecord(value) && Object.keys(value).length === parameters
+  return hasNoneTwice ? { value, written: { text, value } } : { value }
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -97,9 +113,9 @@ export function parseBody(text: string): unknown {
   }
 }
 
-function refuse(shape: ReturnType<typeof shapeOfJson>) {
-  switch (shape) {
-    case 'fits':
+function refuse(excess: JsonShape['excess']) {
+  switch (excess) {
+    case undefined:
       return
     case 'deep':
       throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shapeOfJson } from './json-shape.ts'
+import { shapeOfJson, type JsonBounds } from './json-shape.ts'
 
 const bounds = { deepest: 3, mostContainers: 5, mostParameters: 3, mostMembers: 5 }
+
+const excessOf = (text: string, within: JsonBounds) => shapeOfJson(text, within).excess ?? 'fits'
 
 test.each([
   ['[[[]]]', 'fits'],
@@ -19,7 +21,11 @@ test.each([
   ['"[', 'fits'],
   ['', 'fits'],
 ])('%s: %s', (text, shape) => {
-  expect(shapeOfJson(text, bounds)).toBe(shape)
+  expect(excessOf(text, bounds)).toBe(shape)
+})
+
+test('a name that stands twice in the outermost object counts twice', () => {
+  expect(shapeOfJson('{"a":1,"b":{"a":2},"\\u0061":3}', bounds)).toEqual({ parameters: 3 })
 })
 
 test('any JSON is measured as if it were parsed', () => {
@@ -34,14 +40,14 @@ test('any JSON is measured as if it were parsed', () => {
         mostParameters: parameters,
         mostMembers: members,
       }
-      expect(shapeOfJson(text, exact)).toBe('fits')
-      const fewer = shapeOfJson(text, { ...exact, mostMembers: Math.max(0, members - 1) })
+      expect(shapeOfJson(text, exact)).toEqual({ parameters })
+      const fewer = excessOf(text, { ...exact, mostMembers: Math.max(0, members - 1) })
       expect(fewer).toBe(members === 0 ? 'fits' : 'many members')
-      const fewerParameters = shapeOfJson(text, { ...exact, mostParameters: Math.max(0, parameters - 1) })
+      const fewerParameters = excessOf(text, { ...exact, mostParameters: Math.max(0, parameters - 1) })
       expect(fewerParameters).toBe(parameters === 0 ? 'fits' : 'many parameters')
       if (containers === 0) return
-      expect(shapeOfJson(text, { deepest: depth - 1, mostContainers: containers })).toBe('deep')
-      expect(shapeOfJson(text, { deepest: depth, mostContainers: containers - 1 })).toBe('many')
+      expect(excessOf(text, { deepest: depth - 1, mostContainers: containers })).toBe('deep')
+      expect(excessOf(text, { deepest: depth, mostContainers: containers - 1 })).toBe('many')
     }),
   )
 })

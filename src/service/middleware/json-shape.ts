@@ -8,7 +8,12 @@ export interface JsonBounds {
   mostMembers?: number
 }
 
-type JsonShape = 'fits' | 'deep' | 'many' | 'many parameters' | 'many members'
+export interface JsonShape {
+  /** The first bound that it breaks. Unset where it keeps to all of them. */
+  excess?: 'deep' | 'many' | 'many parameters' | 'many members'
+  /** How many names the outermost object has, as far as it was read; one that stands twice counts twice. */
+  parameters: number
+}
 
 /**
  * Whether a JSON text stays within bounds, told before it is parsed: parsing millions of lists takes seconds, and so
@@ -27,16 +32,16 @@ export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
     if (sign === ':') {
       members += 1
       if (depth === 1) parameters += 1
-      if (parameters > mostParameters) return 'many parameters'
-      if (members > mostMembers) return 'many members'
+      if (parameters > mostParameters) return { excess: 'many parameters', parameters }
+      if (members > mostMembers) return { excess: 'many members', parameters }
     }
     if (sign !== '[' && sign !== '{') continue
     depth += 1
     containers += 1
-    if (depth > deepest) return 'deep'
-    if (containers > mostContainers) return 'many'
+    if (depth > deepest) return { excess: 'deep', parameters }
+    if (containers > mostContainers) return { excess: 'many', parameters }
   }
-  return 'fits'
+  return { parameters }
 }
 
 function endOfString(text: string, start: number): number {

@@ -5,7 +5,7 @@ import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { createChunkTranslator } from '../translation/chunks-of-message-events.ts'
 import { completionOfMessage } from '../translation/completion-of-message.ts'
 import { messagesOfChat } from '../translation/messages-of-chat.ts'
-import type { Call, ChatAnswer, MessageAnswer, Provider } from './provider.ts'
+import { inOwnWords, type Call, type ChatAnswer, type MessageAnswer, type Provider } from './provider.ts'
 
 /** A provider that needs to be told how long an answer may get is told this, unless its model is known. */
 const usualMaxTokens = 4096
@@ -27,7 +27,7 @@ export function askForChat(
   const { request: messagesRequest, dropped } = messagesOfChat(request, {
     maxTokens: maxTokensOf(call, request.model),
   })
-  return { dropped, answer: provider.messages(messagesRequest, call).then(chatAnswerOf) }
+  return { dropped, answer: provider.messages(messagesRequest, inOwnWords(call)).then(chatAnswerOf) }
 }
 
 function chatAnswerOf(answer: MessageAnswer): ChatAnswer {

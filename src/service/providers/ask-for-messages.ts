@@ -14,7 +14,7 @@ import {
   withShortNames,
   type LongNames,
 } from '../translation/tool-names.ts'
-import type { Call, ChatAnswer, MessageAnswer, Provider } from './provider.ts'
+import { inOwnWords, type Call, type ChatAnswer, type MessageAnswer, type Provider } from './provider.ts'
 
 /** Asks a provider of either format, in the Messages format. */
 export function askForMessages(
@@ -35,7 +35,7 @@ export function askForMessages(
     promptTokens: estimateMessagesTokens(request),
     longNames,
   }
-  const answer = provider.chat(chatRequest, call).then((given) => messageAnswerOf(given, asked))
+  const answer = provider.chat(chatRequest, inOwnWords(call)).then((given) => messageAnswerOf(given, asked))
   const untold = provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
   return { dropped: [...dropped, ...untold], answer }
 }

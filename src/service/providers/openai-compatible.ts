@@ -62,11 +62,15 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))
   }
 
-  async function chat(request: ChatCompletionRequest, { signal, patienceMs }: Call): Promise<ChatAnswer> {
+  async function chat(
+    request: ChatCompletionRequest,
+    { signal, patienceMs, written }: Call,
+  ): Promise<ChatAnswer> {
     const answer = await send({
       method: 'POST',
       path: '/chat/completions',
       body: withStreamOptions(named(request)),
+      written,
       signal,
       patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
@@ -101,7 +105,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   /** Usage is always asked for: it settles the tokens that were reserved. Who did not ask is not shown it. */
   function withStreamOptions(request: ChatCompletionRequest): object {
     if (!takesStreamOptions) return { ...request, stream_options: undefined }
-    if (!request.stream) return request
+    if (!request.stream || request.stream_options?.include_usage) return request
     return { ...request, stream_options: { ...request.stream_options, include_usage: true } }
   }
 

@@ -6,6 +6,7 @@ import type { StopSignal } from '../stop-signal.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import type { EmbeddingsAnswer } from '../upstream/parse-embeddings.ts'
+import type { WrittenRequest } from '../upstream/request-json.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {
@@ -18,6 +19,14 @@ export interface Call {
   listed?: ModelEntry
   /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */
   beta?: string
+  /** The request as its client wrote it, where it can be passed on so. */
+  written?: WrittenRequest
+}
+
+/** A call whose request was put into another format: what its client wrote is no longer what is asked. */
+export function inOwnWords(call: Call): Call {
+  const { written: _, ...rest } = call
+  return rest
 }
 
 /**

@@ -10,6 +10,7 @@ import type { StopSignal } from '../stop-signal.ts'
 import type { AnswerWriter } from '../streams/answer-writer.ts'
 import { deliver, eventStreamHeaders } from '../streams/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
+import type { WrittenRequest } from '../upstream/request-json.ts'
 import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
 import { within } from '../streams/within.ts'
 import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
@@ -50,6 +51,7 @@ export async function answer<Item>(
   c: Context<ServiceEnv>,
   question: Question<Item>,
   options: AnswerOptions,
+  written?: WrittenRequest,
 ): Promise<Response> {
   const { family, model, isStream, promptTokens } = question
   const { providers, limiter } = options
@@ -68,7 +70,7 @@ export async function answer<Item>(
     const { answer: opening, dropped } = question.ask(
       provider,
       name,
-      callOf(c, account.leaving.signal, listed),
+      callOf(c, account.leaving.signal, listed, written),
     )
     const headers = () => withDropped(commonHeaders(c, limiter), dropped)
     if (isStream) {
@@ -134,7 +136,12 @@ function openStream<Item>(
   return { begun: text.begun, response }
 }
 
-function callOf(c: Context<ServiceEnv>, signal: StopSignal, listed: ModelEntry | undefined): Call {
+function callOf(
+  c: Context<ServiceEnv>,
+  signal: StopSignal,
+  listed: ModelEntry | undefined,
+  written: WrittenRequest | undefined,
+): Call {
   const beta = c.req.header('anthropic-beta')
   return {
     signal,
@@ -142,6 +149,7 @@ function callOf(c: Context<ServiceEnv>, signal: StopSignal, listed: ModelEntry |
     ...(listed && { listed }),
     ...patienceOf(c),
     ...(beta !== undefined && { beta }),
+    ...(written && { written }),
   }
 }
 

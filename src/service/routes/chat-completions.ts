@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
+import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
@@ -13,8 +14,8 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 /** POST /v1/chat/completions */
 export const chatCompletions =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>, body: unknown): Promise<Response> =>
-    answer(c, questionOf(parseChatRequest(body)), options)
+  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
+    answer(c, questionOf(parseChatRequest(value)), options, written)
 
 function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
   const { model } = request

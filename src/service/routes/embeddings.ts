@@ -3,6 +3,7 @@ import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
+import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
@@ -15,9 +16,9 @@ import { patienceOf } from './patience.ts'
  */
 export const embeddings =
   (options: AccountOptions) =>
-  async (c: Context<ServiceEnv>, body: unknown): Promise<Response> => {
+  async (c: Context<ServiceEnv>, { value }: JsonBody): Promise<Response> => {
     const { providers, limiter } = options
-    const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(body)
+    const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(value)
     const { model } = request
     const { provider, name } = await providers.resolve(model, 'embeddings')
     noteProvider(c, providers, provider, name)

@@ -4,6 +4,7 @@ import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { reservationFor } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
+import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForMessages } from '../providers/ask-for-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
@@ -19,8 +20,8 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 /** POST /v1/messages: the second family of clients. */
 export const messages =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>, body: unknown): Promise<Response> =>
-    answer(c, questionOf(parseMessagesRequest(body), c.get('requestId')), options)
+  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
+    answer(c, questionOf(parseMessagesRequest(value), c.get('requestId')), options, written)
 
 function questionOf(request: MessagesRequest, requestId: string): Question<ReadMessageEvent> {
   const { model } = request
@@ -57,8 +58,8 @@ const cannotCount = (error: unknown) =>
 /** POST /v1/messages/count_tokens: the provider's own count where it has one, else an estimate. */
 export const countTokens =
   ({ providers, limiter, beginLeaving }: AnswerOptions) =>
-  async (c: Context<ServiceEnv>, body: unknown): Promise<Response> => {
-    const request = parseCountTokensRequest(body)
+  async (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> => {
+    const request = parseCountTokensRequest(value)
     const { provider, name } = await providers.resolve(request.model, 'chat')
     const isListed = noteProvider(c, providers, provider, name) !== undefined
     const leaving = beginLeaving(c)
@@ -69,6 +70,7 @@ export const countTokens =
         signal: leaving.signal,
         requestId: c.get('requestId'),
         ...(beta !== undefined && { beta }),
+        ...(written && { written }),
       }
       try {
         const { messages: turns } = withoutForeignMarks(request.messages)

@@ -73,7 +73,7 @@ export class FrameReader {
 /** An event of a stream in the chat-completion format, whatever it may hold. */
 function frameOf({ event, data }: SseEvent): Frame {
   if (data === '[DONE]' || data.trim() === '[DONE]') return { kind: 'done' }
-  if (data.length > longEvent && shapeOfJson(data, bounds) !== 'fits') return { kind: 'broken' }
+  if (data.length > longEvent && shapeOfJson(data, bounds).excess) return { kind: 'broken' }
   let value: unknown
   try {
     value = JSON.parse(data)

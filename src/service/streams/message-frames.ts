@@ -16,7 +16,7 @@ const longEvent = 2_000
 
 /** An event as it came. Unknown types pass as events: who knows them may want them. */
 export function messageFrameOf({ event: name, data }: SseEvent): MessageFrame {
-  if (data.length > longEvent && shapeOfJson(data, bounds) !== 'fits') return { kind: 'broken' }
+  if (data.length > longEvent && shapeOfJson(data, bounds).excess) return { kind: 'broken' }
   let value: unknown
   try {
     value = JSON.parse(data)

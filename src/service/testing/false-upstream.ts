@@ -13,6 +13,8 @@ export interface RecordedRequest {
   headers: Record<string, string>
   /** The body's JSON, or null where there was none. */
   body: unknown
+  /** The body as it was written. */
+  text: string
   /** `performance.now()` when it had arrived. */
   at: number
   /** `performance.now()` when the other side hung up before the answer was complete. */
@@ -124,6 +126,7 @@ async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
       Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
     ),
     body: text === '' ? null : (JSON.parse(text) as unknown),
+    text,
     at: performance.now(),
   }
 }

@@ -83,7 +83,7 @@ const isField = (name: unknown): name is ThinkingField =>
  * places are named in `dropped`, without what calls carry for another format, and with ids of calls that the format
  * knows. Untouched where there is none of it.
  */
-export function withoutForeignMarks(messages: readonly Message[]): {
+export function withoutForeignMarks(messages: Message[]): {
   messages: Message[]
   dropped: string[]
 } {
@@ -96,11 +96,16 @@ export function withoutForeignMarks(messages: readonly Message[]): {
       dropped.push(`messages[${index}].content[${place}]`)
       return []
     })
+    if (areSame(blocks, content)) return [message]
     // A turn that only thought is none to the other format.
-    return blocks.length === 0 && content.length > 0 ? [] : [{ ...message, content: blocks }]
+    return blocks.length === 0 ? [] : [{ ...message, content: blocks }]
   })
-  return { messages: kept, dropped }
+  return { messages: areSame(kept, messages) ? messages : kept, dropped }
 }
+
+/** Whether it is the same list, item by item: what is the same can be sent as it was written. */
+const areSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one, index) => one === others[index])
 
 /** Calls of other makers' models have ids with more signs, or the same in every turn: one request is refused for them. */
 function withOwnIds(messages: readonly Message[]): readonly Message[] {

@@ -7,6 +7,7 @@ import { exchange, type Exchange } from './exchange.ts'
 import { readText } from './read-text.ts'
 import { redactor } from './redact.ts'
 import { isOutOfQuota, refusalError } from './refusal.ts'
+import { requestJson, type WrittenRequest } from './request-json.ts'
 import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
@@ -37,7 +38,9 @@ export interface UpstreamRequest {
   method: 'GET' | 'POST'
   /** After the base address: `/chat/completions`. */
   path: string
-  body?: unknown
+  body?: object
+  /** The body as a client wrote it, who may have said the same. */
+  written?: WrittenRequest | undefined
   /** Headers that carry the key, in place of `Authorization: Bearer`. */
   credentials?: Record<string, string>
   /** Further headers; never any that a client could choose but those the format asks for. */
@@ -74,7 +77,7 @@ export function createUpstream(options: UpstreamOptions) {
   const connections = createConnections(timeouts)
 
   async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const body = request.body === undefined ? null : JSON.stringify(request.body)
+    const body = request.body === undefined ? null : requestJson(request.body, request.written)
     let hasDied = false
     for (let tries = 1; ; tries++) {
       const result = await attempt(request, body)
