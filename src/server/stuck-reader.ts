@@ -11,7 +11,8 @@ export function dropStuckReaders(server: Server, stuckMs: number) {
   server.on('request', ({ socket }, response) => newest.set(socket, response))
   // Node tells of a connection on which nothing moved, in either direction, and looks into long writes for it.
   server.setTimeout(stuckMs, (socket) => {
-    const isIdle = newest.get(socket)?.writableFinished ?? true
-    if (isIdle || socket.writableLength > 0) socket.destroy()
+    const response = newest.get(socket)
+    // Of a request that does not come Node tells the client itself, a little later.
+    if (response?.writableFinished || (response && socket.writableLength > 0)) socket.destroy()
   })
 }

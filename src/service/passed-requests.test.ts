@@ -1,4 +1,4 @@
-// Same format at both ends: the request reaches the upstream byte for byte, but for the model's name.
+// Same format at both ends: what a request says reaches the upstream as it was written, but for the model's name.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService } from './testing/test-service.ts'
 
@@ -24,9 +24,9 @@ describe.each(families)('$path', ({ format, path }) => {
     return started.upstream.asked().at(-1)?.text
   }
 
-  const digits = '"x": 12345678901234567890.10 , "y":1e400,"z":[-0, 1.0],"é":"\\u00e9\\/ü"'
+  const digits = '"x":12345678901234567890.10,"y":1e400,"z":[-0, 1.0],"é":"\\u00e9\\/ü"'
   const body = (more = '') =>
-    `{"model" : "acme/alpha","max_tokens":5, ${digits},"messages":[{"content":"hello","role":"user","n":9007199254740993}]${more}}`
+    `{"model":"acme/alpha","max_tokens":5,${digits},"messages":[{"content":"hello","role":"user","n":9007199254740993}]${more}}`
   const plain = (more = '') => body(more).replace('acme/alpha', 'alpha')
 
   test('a request for a whole answer', async () => {
@@ -65,6 +65,17 @@ describe.each(families)('$path', ({ format, path }) => {
     expect(JSON.parse(reached ?? '')).toMatchObject({ model: 'alpha', max_tokens: 5 })
   })
 
+  test.each([
+    '"mod\\u0065l":"acme/alpha","metadata":{"model":"acme/alpha"}',
+    '"mod\\u0065l":"acme/alpha","a\\"model":"acme/alpha"',
+    '"model":"acme/other","mod\\u0065l":"acme/alpha"',
+  ])('the model that was found, whatever else is called so: %s', async (named) => {
+    const reached = await sent(`{${named},"max_tokens":5,"messages":[{"role":"user","content":"hello"}]}`)
+    const said = JSON.parse(`{${named}}`) as object
+    expect(JSON.parse(reached ?? '')).toMatchObject({ ...said, model: 'alpha' })
+    expect(JSON.parse(reached ?? '')).not.toHaveProperty('model', 'acme/other')
+  })
+
   test('parameters that are null are left out, as they always were', async () => {
     expect(JSON.parse((await sent(body(',"temperature":null'))) ?? '')).not.toHaveProperty('temperature')
   })
@@ -73,7 +84,7 @@ describe.each(families)('$path', ({ format, path }) => {
 test('a request to count tokens too', async () => {
   const started = await startTestService({ provider: { format: 'anthropic' } })
   const body =
-    '{"model" : "acme/alpha","x":12345678901234567890,"messages":[{"role":"user","content":"hello"}]}'
+    '{"model":"acme/alpha","x":12345678901234567890,"messages":[{"role":"user","content":"hello"}]}'
   await started.post('/v1/messages/count_tokens', body)
   const asked = started.upstream.asked().at(-1)?.text
   await started.close()

@@ -18,7 +18,7 @@ const mostMembers = 100_000
 /** A request's body as JSON, not yet checked. */
 export interface JsonBody {
   value: unknown
-  /** How it was written, where it is an object in which no name stands twice. */
+  /** How it was written, where it is an object. */
   written?: WrittenRequest
 }
 
@@ -95,12 +95,10 @@ const tooLarge = (maxBytes: number) =>
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
 export function parseBody(text: string): JsonBody {
-  const { excess, parameters } = shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers })
-  refuse(excess)
+  const shape = shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers })
+  refuse(shape.excess)
   const value = parsed(text)
-  // Who reads a name that stands twice may take either, and only one of them is checked here.
-  const hasNoneTwice = isRecord(value) && Object.keys(value).length === parameters
-  return hasNoneTwice ? { value, written: { text, value } } : { value }
+  return isRecord(value) ? { value, written: { text, value, shape } } : { value }
 }
 
 function parsed(text: string): unknown {

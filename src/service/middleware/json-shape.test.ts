@@ -24,8 +24,21 @@ test.each([
   expect(excessOf(text, bounds)).toBe(shape)
 })
 
-test('a name that stands twice in the outermost object counts twice', () => {
-  expect(shapeOfJson('{"a":1,"b":{"a":2},"\\u0061":3}', bounds)).toEqual({ parameters: 3 })
+test('parameters are found where they stand', () => {
+  const text = ' {"a" : [1, {"b":2}] , "\\u0061":"x,}\\"" ,"c":{}}'
+  const { members, parameters } = shapeOfJson(text, bounds)
+  const found = parameters.map(({ nameStart, nameEnd, valueStart, valueEnd }) => [
+    text.slice(nameStart, nameEnd),
+    text.slice(valueStart, valueEnd),
+  ])
+  expect({ members, found }).toEqual({
+    members: 4,
+    found: [
+      ['a', ' [1, {"b":2}] '],
+      ['\\u0061', '"x,}\\"" '],
+      ['c', '{}'],
+    ],
+  })
 })
 
 test('any JSON is measured as if it were parsed', () => {
@@ -40,7 +53,8 @@ test('any JSON is measured as if it were parsed', () => {
         mostParameters: parameters,
         mostMembers: members,
       }
-      expect(shapeOfJson(text, exact)).toEqual({ parameters })
+      expect(shapeOfJson(text, exact)).toMatchObject({ members, parameters: { length: parameters } })
+      expect(excessOf(text, exact)).toBe('fits')
       const fewer = excessOf(text, { ...exact, mostMembers: Math.max(0, members - 1) })
       expect(fewer).toBe(members === 0 ? 'fits' : 'many members')
       const fewerParameters = excessOf(text, { ...exact, mostParameters: Math.max(0, parameters - 1) })

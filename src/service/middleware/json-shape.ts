@@ -11,37 +11,72 @@ export interface JsonBounds {
 export interface JsonShape {
   /** The first bound that it breaks. Unset where it keeps to all of them. */
   excess?: 'deep' | 'many' | 'many parameters' | 'many members'
-  /** How many names the outermost object has, as far as it was read; one that stands twice counts twice. */
-  parameters: number
+  /** Names in all objects together; one that stands twice counts twice. */
+  members: number
+  /** Those of the outermost object, in their order. */
+  parameters: ParameterPlace[]
+}
+
+/** Where a parameter stands in its JSON. Ends are exclusive. */
+interface ParameterPlace {
+  /** The name, between its quotation marks. */
+  nameStart: number
+  nameEnd: number
+  valueStart: number
+  valueEnd: number
 }
 
 /**
- * Whether a JSON text stays within bounds, told before it is parsed: parsing millions of lists takes seconds, and so
- * does all that is done with an object of a million names. Of a text that is no JSON the answer means nothing.
+ * Whether a JSON text stays within bounds, and where its parameters stand, told before it is parsed: parsing millions of
+ * lists takes seconds, and so does all that is done with an object of a million names. Of a text that is no JSON the
+ * answer means nothing.
  */
 export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
   const { deepest, mostContainers, mostParameters = Infinity, mostMembers = Infinity } = bounds
+  const parameters: ParameterPlace[] = []
   let depth = 0
   let containers = 0
-  let parameters = 0
   let members = 0
+  let textStart = 0
+  let textEnd = 0
+  const beyond = (excess: JsonShape['excess'] & string): JsonShape => ({ excess, members, parameters })
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (sign === '"') at = endOfString(text, at)
-    if (sign === ']' || sign === '}') depth -= 1
-    if (sign === ':') {
-      members += 1
-      if (depth === 1) parameters += 1
-      if (parameters > mostParameters) return { excess: 'many parameters', parameters }
-      if (members > mostMembers) return { excess: 'many members', parameters }
+    switch (text[at]) {
+      case '"':
+        textStart = at + 1
+        textEnd = endOfString(text, at)
+        at = textEnd
+        break
+      case ':':
+        members += 1
+        if (members > mostMembers) return beyond('many members')
+        if (depth !== 1) break
+        if (parameters.length === mostParameters) return beyond('many parameters')
+        parameters.push({ nameStart: textStart, nameEnd: textEnd, valueStart: at + 1, valueEnd: at + 1 })
+        break
+      case ',':
+        if (depth === 1) endLast(parameters, at)
+        break
+      case '[':
+      case '{':
+        depth += 1
+        containers += 1
+        if (depth > deepest) return beyond('deep')
+        if (containers > mostContainers) return beyond('many')
+        break
+      case ']':
+      case '}':
+        if (depth === 1) endLast(parameters, at)
+        depth -= 1
+        break
     }
-    if (sign !== '[' && sign !== '{') continue
-    depth += 1
-    containers += 1
-    if (depth > deepest) return { excess: 'deep', parameters }
-    if (containers > mostContainers) return { excess: 'many', parameters }
   }
-  return { parameters }
+  return { members, parameters }
+}
+
+function endLast(parameters: ParameterPlace[], at: number) {
+  const last = parameters.at(-1)
+  if (last) last.valueEnd = at
 }
 
 function endOfString(text: string, start: number): number {
