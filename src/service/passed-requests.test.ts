@@ -76,6 +76,10 @@ describe.each(families)('$path', ({ format, path }) => {
     expect(JSON.parse(reached ?? '')).not.toHaveProperty('model', 'acme/other')
   })
 
+  test('a seed of 64 bits', async () => {
+    expect(await sent(body(',"seed":-9223372036854775807'))).toBe(plain(',"seed":-9223372036854775807'))
+  })
+
   test('parameters that are null are left out, as they always were', async () => {
     expect(JSON.parse((await sent(body(',"temperature":null'))) ?? '')).not.toHaveProperty('temperature')
   })

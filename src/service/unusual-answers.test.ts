@@ -200,3 +200,145 @@ test('a message put together keeps its citations, its summary and what was done 
     { type: 'text', text: 'Hello.', citations: [citation] },
   ])
 })
+
+test.each([
+  ['model_length', 'length', 'max_tokens'],
+  ['content_filter: PROHIBITED_CONTENT', 'content_filter', 'refusal'],
+  ['not_known_yet', 'not_known_yet', 'not_known_yet'],
+])('an end for the reason "%s" is never called a natural one', async (reason, ofChat, ofMessages) => {
+  const choice = { index: 0, message: { role: 'assistant', content: 'Hel' }, finish_reason: reason }
+  const whole = await ask('chat', json(choice), false)
+  expect(((await whole.response.json()) as ChatCompletion).choices[0]?.finish_reason).toBe(ofChat)
+  const message = await ask('messages', json(choice), false)
+  expect(((await message.response.json()) as MessagesAnswer).stop_reason).toBe(ofMessages)
+})
+
+test.each(
+  ['insufficient_system_resource', 'abort', 'MALFORMED_FUNCTION_CALL'].flatMap((reason) =>
+    everyWay.map((way) => ({ reason, ...way })),
+  ),
+)(
+  'an answer that was broken off ("$reason") is an error: to $family, streamed: $stream',
+  async ({ reason, family, stream }) => {
+    const { read } = await ask(
+      family,
+      sse([{ index: 0, delta: { content: 'Hel' }, finish_reason: reason }]),
+      stream,
+    )
+    expect(read.isWhole).toBe(false)
+    expect(read.error).toBeDefined()
+  },
+)
+
+const said = (content: string, finish_reason: string | null = null) => ({
+  index: 0,
+  delta: { content },
+  finish_reason,
+})
+
+test('an answer that ends twice ends once, and nothing that it says is lost', async () => {
+  const twice = sse([said('Hel'), said('', 'stop'), said('lo', 'length'), said('', 'stop'), said('.')])
+  const { response } = await ask('chat', twice, true)
+  const chunks = await chunksOf(response)
+  const ends = chunks.flatMap(({ choices }) => choices.flatMap(({ finish_reason: reason }) => reason ?? []))
+  expect(ends).toEqual(['stop'])
+  expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe('Hello.')
+})
+
+test('of usage nothing is told to whoever did not ask, wherever an upstream puts it', async () => {
+  const usage = { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6 }
+  const told: Behaviour = {
+    kind: 'raw',
+    headers: { 'content-type': 'text/event-stream' },
+    body: [said('Hello'), said('.', 'stop')]
+      .map((choice) => `data: ${JSON.stringify({ ...head, choices: [choice], usage })}\n\n`)
+      .concat('data: [DONE]\n\n')
+      .join(''),
+  }
+  const { response } = await ask('chat', told, true)
+  const chunks = await chunksOf(response)
+  expect(chunks.map(({ choices }) => choices[0]?.delta.content)).toEqual(['Hello', '.'])
+  expect(chunks.filter((chunk) => 'usage' in chunk)).toEqual([])
+})
+
+test('calls without ids get some, by which their results can be told', async () => {
+  const call = (name: string, index: number) => ({
+    index,
+    id: '',
+    type: 'function',
+    function: { name, arguments: '{}' },
+  })
+  const both = [call('find', 0), call('find', 1)]
+  const answers = [
+    await ask(
+      'chat',
+      json({ index: 0, message: { role: 'assistant', tool_calls: both }, finish_reason: 'tool_calls' }),
+      false,
+    ),
+    await ask('chat', sse([{ index: 0, delta: { tool_calls: both }, finish_reason: 'tool_calls' }]), false),
+  ]
+  for (const { response } of answers) {
+    const { choices } = (await response.json()) as ChatCompletion
+    const ids = choices[0]?.message.tool_calls?.map(({ id }) => id)
+    expect(ids).toEqual(['call_chatcmpl-1_0', 'call_chatcmpl-1_1'])
+  }
+  const goesOn = { index: 0, function: { arguments: '{}' } }
+  const streamed = await ask(
+    'chat',
+    sse([
+      {
+        index: 0,
+        delta: { tool_calls: [{ ...call('find', 0), function: { name: 'find', arguments: '' } }] },
+      },
+      { index: 0, delta: { tool_calls: [goesOn] }, finish_reason: 'tool_calls' },
+    ]),
+    true,
+  )
+  const deltas = (await chunksOf(streamed.response)).map(({ choices }) => choices[0]?.delta.tool_calls?.[0])
+  expect(deltas).toMatchObject([{ id: 'call_chatcmpl-1_0' }, goesOn])
+  expect(deltas[1]).not.toHaveProperty('id')
+})
+
+test('a stream that nobody asked for and that falls silent was too late', async () => {
+  const silent: Behaviour = {
+    kind: 'raw',
+    headers: { 'content-type': 'text/event-stream' },
+    body: `data: ${JSON.stringify({ ...head, choices: [said('Hel')] })}\n\n`,
+    open: true,
+  }
+  const acme = await startTestService({
+    models: { alpha: silent },
+    provider: { timeouts: { idleMs: 50 } },
+  })
+  const response = await acme.post('/v1/chat/completions', {
+    model: 'acme/alpha',
+    messages: [{ role: 'user', content: 'hello' }],
+  })
+  await acme.close()
+  expect(response.status).toBe(504)
+})
+
+test("what was written to a cache is told as the Messages format has it, by OpenRouter's own name for it", async () => {
+  const details = { cached_tokens: 100, cache_write_tokens: 800 }
+  const usage = {
+    prompt_tokens: 1000,
+    completion_tokens: 2,
+    total_tokens: 1002,
+    prompt_tokens_details: details,
+  }
+  const choice = { index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }
+  const { response } = await ask(
+    'messages',
+    {
+      kind: 'raw',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...head, object: 'chat.completion', choices: [choice], usage }),
+    },
+    false,
+  )
+  expect(((await response.json()) as MessagesAnswer).usage).toMatchObject({
+    input_tokens: 100,
+    cache_creation_input_tokens: 800,
+    cache_read_input_tokens: 100,
+  })
+})

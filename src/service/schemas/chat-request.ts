@@ -7,6 +7,12 @@ export const mostStops = 16
 export const roles = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const
 const stopText = z.string().max(500)
 
+/** Of any length: seeds have 64 bits, and go on as they were written. */
+const wholeNumber = z
+  .number()
+  .refine(Number.isInteger, { message: 'must be a whole number' })
+  .meta({ type: 'integer' })
+
 const contentPart = z
   .looseObject({ type: z.string(), text: z.string().optional() })
   .refine((part) => part.type !== 'text' || part.text !== undefined, {
@@ -41,5 +47,5 @@ export const chatRequestSchema = z.looseObject({
   max_completion_tokens: z.int().min(1).nullish(),
   stop: z.union([stopText, z.array(stopText)]).nullish(),
   n: z.int().min(1).max(128).nullish(),
-  seed: z.int().nullish(),
+  seed: wholeNumber.nullish(),
 })

@@ -58,6 +58,7 @@ test.each([
   [chat({ stop: ['x'.repeat(501)] }), 'stop[0]', 'string_above_max_length'],
   [chat({ stream: 'yes' }), 'stream', 'invalid_type'],
   [chat({ n: 0 }), 'n', 'integer_below_min_value'],
+  [chat({ seed: 1.5 }), 'seed', 'invalid_value'],
   [chat({ n: 1000 }), 'n', 'integer_above_max_value'],
   [[], null, 'invalid_type'],
   [null, null, 'invalid_type'],

@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
+import { callIdOf } from '../upstream/call-id.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import { createJsonEnd, type JsonEnd } from './json-end.ts'
 
@@ -28,7 +29,7 @@ interface Calls {
 /**
  * Says which call of a streamed answer a fragment belongs to, and gives each call an index of its own, as the format
  * promises and its readers rely on: Gemini numbers every call 0, others number none. Arguments become the text that they
- * have to be. What is right stays untouched.
+ * have to be, and a call without an id gets one. What is right stays untouched.
  */
 export class CallIndexes {
   readonly #choices = new Map<number, Calls>()
@@ -39,7 +40,7 @@ export class CallIndexes {
     const choices = chunk.choices.map((choice) => {
       const given = choice.delta?.tool_calls
       if (!given?.length) return choice
-      const calls = given.map((call) => this.#asPromised(choice, call))
+      const calls = given.map((call) => this.#asPromised(choice, call, chunk.id))
       if (calls.every((call, at) => call === given[at])) return choice
       isChanged = true
       return { ...choice, delta: { ...choice.delta, tool_calls: calls } }
@@ -47,18 +48,26 @@ export class CallIndexes {
     return isChanged ? { ...chunk, choices } : chunk
   }
 
-  #asPromised(choice: Choice, call: ToolCall): ToolCall {
+  #asPromised(choice: Choice, call: ToolCall, completionId: unknown): ToolCall {
     const fragment = fragmentOf(call)
-    const index = this.#placeOf(choice, fragment)
-    if (!isRecord(call.function?.arguments))
-      return index === call.index ? call : Object.assign({}, call, { index })
-    return Object.assign({}, call, { index, function: { ...call.function, arguments: fragment.text } })
+    const { place, isNew } = this.#callOf(choice, fragment)
+    const isNameless = isNew && fragment.id === ''
+    const isUnwritten = isRecord(call.function?.arguments)
+    if (place === call.index && !isNameless && !isUnwritten) return call
+    return Object.assign(
+      {},
+      call,
+      { index: place },
+      isNameless && { id: callIdOf(completionId, place) },
+      isUnwritten && { function: { ...call.function, arguments: fragment.text } },
+    )
   }
 
-  #placeOf({ index: choice = 0 }: Choice, fragment: Fragment): number {
+  #callOf({ index: choice = 0 }: Choice, fragment: Fragment): { place: number; isNew: boolean } {
     const calls = this.#callsOf(choice)
     const { index, id, name, text } = fragment
-    const call = earlierFragments(calls, fragment) ?? newCall(calls, index)
+    const earlier = earlierFragments(calls, fragment)
+    const call = earlier ?? newCall(calls, index)
     call.id ||= id
     call.name ||= name
     call.hasArguments ||= text !== ''
@@ -66,7 +75,7 @@ export class CallIndexes {
     if (id !== '') calls.byId.set(id, call)
     if (index !== undefined) calls.byIndex.set(index, call)
     calls.last = call
-    return call.place
+    return { place: call.place, isNew: earlier === undefined }
   }
 
   #callsOf(choice: number): Calls {

@@ -106,11 +106,11 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   }
 
   /**
-   * Usage under the field's own names, with its sum; null where it holds no figures. To clients that asked for it it is
-   * told once, in a chunk of its own: some add up what they read.
+   * Usage under the field's own names, with its sum; null where it holds no figures. It is told once, in a chunk of its
+   * own, and to clients that asked for it alone: some add up what they read.
    */
   #withUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
-    if (this.#showUsage && chunk.choices.length > 0) return { ...chunk, usage: null }
+    if (chunk.choices.length > 0) return this.#showUsage ? { ...chunk, usage: null } : withoutUsage(chunk)
     return tellsThreeFigures(chunk.usage) ? chunk : { ...chunk, usage: usageIn(chunk) ?? null }
   }
 
@@ -122,6 +122,11 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
       model: this.#model,
     }
   }
+}
+
+function withoutUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
+  const { usage: _, ...rest } = chunk
+  return rest
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''

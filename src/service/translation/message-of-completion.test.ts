@@ -147,7 +147,7 @@ describe('the stop reason', () => {
     ['eos', {}, 'end_turn'],
     ['MAX_TOKENS', {}, 'max_tokens'],
     ['SAFETY', {}, 'refusal'],
-    ['whatever', {}, 'end_turn'],
+    ['whatever', {}, 'whatever'],
     [null, {}, 'end_turn'],
     ['stop', { refusal: 'No.' }, 'refusal'],
     ['tool_calls', withCall, 'tool_use'],

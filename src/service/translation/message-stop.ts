@@ -1,6 +1,6 @@
 import type { MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
-import { finishReasonOf } from '../upstream/finish-reason.ts'
+import { finishReasonOf, isKnownReason } from '../upstream/finish-reason.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 
 export type MessageStop = Pick<MessagesAnswer, 'stop_reason' | 'stop_sequence'>
@@ -27,6 +27,9 @@ export function messageStopOf(choice: unknown, held: Held): MessageStop {
   if (held.refusal) return { stop_reason: 'refusal', stop_sequence: null }
   const sequence = reason === 'stop' ? matchedStop(rest) : undefined
   if (sequence !== undefined) return { stop_reason: 'stop_sequence', stop_sequence: sequence }
+  // The cast: a word that nobody knows, which may stand for an answer that is not whole.
+  if (reason !== '' && !isKnownReason(reason))
+    return { stop_reason: reason as StopReason, stop_sequence: null }
   return { stop_reason: 'end_turn', stop_sequence: null }
 }
 

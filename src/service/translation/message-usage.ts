@@ -3,7 +3,7 @@ import { tokenFigure } from '../limits/token-figure.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 
 /**
- * Usage in tokens as the Messages format counts it: what was read from a cache is no part of `input_tokens`.
+ * Usage in tokens as the Messages format counts it: what was read from a cache or written to it is no part of `input_tokens`.
  * Figures that an upstream leaves out are 0.
  */
 export function messageUsageOf(usage: unknown): Required<MessagesUsage> {
@@ -12,10 +12,12 @@ export function messageUsageOf(usage: unknown): Required<MessagesUsage> {
   const prompt = tokenFigure(fields.prompt_tokens) ?? 0
   // The second name is DeepSeek's.
   const cached = tokenFigure(details.cached_tokens) ?? tokenFigure(fields.prompt_cache_hit_tokens) ?? 0
+  // OpenRouter's.
+  const created = tokenFigure(details.cache_write_tokens) ?? 0
   return {
-    input_tokens: Math.max(0, prompt - cached),
+    input_tokens: Math.max(0, prompt - cached - created),
     output_tokens: tokenFigure(fields.completion_tokens) ?? 0,
-    cache_creation_input_tokens: 0,
+    cache_creation_input_tokens: created,
     cache_read_input_tokens: cached,
   }
 }

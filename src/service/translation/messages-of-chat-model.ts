@@ -12,6 +12,8 @@ export interface ModelRules {
   sampling: 'all' | 'not both' | 'none'
   /** A `tool_choice` that leaves the model no choice. */
   takesForcedTools: boolean
+  /** The same while it measures out its thinking itself. */
+  takesForcedToolsWhileAdaptive: boolean
   /** A JSON schema for the answer. */
   takesSchemas: boolean
 }
@@ -33,6 +35,7 @@ export function modelRulesOf(model: string): ModelRules {
     takesXhigh: version >= 407,
     sampling: version >= 407 ? 'none' : 'not both',
     takesForcedTools: isHaiku || version < (isLarge ? 501 : 505),
+    takesForcedToolsWhileAdaptive: version >= 408,
     takesSchemas: version >= 405,
   }
 }
@@ -44,6 +47,7 @@ const original: ModelRules = {
   takesXhigh: false,
   sampling: 'all',
   takesForcedTools: true,
+  takesForcedToolsWhileAdaptive: true,
   takesSchemas: false,
 }
 

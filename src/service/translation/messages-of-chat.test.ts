@@ -258,12 +258,22 @@ describe('tools', () => {
     expect(dropped).toEqual(['tool_choice'])
   })
 
-  test('a model that thinks on a budget cannot be made to call a tool', () => {
+  test('a model that thinks cannot be made to call a tool, unless it is new', () => {
     const forced = { tools: [tool], tool_choice: 'required' as const, reasoning_effort: 'low' }
     const { request, dropped } = translate({ ...forced, parallel_tool_calls: false })
     expect(request.tool_choice).toEqual({ type: 'auto', disable_parallel_tool_use: true })
     expect(dropped).toEqual(['tool_choice'])
     expect(translate({ ...forced, model: newer }).request.tool_choice).toEqual({ type: 'any' })
+    for (const model of ['claude-opus-4-6', 'claude-sonnet-4-6', 'claude-opus-4-7']) {
+      const thinking = translate({ ...forced, model })
+      expect(thinking).toMatchObject({
+        request: { thinking: { type: 'adaptive' } },
+        dropped: ['tool_choice'],
+      })
+      expect(thinking.request).not.toHaveProperty('tool_choice')
+    }
+    const unthinking = { ...forced, model: 'claude-opus-4-7', reasoning_effort: 'none' }
+    expect(translate(unthinking).request.tool_choice).toEqual({ type: 'any' })
     expect(translate({ ...forced, model: 'claude-opus-5-5' }).dropped).toEqual(['tool_choice'])
   })
 })

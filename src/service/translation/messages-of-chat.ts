@@ -38,7 +38,7 @@ export function messagesOfChat(
       ...(system.length > 0 && { system }),
       messages: turns,
       ...samplingOf(request, { rules, isThinking: mode !== 'off', dropped }),
-      ...toolsOf(request, { mayForce: rules.takesForcedTools && mode !== 'budget', dropped }),
+      ...toolsOf(request, { mayForce: mayForceTools(rules, mode), dropped }),
       ...(thinking && { thinking }),
       ...((effort || format) && { output_config: { ...(effort && { effort }), ...(format && { format }) } }),
       ...(user !== undefined && { metadata: { user_id: user } }),
@@ -47,6 +47,10 @@ export function messagesOfChat(
     dropped: [...dropped],
   }
 }
+
+/** Thinking leaves no tool to be forced, but for models that measure it out themselves and are new enough. */
+const mayForceTools = (rules: ModelRules, mode: ReturnType<typeof thinkingOf>['mode']) =>
+  rules.takesForcedTools && mode !== 'budget' && (mode !== 'adaptive' || rules.takesForcedToolsWhileAdaptive)
 
 const translated = new Set(
   ['model', 'messages', 'stream', 'stream_options', 'max_tokens', 'max_completion_tokens', 'n'].concat(

@@ -50,7 +50,11 @@ export async function collectCompletion(
 
 const broken = (name: string, error: unknown) =>
   error instanceof ServiceError
-    ? new ServiceError('upstream_error', `${name} failed: ${error.message}`, { cause: error })
+    ? new ServiceError(
+        error.kind === 'upstream_timeout' ? error.kind : 'upstream_error',
+        `${name} failed: ${error.message}`,
+        { cause: error },
+      )
     : error
 
 type Choice = ChatCompletion['choices'][number]
