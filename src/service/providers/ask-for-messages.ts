@@ -14,6 +14,7 @@ import {
   withShortNames,
   type LongNames,
 } from '../translation/tool-names.ts'
+import { isRecord } from '../upstream/reported-error.ts'
 import { inOwnWords, type Call, type ChatAnswer, type MessageAnswer, type Provider } from './provider.ts'
 
 /** Asks a provider of either format, in the Messages format. */
@@ -42,8 +43,10 @@ export function askForMessages(
 
 /** A parameter by the name that it has in this format. */
 function inMessages(name: string, { output_config: config, thinking }: MessagesRequest): string {
-  if (name === 'reasoning_effort') return thinking && !config ? 'thinking' : 'output_config.effort'
-  return name === 'response_format' ? 'output_config.format' : name
+  const { effort, format } = isRecord(config) ? config : {}
+  if (name === 'reasoning_effort') return thinking && effort == null ? 'thinking' : 'output_config.effort'
+  if (name === 'response_format') return format == null ? 'output_format' : 'output_config.format'
+  return name
 }
 
 /** Who was asked, and what. */

@@ -1,4 +1,5 @@
 import type { ProviderOptions } from './create-provider.ts'
+import { withSignedCalls } from './gemini-signatures.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & { keySetting: string }
@@ -34,6 +35,7 @@ export const knownProviders: KnownProvider[] = [
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     modelList: { idPrefix: 'models/' },
     inputsPerRequest: 100,
+    adapt: withSignedCalls,
   },
   { name: 'groq', format: 'openai', keySetting: 'GROQ_API_KEY', baseUrl: 'https://api.groq.com/openai/v1' },
   {

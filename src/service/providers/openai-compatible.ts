@@ -21,6 +21,8 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   /** Where only one of the two names of the length limit is taken, which. */
   lengthParameter?: LengthParameter
   modelList?: ModelListHabits
+  /** What its requests need that others do not. */
+  adapt?: (request: ChatCompletionRequest) => ChatCompletionRequest
   /** How many inputs it embeds in one request. */
   inputsPerRequest?: number
   /** After the last finish of a streamed answer, how many milliseconds its end may take. */
@@ -39,6 +41,7 @@ interface ModelListHabits {
 /** A provider behind any address that speaks the chat-completion format. */
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): ChatProvider {
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
+  const { adapt = asItIs } = options
   const { send, redact, clean, timeouts } = createUpstream(options)
   const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
 
@@ -69,7 +72,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     const answer = await send({
       method: 'POST',
       path: '/chat/completions',
-      body: withStreamOptions(named(request)),
+      body: withStreamOptions(named(adapt(request))),
       written,
       signal,
       patienceMs,
@@ -137,6 +140,8 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     ...(lengthParameter && { lengthParameter }),
   }
 }
+
+const asItIs = (request: ChatCompletionRequest) => request
 
 /** A list of numbers is one input, in token ids. */
 const inputsOf = ({ input }: EmbeddingsRequest) =>

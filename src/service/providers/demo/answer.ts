@@ -2,14 +2,15 @@ import type {
   ChatCompletion,
   ChatCompletionChunk,
   ChatCompletionRequest,
-  FinishReason,
   Logprobs,
   Usage,
 } from '#protocol/openai/chat.ts'
 import type { StopSignal } from '../../stop-signal.ts'
-import type { DemoToken, TokenSource } from './apply-limits.ts'
+import type { AnswerEnd, DemoToken } from './apply-limits.ts'
 import { countPromptTokens } from './tokenizer.ts'
 import { createTurns } from './turns.ts'
+
+type LimitedTokens = Generator<DemoToken, AnswerEnd>
 
 /** What all parts of one answer have in common. */
 export interface AnswerFrame {
@@ -21,7 +22,7 @@ export interface AnswerFrame {
 
 /** The answer in one piece, and how many tokens it has. */
 export async function completionOf(
-  tokens: TokenSource,
+  tokens: LimitedTokens,
   { request, id, created }: AnswerFrame,
   signal: StopSignal,
 ): Promise<ChatCompletion> {
@@ -34,7 +35,7 @@ export async function completionOf(
     signal.throwIfAborted()
   }
   const message = { role: 'assistant' as const, content: given.map(({ text }) => text).join('') }
-  const choice = { index: 0, message, logprobs: logprobsOf(given, request), finish_reason: next.value }
+  const choice = { index: 0, message, logprobs: logprobsOf(given, request), ...next.value }
   return {
     id,
     object: 'chat.completion',
@@ -46,7 +47,7 @@ export async function completionOf(
 }
 
 /** The same answer as chunks; the one with the usage always comes last. */
-export function* chunksOf(tokens: TokenSource, frame: AnswerFrame): Generator<ChatCompletionChunk> {
+export function* chunksOf(tokens: LimitedTokens, frame: AnswerFrame): Generator<ChatCompletionChunk> {
   yield chunk(frame, { role: 'assistant', content: '' })
   let count = 0
   let next = tokens.next()
@@ -65,10 +66,10 @@ function chunk(
   frame: AnswerFrame,
   delta: ChatCompletionChunk['choices'][number]['delta'],
   logprobs: Logprobs | null = null,
-  finishReason: FinishReason | null = null,
+  end: AnswerEnd | { finish_reason: null } = { finish_reason: null },
 ): ChatCompletionChunk {
   const usage = frame.request.stream_options?.include_usage ? { usage: null } : {}
-  return { ...head(frame), choices: [{ index: 0, delta, logprobs, finish_reason: finishReason }], ...usage }
+  return { ...head(frame), choices: [{ index: 0, delta, logprobs, ...end }], ...usage }
 }
 
 function logprobsOf(tokens: readonly DemoToken[], { logprobs }: ChatCompletionRequest): Logprobs | null {

@@ -17,7 +17,8 @@ test('a stop sequence ends the answer wherever the borders of the tokens lie, an
         const cut = firstStop(text, stop)
         const { tokens, end } = run(pieces(text, sizes), { stop })
         expect(tokens.join('')).toBe(cut === null ? text : text.slice(0, cut))
-        expect(end).toBe('stop')
+        expect(end.finish_reason).toBe('stop')
+        expect(end.stop_reason !== undefined).toBe(cut !== null)
       },
     ),
     { numRuns: 500 },
@@ -32,6 +33,13 @@ test('nothing of a stop sequence is let through before it is certain', () => {
     'E',
     ' ',
   ])
+})
+
+test('the sequence that was met is told', () => {
+  expect(run(['a E', 'ND b'], { stop: ['x', 'END'] }).end).toEqual({
+    finish_reason: 'stop',
+    stop_reason: 'END',
+  })
 })
 
 test('of several stop sequences the one that is complete first counts', () => {
@@ -54,9 +62,18 @@ test('long stop sequences that almost match hold a long answer up for no time', 
 })
 
 test('the limit ends with length, but an answer that just fits ends by itself', () => {
-  expect(run(['a', 'b', 'c'], { maxTokens: 2 })).toEqual({ tokens: ['a', 'b'], end: 'length' })
-  expect(run(['a', 'b', 'c'], { maxTokens: 3 })).toEqual({ tokens: ['a', 'b', 'c'], end: 'stop' })
-  expect(run(['a', 'E', 'N'], { maxTokens: 2, stop: ['EN'] })).toEqual({ tokens: ['a', 'E'], end: 'length' })
+  expect(run(['a', 'b', 'c'], { maxTokens: 2 })).toEqual({
+    tokens: ['a', 'b'],
+    end: { finish_reason: 'length' },
+  })
+  expect(run(['a', 'b', 'c'], { maxTokens: 3 })).toEqual({
+    tokens: ['a', 'b', 'c'],
+    end: { finish_reason: 'stop' },
+  })
+  expect(run(['a', 'E', 'N'], { maxTokens: 2, stop: ['EN'] })).toEqual({
+    tokens: ['a', 'E'],
+    end: { finish_reason: 'length' },
+  })
 })
 
 test('the newer name of the limit wins, null is absent, and empty stop sequences are ignored', () => {

@@ -11,6 +11,12 @@ export interface DemoToken {
 type SourceEnd = 'stop' | 'length'
 export type TokenSource = Generator<DemoToken, SourceEnd>
 
+/** How an answer ends within its limits, in the fields of a choice: `stop_reason` is vLLM's, for the sequence that was met. */
+export interface AnswerEnd {
+  finish_reason: SourceEnd
+  stop_reason?: string
+}
+
 export interface Limits {
   maxTokens: number
   stop: string[]
@@ -29,7 +35,10 @@ export function limitsOf({ max_tokens, max_completion_tokens, stop }: ChatComple
  * Passes tokens on until the answer is over, the limit is reached, or a stop sequence is complete. The stop
  * text is left out, also where it lies across tokens: whatever may be its beginning is held back.
  */
-export function* applyLimits(source: TokenSource, { maxTokens, stop }: Limits): TokenSource {
+export function* applyLimits(
+  source: TokenSource,
+  { maxTokens, stop }: Limits,
+): Generator<DemoToken, AnswerEnd> {
   const watch = watchForStops(stop)
   let held: DemoToken[] = []
   let heldLength = 0
@@ -37,7 +46,7 @@ export function* applyLimits(source: TokenSource, { maxTokens, stop }: Limits): 
     const next = source.next()
     if (next.done || given >= maxTokens) {
       yield* held
-      return next.done ? next.value : 'length'
+      return { finish_reason: next.done ? next.value : 'length' }
     }
     const { text } = next.value
     const seen = watch(text)
@@ -45,7 +54,7 @@ export function* applyLimits(source: TokenSource, { maxTokens, stop }: Limits): 
     heldLength += text.length
     if (seen.kind === 'stop') {
       yield* cutAt(held, heldLength - text.length + seen.start)
-      return 'stop'
+      return { finish_reason: 'stop', stop_reason: seen.sequence }
     }
     const { free, kept } = splitAt(held, heldLength - seen.length)
     yield* free

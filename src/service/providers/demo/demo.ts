@@ -24,7 +24,9 @@ const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
 const embeddingModels = [characters, words]
 const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
 /** What the demo models cannot do: they think in no steps, call no tools and keep to no schema. */
-const unknownParameters = ['reasoning_effort', 'reasoning', 'tools', 'tool_choice', 'response_format']
+const unknownParameters = ['reasoning_effort', 'reasoning', 'tools', 'tool_choice', 'response_format'].concat(
+  ['logit_bias'],
+)
 
 /**
  * The models that are built in, so that everything works without a key or a network.

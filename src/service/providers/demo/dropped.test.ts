@@ -43,4 +43,10 @@ test('it says so to clients of the other format in their words', async () => {
   expect(await messages({ max_tokens: 2000, thinking: { type: 'enabled', budget_tokens: 1024 } })).toBe(
     'thinking',
   )
+  const format = { type: 'json_schema', schema: { type: 'object' } }
+  const thinking = { type: 'enabled', budget_tokens: 1024 }
+  expect(await messages({ max_tokens: 2000, thinking, output_config: { format } })).toBe(
+    'thinking, output_config.format',
+  )
+  expect(await messages({ output_format: format })).toBe('output_format')
 })

@@ -1,6 +1,6 @@
 type StopSighting =
   /** A stop sequence is complete. It begins at `start` in the piece just given; below 0 in one before it. */
-  | { kind: 'stop'; start: number }
+  | { kind: 'stop'; sequence: string; start: number }
   /** So many characters at the end may be the beginning of one. */
   | { kind: 'open'; length: number }
 
@@ -16,7 +16,9 @@ export function watchForStops(stop: readonly string[]): (piece: string) => StopS
     for (let at = 0; watched.length > 0 && at < piece.length; at += 1) {
       for (const watch of watched) watch.matched = advanced(watch, piece[at])
       const complete = watched.find(({ sequence, matched }) => matched === sequence.length)
-      if (complete) return { kind: 'stop', start: at + 1 - complete.sequence.length }
+      if (!complete) continue
+      const { sequence } = complete
+      return { kind: 'stop', sequence, start: at + 1 - sequence.length }
     }
     return { kind: 'open', length: Math.max(0, ...watched.map(({ matched }) => matched)) }
   }
