@@ -24,7 +24,7 @@ describe.each(families)('$path', ({ format, path }) => {
     return started.upstream.asked().at(-1)?.text
   }
 
-  const digits = '"x":12345678901234567890.10,"y":1e400,"z":[-0, 1.0],"é":"\\u00e9\\/ü"'
+  const digits = '"x":12345678901234567890.10,"y":1e400,"z":[-0, 1.0, "\\u00e9\\/ü"]'
   const body = (more = '') =>
     `{"model":"acme/alpha","max_tokens":5,${digits},"messages":[{"content":"hello","role":"user","n":9007199254740993}]${more}}`
   const plain = (more = '') => body(more).replace('acme/alpha', 'alpha')

@@ -8,36 +8,33 @@ export interface WrittenRequest {
 }
 
 /**
- * The JSON of a request, in which every value that its client gave stands as the client wrote it: down to the digits of
- * numbers that are none in JavaScript. All else is written anew: values that are others, names, whole numbers that were
- * written as fractions, which many an upstream refuses. So is a request in which a name stands twice, since of those
- * each reader may take another one.
+ * The JSON of a request, in which what its client gave stands as the client wrote it: down to the digits of numbers that
+ * are none in JavaScript. Written anew is what is another value now, and what loses nothing by it: names, texts, and
+ * whole numbers, which many an upstream refuses as the fractions that some clients make of them. So is all of a request
+ * in which a name stands twice, since of those each reader may take another one.
  */
 export function requestJson(request: object, written: WrittenRequest | undefined): string {
   if (!written || membersIn(written.value) !== written.shape.members) return JSON.stringify(request)
-  const given = valuesAsWritten(written)
-  const members: string[] = []
+  let json = ''
   for (const [name, value] of Object.entries(request) as [string, unknown][]) {
-    const isGiven = value === written.value[name] && losesInWriting(value)
-    const json = isGiven ? given.get(name) : (JSON.stringify(value) as string | undefined) // of nothing it is nothing
-    if (json !== undefined) members.push(`${JSON.stringify(name)}:${json}`)
+    const isGiven = losesInWriting(value) && value === written.value[name]
+    const member = isGiven ? asWritten(name, written) : (JSON.stringify(value) as string | undefined) // of nothing it is nothing
+    if (member !== undefined) json += `${json === '' ? '' : ','}${JSON.stringify(name)}:${member}`
   }
-  return `{${members.join(',')}}`
+  return `{${json}}`
 }
 
 /** Whether a value's JSON may say more than the value does. */
 const losesInWriting = (value: unknown) =>
-  typeof value === 'number'
-    ? !Number.isSafeInteger(value)
-    : typeof value === 'string' || (typeof value === 'object' && value !== null)
+  typeof value === 'number' ? !Number.isSafeInteger(value) : typeof value === 'object' && value !== null
 
-function valuesAsWritten({ text, shape }: WrittenRequest): Map<string, string> {
-  return new Map(
-    shape.parameters.map(({ nameStart, nameEnd, valueStart, valueEnd }) => [
-      nameOf(text.slice(nameStart, nameEnd)),
-      text.slice(valueStart, valueEnd).trim(),
-    ]),
+function asWritten(name: string, { text, shape }: WrittenRequest): string | undefined {
+  const place = shape.parameters.find(({ nameStart, nameEnd }) =>
+    nameEnd - nameStart === name.length
+      ? text.startsWith(name, nameStart)
+      : nameOf(text.slice(nameStart, nameEnd)) === name,
   )
+  return place && text.slice(place.valueStart, place.valueEnd).trim()
 }
 
 const nameOf = (written: string) =>
