@@ -1,8 +1,9 @@
 const everyMs = 500
 
 /**
- * Ends this process, as SIGTERM does, once the one that started it is gone. npm passes a signal on to its shell, which
- * dies of it and tells nobody. On Windows a process keeps its parent's id, and nothing happens here.
+ * Ends this process, as SIGTERM does, once the one that started it is gone, unless a signal has ended it by then. npm
+ * passes a signal on to its shell, which dies of it and tells nobody. To be called by who deals with signals already. On
+ * Windows a process keeps its parent's id, and nothing happens here.
  */
 export function endWithParent() {
   const parent = process.ppid
@@ -11,4 +12,6 @@ export function endWithParent() {
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
   }, everyMs).unref()
+  // A second signal would end at once what the first one lets end in peace.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch))
 }

@@ -7,5 +7,5 @@ if (!existsSync(server)) {
   console.error('Nothing is built yet. Run: npm start')
   process.exit(1)
 }
-if (process.env.npm_lifecycle_event === 'start') endWithParent()
 await import(server.href)
+if (process.env.npm_lifecycle_event === 'start') endWithParent()
