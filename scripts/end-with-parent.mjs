@@ -1,4 +1,6 @@
 const everyMs = 500
+/** As soon as can be: while the server starts it may go. */
+const parent = process.ppid
 
 /**
  * Ends this process, as SIGTERM does, once the one that started it is gone, unless a signal has ended it by then. npm
@@ -6,7 +8,6 @@ const everyMs = 500
  * Windows a process keeps its parent's id, and nothing happens here.
  */
 export function endWithParent() {
-  const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)

@@ -236,13 +236,37 @@ const said = (content: string, finish_reason: string | null = null) => ({
   finish_reason,
 })
 
-test('an answer that ends twice ends once, and nothing that it says is lost', async () => {
-  const twice = sse([said('Hel'), said('', 'stop'), said('lo', 'length'), said('', 'stop'), said('.')])
+test('an end that is told again is one end, and nothing that is said beside it is lost', async () => {
+  const again = { ...said('', 'stop'), logprobs: { content: [] } }
+  const twice = sse([said('Hel'), said('', 'stop'), said('lo', 'stop'), again, said('.')])
   const { response } = await ask('chat', twice, true)
   const chunks = await chunksOf(response)
   const ends = chunks.flatMap(({ choices }) => choices.flatMap(({ finish_reason: reason }) => reason ?? []))
   expect(ends).toEqual(['stop'])
   expect(chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')).toBe('Hello.')
+  expect(chunks.some(({ choices }) => choices[0]?.logprobs)).toBe(true)
+})
+
+test.each([
+  ['length', 'max_tokens'],
+  ['content_filter', 'refusal'],
+])(
+  'an answer that ends once more for another reason, "%s", has ended for that',
+  async (reason, ofMessages) => {
+    const other = sse([said('Hel', 'stop'), said('lo', reason)])
+    const collected = await ask('chat', other, false)
+    expect(((await collected.response.json()) as ChatCompletion).choices[0]?.finish_reason).toBe(reason)
+    for (const stream of [true, false])
+      expect(await (await ask('messages', other, stream)).response.text()).toContain(
+        `"stop_reason":"${ofMessages}"`,
+      )
+  },
+)
+
+test('usage in the choice of an end that is told again counts', async () => {
+  const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 }
+  const { response } = await ask('chat', sse([said('Hi', 'stop'), { ...said('', 'stop'), usage }]), false)
+  expect(((await response.json()) as ChatCompletion).usage).toMatchObject(usage)
 })
 
 test('of usage nothing is told to whoever did not ask, wherever an upstream puts it', async () => {
@@ -261,6 +285,7 @@ test('of usage nothing is told to whoever did not ask, wherever an upstream puts
   expect(chunks.filter((chunk) => 'usage' in chunk)).toEqual([])
 })
 
+const madeUp = /^call_[0-9a-f]{24}$/
 test('calls without ids get some, by which their results can be told', async () => {
   const call = (name: string, index: number) => ({
     index,
@@ -280,7 +305,8 @@ test('calls without ids get some, by which their results can be told', async () 
   for (const { response } of answers) {
     const { choices } = (await response.json()) as ChatCompletion
     const ids = choices[0]?.message.tool_calls?.map(({ id }) => id)
-    expect(ids).toEqual(['call_chatcmpl-1_0', 'call_chatcmpl-1_1'])
+    expect(ids).toEqual([expect.stringMatching(madeUp), expect.stringMatching(madeUp)])
+    expect(new Set(ids).size).toBe(2)
   }
   const goesOn = { index: 0, function: { arguments: '{}' } }
   const streamed = await ask(
@@ -295,7 +321,7 @@ test('calls without ids get some, by which their results can be told', async () 
     true,
   )
   const deltas = (await chunksOf(streamed.response)).map(({ choices }) => choices[0]?.delta.tool_calls?.[0])
-  expect(deltas).toMatchObject([{ id: 'call_chatcmpl-1_0' }, goesOn])
+  expect(deltas).toMatchObject([{ id: expect.stringMatching(madeUp) as string }, goesOn])
   expect(deltas[1]).not.toHaveProperty('id')
 })
 
@@ -341,4 +367,18 @@ test("what was written to a cache is told as the Messages format has it, by Open
     cache_creation_input_tokens: 800,
     cache_read_input_tokens: 100,
   })
+})
+
+test('an id that comes late is the only one', async () => {
+  const begun = { index: 0, id: null, type: 'function', function: { name: 'find', arguments: '' } }
+  const late = sse([
+    { index: 0, delta: { tool_calls: [begun] } },
+    { index: 0, delta: { tool_calls: [{ index: 0, id: 'real', function: { arguments: '{}' } }] } },
+    said('', 'tool_calls'),
+  ])
+  const collected = await ask('chat', late, false)
+  const { choices } = (await collected.response.json()) as ChatCompletion
+  expect(choices[0]?.message.tool_calls?.map(({ id }) => id)).toEqual(['real'])
+  const chunks = await chunksOf((await ask('chat', late, true)).response)
+  expect(chunks.flatMap(({ choices: [choice] }) => choice?.delta.tool_calls?.[0]?.id ?? [])).toEqual(['real'])
 })

@@ -29,6 +29,22 @@ test('calls that lost their signature get the word that stands in, the first of 
 })
 
 test.each([
+  ['an empty one', [call('a', { google: { thought_signature: '' } })]],
+  ['null', [call('a', { google: { thought_signature: null } })]],
+])('%s is none', (_, calls) => {
+  expect(withSignedCalls(asked('gemini-flash-latest', calls))).toEqual(
+    asked('gemini-flash-latest', [call('a', standIn)]),
+  )
+})
+
+test('the first call of a turn is the one that has to be signed', () => {
+  const signed = call('b', { google: { thought_signature: 'x' } })
+  expect(withSignedCalls(asked('gemini-3-pro', [call('a'), signed]))).toEqual(
+    asked('gemini-3-pro', [call('a', standIn), signed]),
+  )
+})
+
+test.each([
   ['signed calls', asked('gemini-3.1-flash', [call('a', { google: { thought_signature: 'x' } }), call('b')])],
   ['calls of an older model', asked('gemini-2.5-pro', [call('a')])],
   ['a conversation without calls', asked('gemini-3-pro')],

@@ -1,4 +1,4 @@
-import type { ChatCompletionRequest, ToolCall } from '#protocol/openai/chat.ts'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isRecord } from '../upstream/reported-error.ts'
  * thought signatures (ai.google.dev, November 2026) name a word that stands in.
  */
 const standIn = 'skip_thought_signature_validator'
-const signing = /gemini-(?:[3-9]|\d\d)/i
+const signing = /gemini-(?:[3-9]|\d\d|[\w-]*latest)/i
 
 type Message = ChatCompletionRequest['messages'][number]
 
@@ -20,24 +20,22 @@ export function withSignedCalls(request: ChatCompletionRequest): ChatCompletionR
   }
 }
 
-const isUnsigned = ({ tool_calls: calls }: Message) =>
-  Array.isArray(calls) && calls.length > 0 && !calls.some((call) => signatureOf(call) !== undefined)
-
-function signatureOf(call: ToolCall): unknown {
-  const { google } = extraOf(call)
-  return isRecord(google) ? google.thought_signature : undefined
+function isUnsigned({ tool_calls: calls }: Message): boolean {
+  const first: unknown = Array.isArray(calls) ? calls[0] : undefined
+  if (!isRecord(first)) return false
+  const { google } = extraOf(first)
+  const signature = isRecord(google) ? google.thought_signature : undefined
+  return typeof signature !== 'string' || signature === ''
 }
 
 function signed(message: Message): Message {
   const [first, ...others] = message.tool_calls ?? []
   if (!first) return message
-  const extra = extraOf(first)
+  const extra = extraOf({ ...first })
   const google = isRecord(extra.google) ? extra.google : {}
   const call = { ...first, extra_content: { ...extra, google: { ...google, thought_signature: standIn } } }
   return { ...message, tool_calls: [call, ...others] }
 }
 
-function extraOf(call: ToolCall): Record<string, unknown> {
-  const extra = isRecord(call) ? call.extra_content : undefined
-  return isRecord(extra) ? extra : {}
-}
+const extraOf = ({ extra_content: extra }: Record<string, unknown>): Record<string, unknown> =>
+  isRecord(extra) ? extra : {}

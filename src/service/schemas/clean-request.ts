@@ -24,7 +24,8 @@ export const isAddressing = (name: string) => addressing.has(name)
 /** The body as it came, without known parameters that are null and without any that name an address. */
 export function cleaned(schema: z.ZodObject, body: unknown): Record<string, unknown> {
   const given = body as Record<string, unknown> // an object: the schema says so
-  const isLeftOut = (name: string) => addressing.has(name) || (given[name] === null && name in schema.shape)
+  const isLeftOut = (name: string) =>
+    addressing.has(name) || (given[name] === null && Object.hasOwn(schema.shape, name))
   // Of most nothing is left out, and nobody else holds them.
   if (!Object.keys(given).some(isLeftOut)) return given
   return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))

@@ -1,5 +1,5 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
-import { callIdOf } from '../upstream/call-id.ts'
+import { callId } from '../upstream/call-id.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import { createJsonEnd, type JsonEnd } from './json-end.ts'
 
@@ -7,6 +7,8 @@ type Choice = ChatCompletionChunk['choices'][number]
 
 interface Call {
   place: number
+  /** Given by us, where the upstream has none. */
+  ownId: string | undefined
   /** "" until the upstream gives them. */
   id: string
   name: string
@@ -40,7 +42,7 @@ export class CallIndexes {
     const choices = chunk.choices.map((choice) => {
       const given = choice.delta?.tool_calls
       if (!given?.length) return choice
-      const calls = given.map((call) => this.#asPromised(choice, call, chunk.id))
+      const calls = given.map((call) => this.#asPromised(choice, call))
       if (calls.every((call, at) => call === given[at])) return choice
       isChanged = true
       return { ...choice, delta: { ...choice.delta, tool_calls: calls } }
@@ -48,22 +50,23 @@ export class CallIndexes {
     return isChanged ? { ...chunk, choices } : chunk
   }
 
-  #asPromised(choice: Choice, call: ToolCall, completionId: unknown): ToolCall {
-    const fragment = fragmentOf(call)
-    const { place, isNew } = this.#callOf(choice, fragment)
-    const isNameless = isNew && fragment.id === ''
-    const isUnwritten = isRecord(call.function?.arguments)
-    if (place === call.index && !isNameless && !isUnwritten) return call
+  #asPromised(choice: Choice, given: ToolCall): ToolCall {
+    const fragment = fragmentOf(given)
+    const { call, isNew } = this.#callOf(choice, fragment)
+    // Who says that there is none has none; where nothing is said it may still come.
+    if (isNew && given.id === '' && fragment.name !== '') call.ownId = callId()
+    const isUnwritten = isRecord(given.function?.arguments)
+    if (call.place === given.index && call.ownId === undefined && !isUnwritten) return given
+    const { id: _, ...others } = given
     return Object.assign(
-      {},
-      call,
-      { index: place },
-      isNameless && { id: callIdOf(completionId, place) },
-      isUnwritten && { function: { ...call.function, arguments: fragment.text } },
-    )
+      call.ownId === undefined ? { ...given } : others,
+      { index: call.place },
+      isNew && call.ownId !== undefined && { id: call.ownId },
+      isUnwritten && { function: { ...given.function, arguments: fragment.text } },
+    ) as ToolCall // an id once is what the format asks for
   }
 
-  #callOf({ index: choice = 0 }: Choice, fragment: Fragment): { place: number; isNew: boolean } {
+  #callOf({ index: choice = 0 }: Choice, fragment: Fragment): { call: Call; isNew: boolean } {
     const calls = this.#callsOf(choice)
     const { index, id, name, text } = fragment
     const earlier = earlierFragments(calls, fragment)
@@ -75,7 +78,7 @@ export class CallIndexes {
     if (id !== '') calls.byId.set(id, call)
     if (index !== undefined) calls.byIndex.set(index, call)
     calls.last = call
-    return { place: call.place, isNew: earlier === undefined }
+    return { call, isNew: earlier === undefined }
   }
 
   #callsOf(choice: number): Calls {
@@ -97,7 +100,7 @@ function newCall(calls: Calls, index: number | undefined): Call {
   calls.isShifted ||= index === undefined || calls.byIndex.has(index)
   const place = index === undefined || calls.isShifted ? calls.count : index
   calls.count = Math.max(calls.count, place + 1)
-  return { place, id: '', name: '', hasArguments: false, end: createJsonEnd() }
+  return { place, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
 }
 
 /** What a fragment says of its call. */

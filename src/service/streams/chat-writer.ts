@@ -25,7 +25,10 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   readonly #model: string
   readonly #showUsage: boolean
   readonly #tally: TokenTally
-  #hasShownUsage = false
+  /** What is told of usage, as far as the upstream tells it: the last that it tells counts. */
+  #usageEvent: string | undefined
+  /** Why each choice has ended. */
+  readonly #ends = new Map<number, string>()
   #id: string | undefined
   #created: number | undefined
 
@@ -46,7 +49,8 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   }
 
   end() {
-    if (!this.#showUsage || this.#hasShownUsage) return doneEvent
+    if (!this.#showUsage) return doneEvent
+    if (this.#usageEvent !== undefined) return this.#usageEvent + doneEvent
     const known = this.#tally.total()
     const usage = known.isEstimate ? { ...known.usage, estimated: true } : known.usage
     return encodeEvent({ ...this.#frame(), choices: [], usage }) + doneEvent
@@ -60,6 +64,23 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #eventOf(read: ReadChunk): string {
     return (read instanceof RepeatedChunk && this.#repeated(read)) || this.#parsed(read)
+  }
+
+  /** What some say of a choice's end once more is left out: it ends once, unless for another reason after all. */
+  #endingOnce(chunk: ChatCompletionChunk): ChatCompletionChunk {
+    if (!chunk.choices.some(({ finish_reason: reason }) => reason)) return chunk
+    let isAgain = false
+    const choices = chunk.choices.map((choice) => {
+      const { index = 0, finish_reason: reason } = choice
+      if (!reason) return choice
+      if (this.#ends.get(index) !== reason) {
+        this.#ends.set(index, reason)
+        return choice
+      }
+      isAgain = true
+      return { ...choice, finish_reason: null }
+    })
+    return isAgain ? { ...chunk, choices } : chunk
   }
 
   #repeated({ template, text }: RepeatedChunk): string | undefined {
@@ -79,16 +100,21 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #parsed({ chunk: given, json: written }: ReadChunk): string {
     this.#tally.seeChunk(given)
-    const chunk = given.usage ? this.#withUsage(given) : given
+    const once = this.#endingOnce(given)
+    const chunk = once.usage ? this.#withUsage(once) : once
     const json = chunk === given ? written : undefined
     // Some begin with chunks that have neither yet.
     if (isName(chunk.id)) this.#id ??= chunk.id
     if (isTime(chunk.created)) this.#created ??= chunk.created
     if (chunk.choices.length === 0) {
       // Not chunks that readers of `choices[0]` could take, unless they asked for this one.
-      if (!this.#showUsage || !chunk.usage) return ''
-      this.#hasShownUsage = true
+      if (this.#showUsage && chunk.usage) this.#usageEvent = this.#eventWith(chunk, json)
+      return ''
     }
+    return this.#eventWith(chunk, json)
+  }
+
+  #eventWith(chunk: ChatCompletionChunk, json: string | undefined): string {
     const model = this.#model
     const { id, object, created } = chunk
     const isWhole = isName(id) && isName(object) && isTime(created)

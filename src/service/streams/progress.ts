@@ -21,7 +21,6 @@ export function createProgress(choices: number) {
       }
       return undefined
     },
-    hasEnded: (index: number) => ended.has(index),
     /** Takes an empty reason for an end where it came last, and says where. */
     endBlank(): number[] {
       const open = [...blank].filter((index) => !ended.has(index))

@@ -59,15 +59,13 @@ class ChunkReader implements ItemReader<ReadChunk> {
       case 'repeat':
         batch.push(frame)
         return undefined
-      case 'chunk': {
+      case 'chunk':
         this.#last = frame.chunk
-        const ending = this.#withOneEnd(isOfCall ? this.#withIndexes(frame) : frame)
         if (this.#progress.see(frame.chunk) === 'error')
           return new ServiceError('upstream_error', this.#stopped(frame.chunk))
         this.#isComplete = this.#progress.isComplete()
-        batch.push(inOurWords(ending))
+        batch.push(inOurWords(isOfCall ? this.#withIndexes(frame) : frame))
         return undefined
-      }
       case 'done':
         if (this.#last) batch.push(...blankEnds(this.#last, this.#progress))
         this.#isComplete = this.#progress.isComplete()
@@ -91,18 +89,6 @@ class ChunkReader implements ItemReader<ReadChunk> {
       : `The upstream stopped with an error: ${this.#redact(why)}`
   }
 
-  /** A choice ends once: what some say of its end again is left out, and what it still says is kept. */
-  #withOneEnd(frame: ReadChunk): ReadChunk {
-    const { chunk } = frame
-    const isEndedAgain = ({ index = 0, finish_reason: reason }: Choice) =>
-      Boolean(reason) && this.#progress.hasEnded(index)
-    if (!chunk.choices.some(isEndedAgain)) return frame
-    const choices = chunk.choices
-      .filter((choice) => !isEndedAgain(choice) || saysAnything(choice))
-      .map((choice) => (isEndedAgain(choice) ? { ...choice, finish_reason: null } : choice))
-    return { chunk: { ...chunk, choices } }
-  }
-
   #withIndexes(frame: ReadChunk): ReadChunk {
     this.#calls ??= new CallIndexes()
     const chunk = this.#calls.numbered(frame.chunk)
@@ -111,12 +97,6 @@ class ChunkReader implements ItemReader<ReadChunk> {
 }
 
 type Choice = ChatCompletionChunk['choices'][number]
-
-const saysAnything = ({ delta }: Choice) =>
-  Object.entries(delta ?? {}).some(
-    ([name, said]) =>
-      name !== 'role' && said != null && said !== '' && !(Array.isArray(said) && said.length === 0),
-  )
 
 const hasCalls = ({ delta }: Choice) =>
   (delta as unknown) != null && (Boolean(delta.tool_calls?.length) || 'function_call' in delta)

@@ -24,6 +24,7 @@ test.each([
   ['insufficient_system_resource', 'error'],
   ['abort', 'error'],
   ['something_new', 'something_new'],
+  ['constructor', 'constructor'],
   ['', ''],
   [null, null],
   [undefined, null],

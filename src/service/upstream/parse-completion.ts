@@ -1,6 +1,6 @@
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
-import { callIdOf } from './call-id.ts'
+import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
@@ -49,7 +49,7 @@ export function parseCompletion(text: string, { name, redact, request }: ParseOp
   const finished = choices.map((choice, place) => ({
     ...choice,
     index: typeof choice.index === 'number' ? choice.index : place,
-    message: { ...withWholeCalls(choice.message as Message, value.id), role: 'assistant' },
+    message: { ...withWholeCalls(choice.message as Message), role: 'assistant' },
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
   const own = {
@@ -67,29 +67,29 @@ const isAsChoicesShouldBe = ({ index, message, finish_reason: reason }: Record<s
   typeof index === 'number' &&
   isRecord(message) &&
   message.role === 'assistant' &&
-  withWholeCalls(message, undefined) === message &&
+  withWholeCalls(message) === message &&
   Boolean(reason) &&
   reason === finishReasonOf(reason)
 
 type Message = Record<string, unknown>
 
 /** Arguments are JSON in a text, and each call has an id: some upstreams send the object itself, or no id, on which clients fail. */
-function withWholeCalls(message: Message, completionId: unknown): Message {
+function withWholeCalls(message: Message): Message {
   const { tool_calls: calls } = message
   if (!Array.isArray(calls) || calls.every(isWholeCall)) return message
-  return { ...message, tool_calls: calls.map((call: unknown, place) => wholeCall(call, completionId, place)) }
+  return { ...message, tool_calls: calls.map(wholeCall) }
 }
 
 const isWholeCall = (call: unknown) =>
   !isRecord(call) || (isText(call.id) && !(isRecord(call.function) && isRecord(call.function.arguments)))
 
-function wholeCall(call: unknown, completionId: unknown, place: number): unknown {
+function wholeCall(call: unknown): unknown {
   if (!isRecord(call) || isWholeCall(call)) return call
   const { id, function: said } = call
   const isUnwritten = isRecord(said) && isRecord(said.arguments)
   return {
     ...call,
-    id: isText(id) ? id : callIdOf(completionId, place),
+    id: isText(id) ? id : callId(),
     ...(isUnwritten && { function: { ...said, arguments: JSON.stringify(said.arguments) } }),
   }
 }
