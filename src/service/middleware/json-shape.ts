@@ -13,7 +13,7 @@ export interface JsonShape {
   excess?: 'deep' | 'many' | 'many parameters' | 'many members'
   /** Names in all objects together; one that stands twice counts twice. */
   members: number
-  /** Those of the outermost object, in their order. */
+  /** Those of the outermost object, in their order; none are noted where `mostParameters` bounds them not. */
   parameters: ParameterPlace[]
 }
 
@@ -32,7 +32,7 @@ interface ParameterPlace {
  * answer means nothing.
  */
 export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
-  const { deepest, mostContainers, mostParameters = Infinity, mostMembers = Infinity } = bounds
+  const { deepest, mostContainers, mostParameters, mostMembers = Infinity } = bounds
   const parameters: ParameterPlace[] = []
   let depth = 0
   let containers = 0
@@ -50,7 +50,7 @@ export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
       case ':':
         members += 1
         if (members > mostMembers) return beyond('many members')
-        if (depth !== 1) break
+        if (depth !== 1 || mostParameters === undefined) break
         if (parameters.length === mostParameters) return beyond('many parameters')
         parameters.push({ nameStart: textStart, nameEnd: textEnd, valueStart: at + 1, valueEnd: at + 1 })
         break

@@ -5,7 +5,11 @@ import { requestJson, type WrittenRequest } from './request-json.ts'
 
 function written(text: string): WrittenRequest {
   const value = JSON.parse(text) as Record<string, unknown>
-  return { text, value, shape: shapeOfJson(text, { deepest: 200, mostContainers: 1_000 }) }
+  return {
+    text,
+    value,
+    shape: shapeOfJson(text, { deepest: 200, mostContainers: 1_000, mostParameters: 1_000 }),
+  }
 }
 
 /** What is sent of this text, with another model and whatever else is changed. */
