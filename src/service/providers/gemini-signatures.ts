@@ -31,11 +31,11 @@ function isUnsigned({ tool_calls: calls }: Message): boolean {
 function signed(message: Message): Message {
   const [first, ...others] = message.tool_calls ?? []
   if (!first) return message
-  const extra = extraOf({ ...first })
+  const extra = extraOf(first)
   const google = isRecord(extra.google) ? extra.google : {}
   const call = { ...first, extra_content: { ...extra, google: { ...google, thought_signature: standIn } } }
   return { ...message, tool_calls: [call, ...others] }
 }
 
-const extraOf = ({ extra_content: extra }: Record<string, unknown>): Record<string, unknown> =>
-  isRecord(extra) ? extra : {}
+const extraOf = (call: object): Record<string, unknown> =>
+  'extra_content' in call && isRecord(call.extra_content) ? call.extra_content : {}

@@ -4,7 +4,7 @@ export const mostMessages = 10_000
 export const mostContentParts = 1_000
 export const mostStops = 16
 
-export const roles = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const
+export const messageRoles = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const
 const stopText = z.string().max(500)
 
 /** Of any length: seeds have 64 bits, and go on as they were written. */
@@ -23,7 +23,7 @@ const contentPart = z
 /** One item of `messages`. They are checked one by one, so that the first mistake ends it. */
 export const messageSchema = z
   .looseObject({
-    role: z.enum(roles),
+    role: z.enum(messageRoles),
     content: z.union([z.string(), z.array(contentPart).min(1)]).nullish(),
   })
   // An assistant's turn may be tool calls alone; everyone else has something to say.

@@ -3,11 +3,11 @@ import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import {
   chatRequestSchema,
+  messageRoles,
   messageSchema,
   mostContentParts,
   mostMessages,
   mostStops,
-  roles as rolesInUse,
 } from './chat-request.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import {
@@ -66,5 +66,5 @@ function tokenListIssue(list: unknown, index: number) {
 // What the schema says, without its price for each of millions.
 const isTokenId = (id: unknown) => Number.isSafeInteger(id) && Number(id) >= 0
 
-const roles = new Set<unknown>(rolesInUse)
+const roles = new Set<unknown>(messageRoles)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -23,10 +23,15 @@ import { countPromptTokens } from './tokenizer.ts'
 const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
 const embeddingModels = [characters, words]
 const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
-/** What the demo models cannot do: they think in no steps, call no tools and keep to no schema. */
-const unknownParameters = ['reasoning_effort', 'reasoning', 'tools', 'tool_choice', 'response_format'].concat(
-  ['logit_bias'],
-)
+/** What the demo models cannot do: they think in no steps, call no tools, keep to no schema and favour no words. */
+const unknownParameters = [
+  'reasoning_effort',
+  'reasoning',
+  'tools',
+  'tool_choice',
+  'response_format',
+  'logit_bias',
+]
 
 /**
  * The models that are built in, so that everything works without a key or a network.

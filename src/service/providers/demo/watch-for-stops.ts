@@ -1,5 +1,5 @@
 type StopSighting =
-  /** A stop sequence is complete. It begins at `start` in the piece just given; below 0 in one before it. */
+  /** This stop sequence is complete. It begins at `start` in the piece just given; below 0 in one before it. */
   | { kind: 'stop'; sequence: string; start: number }
   /** So many characters at the end may be the beginning of one. */
   | { kind: 'open'; length: number }
