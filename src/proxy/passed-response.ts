@@ -8,6 +8,7 @@ const passedBack = [
   'x-accel-buffering',
   'x-request-id',
   'x-dropped-params',
+  'x-models-pending',
   'retry-after',
   'retry-after-ms',
 ]

@@ -232,6 +232,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
           'x-request-id': 'id-1',
           'x-ratelimit-remaining-tokens': '0',
           'x-dropped-params': 'seed',
+          'x-models-pending': 'acme,slow',
           'set-cookie': 'a=b',
           server: 'secret',
           'www-authenticate': 'Bearer',
@@ -248,6 +249,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'x-request-id': 'id-1',
     'x-ratelimit-remaining-tokens': '0',
     'x-dropped-params': 'seed',
+    'x-models-pending': 'acme,slow',
   })
   expect(await response.json()).toEqual({ error: { message: 'slow down' } })
 })

@@ -38,6 +38,12 @@ export const headers: Record<string, Header> = {
     schema: { type: 'string' },
     example: 'logprobs, seed',
   },
+  'x-models-pending': {
+    description:
+      'The providers whose models are not in the list yet and may soon be, comma-separated: ask again in a moment. Absent when there are none.',
+    schema: { type: 'string' },
+    example: 'ollama,acme',
+  },
   'www-authenticate': { description: 'How a key is sent.', schema: { type: 'string' }, example: 'Bearer' },
 }
 
@@ -87,4 +93,5 @@ export const anyAnswerHeaders = refsTo(['x-request-id'])
 export const keyedAnswerHeaders = refsTo(['x-request-id', ...namesOf('x-ratelimit-')])
 /** On every answer of the second family. */
 export const messagesAnswerHeaders = refsTo(['request-id', ...namesOf('anthropic-ratelimit-')])
+export const pendingModelsHeader = refsTo(['x-models-pending'])
 export const droppedParamsHeader = refsTo(['x-dropped-params'])
