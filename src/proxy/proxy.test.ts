@@ -202,7 +202,6 @@ test('the service gets our key and a fixed list of headers, and nothing else of 
     'content-type': 'application/json',
     accept: 'text/event-stream',
     'x-request-id': 'id-1',
-    'x-longest-retry-wait-ms': '2000',
     authorization: `Bearer ${key}`,
   })
   expect(await seen[0]!.text()).toBe('{"model":"x"}')

@@ -25,11 +25,11 @@ const version = '2023-06-01'
 /** A provider behind any address that speaks the Messages format. */
 export function createAnthropicProvider(options: AnthropicOptions): MessagesProvider {
   const { name, apiKey } = options
-  const { send, redact, clean, timeouts } = createUpstream({
+  const { send, clean, timeouts } = createUpstream({
     ...options,
     baseUrl: versioned(options.baseUrl),
   })
-  const reading = { redact, clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
+  const reading = { clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
   const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
   const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
     'anthropic-version': version,
@@ -61,26 +61,26 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
       credentials,
       headers: headersOf(call),
       signal: call.signal,
-      patienceMs: call.patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
     })
     if (request.stream) return { kind: 'stream', events: eventsIn(answer, request) }
     const shape = await answer.shape()
-    if (shape === 'events')
-      return {
-        kind: 'whole',
-        message: await collectMessage(name, wholeMessageEvents(answer.body, reading), request),
-      }
+    const { failureIn } = answer
+    if (shape === 'events') {
+      const events = wholeMessageEvents(answer.body, { ...reading, failureIn })
+      return { kind: 'whole', message: await collectMessage(name, events, request) }
+    }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseMessage(await answer.text(), { name, redact, request }) }
+    return { kind: 'whole', ...parseMessage(await answer.text(), { name, failureIn, request }) }
   }
 
   const eventsIn = (answer: UpstreamAnswer, request: MessagesRequest) =>
     wholeMessageEvents(answer.body, {
       ...reading,
+      failureIn: answer.failureIn,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { message } = parseMessage(clean(text), { name, redact, request })
+        const { message } = parseMessage(clean(text), { name, failureIn: answer.failureIn, request })
         return [...messageEventsOf(message)].map((event) => ({ event }))
       },
     })

@@ -42,7 +42,7 @@ interface ModelListHabits {
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): ChatProvider {
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
   const { adapt = asItIs } = options
-  const { send, redact, clean, timeouts } = createUpstream(options)
+  const { send, clean, timeouts } = createUpstream(options)
   const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
@@ -65,17 +65,13 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))
   }
 
-  async function chat(
-    request: ChatCompletionRequest,
-    { signal, patienceMs, written }: Call,
-  ): Promise<ChatAnswer> {
+  async function chat(request: ChatCompletionRequest, { signal, written }: Call): Promise<ChatAnswer> {
     const answer = await send({
       method: 'POST',
       path: '/chat/completions',
       body: withStreamOptions(named(adapt(request))),
       written,
       signal,
-      patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
     })
     if (request.stream) return { kind: 'stream', chunks: chunksIn(answer, request, false) }
@@ -85,21 +81,19 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       return { kind: 'whole', completion }
     }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, redact, request }) }
+    const { failureIn } = answer
+    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, failureIn, request }) }
   }
 
   function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
-    const choices = request.n ?? 1
-    if (isShapeKnown)
-      return wholeChunks(answer.body, { choices, redact, clean, ...bounds, longestMs: timeouts.wholeMs })
+    const { failureIn } = answer
+    const reading = { choices: request.n ?? 1, failureIn, clean, ...bounds }
+    if (isShapeKnown) return wholeChunks(answer.body, { ...reading, longestMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
-      choices,
-      redact,
-      clean,
-      ...bounds,
+      ...reading,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { completion } = parseCompletion(clean(text), { name, redact, request })
+        const { completion } = parseCompletion(clean(text), { name, failureIn, request })
         return [...chunksOf(completion)].map((chunk) => ({ chunk }))
       },
     })
@@ -118,17 +112,16 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return length === undefined ? rest : { ...rest, [lengthParameter]: length }
   }
 
-  const embed = embedInParts(async (request: EmbeddingsRequest, { signal, patienceMs }: Call) => {
+  const embed = embedInParts(async (request: EmbeddingsRequest, { signal }: Call) => {
     const timeoutMs = timeouts.wholeMs
     const answer = await send({
       method: 'POST',
       path: '/embeddings',
       body: request,
       signal,
-      patienceMs,
       timeoutMs,
     })
-    return parseEmbeddings(name, await answer.text(), inputsOf(request), redact)
+    return parseEmbeddings(name, await answer.text(), inputsOf(request), answer.failureIn)
   }, inputsPerRequest)
 
   return {

@@ -14,7 +14,6 @@ import type { WrittenRequest } from '../upstream/request-json.ts'
 import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
 import { within } from '../streams/within.ts'
 import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
-import { patienceOf } from './patience.ts'
 
 /** What the routes that ask models share. */
 export interface AnswerOptions extends AccountOptions {
@@ -147,7 +146,6 @@ function callOf(
     signal,
     requestId: c.get('requestId'),
     ...(listed && { listed }),
-    ...patienceOf(c),
     ...(beta !== undefined && { beta }),
     ...(written && { written }),
   }
