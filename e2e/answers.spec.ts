@@ -464,6 +464,42 @@ test.describe('a limit', () => {
     await expect(answer.getByRole('button', { name: 'Wait' })).toHaveCount(0)
   })
 
+  test('that a message can never fit is told once, and the message can be shortened', async ({
+    page,
+    playground,
+    troubles,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    await page.clock.install()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/chat/completions')) sent += 1
+    })
+    await playground.open(await startParley({ TOKENS_PER_MINUTE: '6000' }))
+    await playground.ask('words and more words '.repeat(3000))
+    const answer = playground.answer('A')
+    const alert = answer.getByRole('alert')
+    await expect(alert).toContainText('Too long for the limit')
+    await expect(alert).toContainText(/about \d+ tokens long/)
+    await expect(alert).toContainText('6000 a minute')
+    const edit = answer.getByRole('button', { name: 'Edit the question A' })
+    await expect(answer.getByRole('button').first()).toHaveText('Edit the question')
+    const sentAtOnce = sent
+    await page.clock.fastForward('15:00')
+    await expect(alert).toContainText('Too long for the limit')
+    expect(sent).toBe(sentAtOnce)
+    expect(sentAtOnce).toBe(await playground.columns.count())
+
+    await edit.click()
+    const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+    await editor.fill('Are you there?')
+    await editor.press('Enter')
+    await expect(playground.question('Are you there?')).toBeVisible()
+    await playground.settled()
+    await expect(playground.answer('A').getByRole('alert')).toHaveCount(0)
+  })
+
   test('that the page sees coming keeps the question until there is room', async ({
     playground,
     startUpstream,

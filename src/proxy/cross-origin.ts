@@ -4,6 +4,7 @@ const readable = [
   'x-models-pending',
   'retry-after',
   'retry-after-ms',
+  'x-should-retry',
   ...['limit', 'remaining', 'reset'].flatMap((what) => [
     `x-ratelimit-${what}-requests`,
     `x-ratelimit-${what}-tokens`,

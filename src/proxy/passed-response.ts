@@ -11,6 +11,7 @@ const passedBack = [
   'x-models-pending',
   'retry-after',
   'retry-after-ms',
+  'x-should-retry',
 ]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 

@@ -228,6 +228,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
         headers: {
           'retry-after': '3',
           'retry-after-ms': '2500',
+          'x-should-retry': 'false',
           'x-request-id': 'id-1',
           'x-ratelimit-remaining-tokens': '0',
           'x-dropped-params': 'seed',
@@ -245,6 +246,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'content-type': 'application/json',
     'retry-after': '3',
     'retry-after-ms': '2500',
+    'x-should-retry': 'false',
     'x-request-id': 'id-1',
     'x-ratelimit-remaining-tokens': '0',
     'x-dropped-params': 'seed',

@@ -88,7 +88,7 @@ export function createRunner(options: Options): Runner {
 
   /** Has a refused run wait as long as it is told, if that is bearable. */
   const holdBack = (runId: RunId, failure: Failure): boolean => {
-    if (failure.kind !== 'rate-limited') return false
+    if (failure.kind !== 'rate-limited' || failure.shouldRetry === false) return false
     const count = holdCounts.get(runId) ?? 0
     const pauseMs = failure.retryAfterMs ?? firstPauseMs * 2 ** count
     if (count >= mostHolds || pauseMs > longestHoldMs) return false

@@ -3,7 +3,7 @@ import type { Failure, FailureDetails } from './failure.ts'
 import { parameterWords } from './parameter-words.ts'
 
 /** What to offer next: each becomes a button. */
-export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect'
+export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect' | 'edit-question'
 
 export interface Explanation {
   title: string
@@ -56,6 +56,12 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
         title: 'The conversation is too long for this model',
         text: 'Begin a new session, ask for less, or choose a model with a longer memory.',
         steps: ['choose-model', 'retry'],
+      }
+    case 'exceeds-limit':
+      return {
+        title: 'Too long for the limit',
+        text: `It says: ${quoted(failure.details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
+        steps: ['edit-question', 'retry'],
       }
     case 'request-refused':
       return {

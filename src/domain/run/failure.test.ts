@@ -7,6 +7,8 @@ const refusal = (status: number, error: object | string | null = null) =>
 
 test.each<[Failure['kind'], number, object | string | null]>([
   ['rate-limited', 429, { code: 'rate_limit_exceeded', message: 'Slow down.' }],
+  ['exceeds-limit', 429, { type: 'tokens', code: 'request_exceeds_limit', message: 'Too long.' }],
+  ['exceeds-limit', 413, { type: 'tokens', code: 'request_exceeds_limit', message: 'Too long.' }],
   ['out-of-credit', 429, { code: 'insufficient_quota', message: 'Pay.' }],
   ['out-of-credit', 402, null],
   ['model-missing', 404, { code: 'model_not_found', message: 'No such model.' }],
@@ -46,6 +48,7 @@ const everyFailure: Failure[] = [
   { kind: 'key-refused', details },
   { kind: 'parameter-refused', parameter: 'temperature', details },
   { kind: 'too-long', details },
+  { kind: 'exceeds-limit', details },
   { kind: 'request-refused', details },
   { kind: 'out-of-credit', details },
   { kind: 'provider-failed', details },
@@ -61,6 +64,18 @@ test.each(everyFailure)('$kind is explained in a sentence, with a next step', (f
   expect(title).toMatch(/^\S.+[^.]$/)
   expect(text).toMatch(/[.”]$/)
   expect(steps.length).toBeGreaterThan(0)
+})
+
+test('what can never fit says so first, how long it is and whose limit it is, and is not simply sent again', () => {
+  const message = 'This request is about 120000 tokens long, and this service’s key may use 100000 a minute.'
+  const { title, text, steps } = explainFailure(
+    { kind: 'exceeds-limit', details: { ...details, message } },
+    'm',
+  )
+  expect(title).toBe('Too long for the limit')
+  expect(text).toContain(message)
+  expect(text).toMatch(/Shorten the question/)
+  expect(steps[0]).toBe('edit-question')
 })
 
 test('a rate limit says how long to wait', () => {

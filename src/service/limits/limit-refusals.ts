@@ -31,9 +31,9 @@ export function tooManyTokens({ limit, remaining, underWay, needed, waitMs }: To
 export const neverFits = (tokens: number, limit: number): ServiceError =>
   new ServiceError(
     'rate_limit_tokens',
-    `This request is about ${tokens} tokens long, and this key may use ${limit} a minute. Shorten the messages.`,
+    `This request is about ${tokens} tokens long, and this service's key may use ${limit} a minute: it can never fit. Shorten the messages.`,
     {
-      code: 'rate_limit_exceeded',
+      code: 'request_exceeds_limit',
       headers: { 'retry-after': '60', 'retry-after-ms': '60000', 'x-should-retry': 'false' },
     },
   )

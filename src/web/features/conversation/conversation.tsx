@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { BoardMemories } from './board-memory.ts'
@@ -82,8 +82,9 @@ function OpenConversation(props: ConversationProps) {
 
   const send = ({ text, columnIds: asked, images }: Question) =>
     runner.start(actions.promptSent(session.id, text, asked, images))
-  const editLast = () =>
-    document.querySelector<HTMLElement>(`[data-edit-question="${lastTurn?.id}"]`)?.click()
+  const editQuestion = (turnId: MessageId) =>
+    document.querySelector<HTMLElement>(`[data-edit-question="${turnId}"]`)?.click()
+  const editLast = () => lastTurn && editQuestion(lastTurn.id)
   const addColumn = () => {
     const used = columns.map((column) => column.model)
     const id = flushSync(() => {
@@ -118,6 +119,7 @@ function OpenConversation(props: ConversationProps) {
       value={{
         chooseModel: props.onChooseModel,
         openSettings: props.onOpenSettings,
+        editQuestion,
         showAlone: view.showAlone,
         vary: setVariedId,
         announce: setSaid,
