@@ -124,6 +124,7 @@ function openStream<Item>(
     onHead(left) {
       record.isUnderWay = true
       account.leaving.onLeft = left
+      if (account.leaving.hasLeft()) left()
     },
     onEnd(how) {
       if (how === 'left') account.leaving.leave()
