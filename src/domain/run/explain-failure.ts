@@ -76,7 +76,7 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
         steps: ['choose-model', 'retry'],
       }
     case 'provider-failed':
-      return { ...providerWords(failure.details, model), steps: ['retry', 'choose-model'] }
+      return { ...providerWords(failure, model), steps: ['retry', 'choose-model'] }
     case 'timed-out':
       return {
         title: 'No answer in time',
@@ -106,13 +106,16 @@ const keyAsker = ({ status }: FailureDetails, model: string) =>
 
 const providerOf = (model: string) => splitModelId(model).provider || 'The provider'
 
-function providerWords(details: FailureDetails, model: string): Pick<Explanation, 'title' | 'text'> {
+function providerWords(
+  { details, retryAfterMs }: Failure & { kind: 'provider-failed' },
+  model: string,
+): Pick<Explanation, 'title' | 'text'> {
   const text = sentence(details.message)
   if (details.code === 'upstream_unreachable') {
     return { title: `No connection to ${splitModelId(model).provider || 'the provider'}`, text }
   }
   return details.code === 'upstream_overloaded'
-    ? { title: 'The provider is overloaded', text: `${text} Retry in a little while.` }
+    ? { title: 'The provider is overloaded', text: `${text}${waitWords(retryAfterMs ?? null)}` }
     : { title: 'The provider did not answer properly', text: `${text} It is often over in a moment.` }
 }
 

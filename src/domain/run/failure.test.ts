@@ -82,6 +82,14 @@ test('a rate limit says how long to wait', () => {
   expect(explainFailure({ kind: 'rate-limited', retryAfterMs: 11_200, details }, 'm').text).toContain('12 s')
 })
 
+test('an overloaded provider’s own pause is told', () => {
+  const body = { error: { message: 'acme is overloaded.', code: 'upstream_overloaded' } }
+  const failure = failureOfRefusal({ status: 503, body, retryAfterMs: 29_400, requestId: null })
+  expect(explainFailure(failure, 'm').text).toBe('acme is overloaded. A pause of 30 s is asked for.')
+  const unsaid = failureOfRefusal({ status: 503, body, retryAfterMs: null, requestId: null })
+  expect(explainFailure(unsaid, 'm').text).toBe('acme is overloaded. Wait a little, then retry.')
+})
+
 test('a refused setting is named as the page names it', () => {
   const failure: Failure = { kind: 'parameter-refused', parameter: 'temperature', details }
   expect(explainFailure(failure, 'm').title).toContain('creativity (temperature)')

@@ -17,7 +17,7 @@ export type Failure =
   | { kind: 'request-refused'; details: FailureDetails }
   | { kind: 'out-of-credit'; details: FailureDetails }
   /** The provider is down, or answered with something that is no answer. */
-  | { kind: 'provider-failed'; details: FailureDetails }
+  | { kind: 'provider-failed'; retryAfterMs?: number; details: FailureDetails }
   | { kind: 'timed-out'; details: FailureDetails }
   /** The line broke, or the stream ended before the model said that it was done. */
   | { kind: 'cut-off'; details: FailureDetails }
@@ -60,7 +60,8 @@ export function failureOfRefusal(refusal: Refusal): Failure {
     return { kind: 'rate-limited', retryAfterMs, details, ...(shouldRetry !== undefined && { shouldRetry }) }
   if (status === 401 || error.code === 'upstream_key_refused') return { kind: 'key-refused', details }
   if (status === 408 || status === 504) return { kind: 'timed-out', details }
-  if (status >= 500) return { kind: 'provider-failed', details }
+  if (status >= 500)
+    return { kind: 'provider-failed', details, ...(retryAfterMs !== null && { retryAfterMs }) }
   const parameter = error.param === null ? null : parameterOf(error.param)
   if (parameter !== null && isOptional(parameter)) return { kind: 'parameter-refused', parameter, details }
   return { kind: 'request-refused', details }

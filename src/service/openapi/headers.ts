@@ -20,7 +20,7 @@ export const headers: Record<string, Header> = {
   ...anthropicRateLimit('requests', requests),
   ...anthropicRateLimit('tokens', tokens),
   'retry-after': {
-    description: 'With a 429: after how many seconds to come back.',
+    description: 'After how many seconds to come back, where the limit or the provider says so.',
     schema: { type: 'integer', minimum: 1 },
     example: 12,
   },
