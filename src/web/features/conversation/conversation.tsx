@@ -5,6 +5,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
+import { useIsRerunning } from '../../store/use-is-stale.ts'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -72,7 +73,8 @@ function OpenConversation(props: ConversationProps) {
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
   const lastTurn = turns.at(-1)
-  const isLive = liveRunIds.length > 0
+  const isRerunning = useIsRerunning(session.columnIds)
+  const isLive = liveRunIds.length > 0 || isRerunning
   const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
   const varied = columns.find(({ id }) => id === variedId)
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
