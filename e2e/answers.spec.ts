@@ -179,19 +179,19 @@ test('what follows an answer that was changed is marked, and is run again with w
   await first.getByRole('textbox').fill('Alpha, mended.')
   await first.getByRole('button', { name: 'Save A' }).click()
 
-  await expect(playground.column('A')).toContainText('Older question')
-  await expect(second).toContainText('Answers an earlier wording')
-  await expect(playground.answer('B')).not.toContainText('Answers an earlier wording')
-  await expect(playground.column('B')).not.toContainText('Older question')
+  await expect(playground.column('A')).toContainText('Earlier state')
+  await expect(second).toContainText('Made from an earlier state')
+  await expect(playground.answer('B')).not.toContainText('Made from an earlier state')
+  await expect(playground.column('B')).not.toContainText('Earlier state')
 
-  await second.getByRole('button', { name: 'Run again A' }).click()
+  await second.getByRole('button', { name: 'Run again from here A' }).click()
   await playground.settled()
-  await expect(second).not.toContainText('Answers an earlier wording')
+  await expect(second).not.toContainText('Made from an earlier state')
   expect(lastTranscript(upstream, 'alpha')).toEqual(['user: One?', 'assistant: Alpha, mended.', 'user: Two?'])
   await first.getByRole('button', { name: 'Previous attempt A' }).click()
-  await expect(second).toContainText('Answers an earlier wording')
+  await expect(second).toContainText('Made from an earlier state')
   await second.getByRole('button', { name: 'Previous attempt A' }).click()
-  await expect(second).not.toContainText('Answers an earlier wording')
+  await expect(second).not.toContainText('Made from an earlier state')
 })
 
 test('the best answer is picked, and every column goes on from it', async ({
