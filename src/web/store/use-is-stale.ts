@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { stalenessOf, type Staleness } from '#domain/run/stale.ts'
 import { useSessions } from './hooks.ts'
@@ -10,23 +10,28 @@ interface Known extends Staleness {
   columns: SessionsState['columns']
 }
 
-/** Whether an answer was made from something else than stands on show before it now. */
-export function useIsStale(run: Run): boolean {
-  'use no memo' // The selector remembers what it answered.
-  const last = useRef<Known | null>(null)
-  return useSessions((state) => {
+/**
+ * Says of an answer whether it is stale, and looks at its history again only when that may have changed: with every
+ * token it looks at the answers of the history that are still coming, and at no others.
+ */
+export function rememberedStaleness(): (state: SessionsState, run: Run) => boolean {
+  let known: Known | null = null
+  return (state, run) => {
     const { messages, columns, runs } = state
-    const known = last.current
-    // A token changes nothing that counts here: only answers of these histories that end meanwhile do.
     const isKnown =
       known?.run === run &&
       known.messages === messages &&
       known.columns === columns &&
       !known.openRunIds.some((id) => runs[id] && isSettled(runs[id]))
-    if (isKnown) return known.isStale
-    last.current = { run, messages, columns, ...stalenessOf(state, run) }
-    return last.current.isStale
-  })
+    if (!known || !isKnown) known = { run, messages, columns, ...stalenessOf(state, run) }
+    return known.isStale
+  }
+}
+
+/** Whether an answer was made from something else than stands on show before it now. */
+export function useIsStale(run: Run): boolean {
+  const [isStale] = useState(rememberedStaleness)
+  return useSessions((state) => isStale(state, run))
 }
 
 /** Whether an answer is to be run again as soon as those before it in its column have been. */
