@@ -35,12 +35,16 @@ async function shownIn(playground: Playground, letter: string) {
 }
 
 /** As providers get it: questions with no answer between them are one message. */
-const inTurns = (lines: string[]) =>
-  lines.reduce<string[]>((turns, line) => {
+function inTurns(lines: string[]): string[] {
+  const turns: string[] = []
+  for (const line of lines) {
     const before = turns.at(-1)
-    if (!before?.startsWith('user: ') || !line.startsWith('user: ')) return [...turns, line]
-    return [...turns.slice(0, -1), `${before}\n\n${line.slice('user: '.length)}`]
-  }, [])
+    if (before?.startsWith('user: ') && line.startsWith('user: ')) {
+      turns[turns.length - 1] = `${before}\n\n${line.slice('user: '.length)}`
+    } else turns.push(line)
+  }
+  return turns
+}
 
 const questionOption = async (page: Page, number: number, name: string) => {
   await page.getByRole('button', { name: `Question ${number} options` }).click()

@@ -25,7 +25,7 @@ export function StaleNote({ run, place: { letterOf, named }, asking }: StaleNote
     announce(`Column ${letterOf(run.columnId)} runs again from here, one answer after another`)
   }
   return (
-    <div className="stale-note mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
+    <div className="stale-note relative z-2 mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
       <Clock className="shrink-0" size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1 basis-32">
         {isInLine
