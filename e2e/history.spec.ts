@@ -57,6 +57,7 @@ test('after each change of the past, the next question is sent with what the pag
   startUpstream,
   startParley,
 }) => {
+  test.slow() // a long way through the page, on one server
   const upstream = await startUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
   await playground.open(await startParley(providerSettings({ acme: upstream })))
   let asked = 0
