@@ -1,6 +1,6 @@
 import { ServiceError } from '#service/errors.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
-import { isAddressing } from '#service/schemas/clean-request.ts'
+import { isSteering } from '#service/schemas/steering.ts'
 import { isRecord } from '#service/upstream/reported-error.ts'
 
 interface Unfit {
@@ -21,8 +21,8 @@ export function withoutAddresses(text: string): string | Unfit {
     if (error instanceof ServiceError) return unfit(error)
     throw error
   }
-  if (!isRecord(body) || !Object.keys(body).some(isAddressing)) return text
-  return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isAddressing(name))))
+  if (!isRecord(body) || !Object.keys(body).some(isSteering)) return text
+  return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isSteering(name))))
 }
 
 const unfit = ({ kind, message, body }: ServiceError): Unfit => ({ message, code: body.error.code ?? kind })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Usage } from '#protocol/openai/chat.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import type { ServiceError } from '../errors.ts'
+import { reservationWithin } from '../limits/ordered-tokens.ts'
 import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Call, Provider } from '../providers/provider.ts'
@@ -31,8 +32,8 @@ export interface Question<Item> {
   model: string
   isStream: boolean
   promptTokens: number
-  /** Set aside for it until its cost is known, out of so many a minute. */
-  tokensToReserve(limit: number): number
+  /** The prompt's and those of the longest answers that it allows. */
+  orderedTokens: number
   ask(provider: Provider, name: string, call: Call): Asked<Item>
   writer(tally: TokenTally): AnswerWriter<Item>
 }
@@ -58,13 +59,20 @@ export async function answer<Item>(
   const { provider, name } = await providers.resolve(model, 'chat')
   const listed = noteProvider(c, providers, provider, name)
   const client = c.get('client')
-  const reserved = await limiter.reserveTokens(
-    client,
-    question.tokensToReserve(client.limits.tokensPerMinute),
-  )
+  const tokens = reservationWithin(client.limits.tokensPerMinute, promptTokens, question.orderedTokens)
+  const reserved = await limiter.reserveTokens(client, tokens)
   const tally = createTokenTally(promptTokens)
   const usageSoFar = () => tally.usage()?.usage
-  const asked = { family, model, provider, isStream, reserved, promptTokens, usageSoFar }
+  const asked = {
+    family,
+    model,
+    provider,
+    isStream,
+    reserved,
+    reservedTokens: tokens,
+    promptTokens,
+    usageSoFar,
+  }
   const account = openAccount(c, asked, options)
   try {
     const { answer: opening, dropped } = question.ask(
@@ -158,7 +166,8 @@ function itemsOf<Item>(given: Answer<Item>): ItemStream<Item> {
   return given.items
 }
 
-const withDropped = (headers: Headers, dropped: readonly string[]): Headers =>
+/** An answer's headers, with the names of what of its request was not passed on. */
+export const withDropped = (headers: Headers, dropped: readonly string[]): Headers =>
   dropped.length === 0 ? headers : Object.assign({}, headers, { 'x-dropped-params': headerList(dropped) })
 
 /** Names as a header can carry them, at most so many characters. */

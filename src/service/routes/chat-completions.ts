@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
+import { orderedByChat } from '../limits/ordered-tokens.ts'
+import { estimatePromptTokens } from '../limits/token-estimate.ts'
 import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
-import { parseChatRequest } from '../schemas/parse-request.ts'
+import { keptBackOfChat, parseChatRequest } from '../schemas/parse-request.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
@@ -15,9 +16,9 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 export const chatCompletions =
   (options: AnswerOptions) =>
   (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
-    answer(c, questionOf(parseChatRequest(value)), options, written)
+    answer(c, questionOf(parseChatRequest(value), keptBackOfChat(value)), options, written)
 
-function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
+function questionOf(request: ChatCompletionRequest, keptBack: string[]): Question<ReadChunk> {
   const { model } = request
   const promptTokens = estimatePromptTokens(request)
   return {
@@ -25,10 +26,13 @@ function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
     model,
     isStream: request.stream === true,
     promptTokens,
-    tokensToReserve: (limit) => tokensToReserve(request, promptTokens, limit),
+    orderedTokens: orderedByChat(request, promptTokens),
     ask(provider, name, call) {
       const asked = askForChat(provider, { ...request, model: name }, call)
-      return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
+      return {
+        dropped: [...keptBack, ...asked.dropped],
+        answer: asked.answer.then((given) => inOurWords(given, model)),
+      }
     },
     writer: (tally) =>
       createChatWriter({ model, showUsage: request.stream_options?.include_usage === true, tally }),

@@ -5,8 +5,9 @@ import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
+import { keptBackOfEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
+import { withDropped } from './answer.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
 import { patienceOf } from './patience.ts'
 
@@ -32,6 +33,7 @@ export const embeddings =
       provider,
       isStream: false,
       reserved,
+      reservedTokens: estimate,
       promptTokens: estimate,
       usageSoFar,
     } as const
@@ -43,7 +45,7 @@ export const embeddings =
       const data = encoded(answer.data, encoding ?? 'float', provider.name)
       const json = JSON.stringify({ ...answer, data, model, usage })
       account.end('ok', ofPrompt(usage.total_tokens))
-      return wholeReply(c, json, commonHeaders(c, limiter))
+      return wholeReply(c, json, withDropped(commonHeaders(c, limiter), keptBackOfEmbeddings(value)))
     } catch (error) {
       throw account.failed(error)
     }

@@ -2,13 +2,17 @@ import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { reservationFor } from '../limits/token-estimate.ts'
+import { orderedByMessages } from '../limits/ordered-tokens.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForMessages } from '../providers/ask-for-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
-import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-messages-request.ts'
+import {
+  keptBackOfMessages,
+  parseCountTokensRequest,
+  parseMessagesRequest,
+} from '../schemas/parse-messages-request.ts'
 import { createMessageWriter } from '../streams/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
@@ -20,10 +24,16 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 /** POST /v1/messages: the second family of clients. */
 export const messages =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
-    answer(c, questionOf(parseMessagesRequest(value), c.get('requestId')), options, written)
+  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> => {
+    const request = parseMessagesRequest(value)
+    return answer(c, questionOf(request, keptBackOfMessages(value), c.get('requestId')), options, written)
+  }
 
-function questionOf(request: MessagesRequest, requestId: string): Question<ReadMessageEvent> {
+function questionOf(
+  request: MessagesRequest,
+  keptBack: string[],
+  requestId: string,
+): Question<ReadMessageEvent> {
   const { model } = request
   const promptTokens = estimateMessagesTokens(request)
   return {
@@ -31,10 +41,13 @@ function questionOf(request: MessagesRequest, requestId: string): Question<ReadM
     model,
     isStream: request.stream === true,
     promptTokens,
-    tokensToReserve: (limit) => reservationFor(promptTokens, request.max_tokens, limit),
+    orderedTokens: orderedByMessages(request, promptTokens),
     ask(provider, name, call) {
       const asked = askForMessages(provider, { ...request, model: name }, call)
-      return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
+      return {
+        dropped: [...keptBack, ...asked.dropped],
+        answer: asked.answer.then((given) => inOurWords(given, model)),
+      }
     },
     writer: (tally) => createMessageWriter({ model, tally, requestId }),
   }
