@@ -91,7 +91,7 @@ export function compose({
   const ending = new AbortController()
   const service = createService({
     providers: registry,
-    keys: [...serviceKeys, { key: inProcess }],
+    keys: [...serviceKeys, { key: inProcess, isPage: true, limits: settings.pageLimits }],
     limits: settings.limits,
     metrics,
     ...(limiter && { limiter }),

@@ -31,9 +31,22 @@ test('without any setting there are the demo, local runtimes and the limits of t
     demo: { tokensPerSecond: 40 },
     localRuntimes: true,
     limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 },
+    pageLimits: { requestsPerMinute: Infinity, tokensPerMinute: Infinity },
     allowedOrigins: [],
     allowedHosts: [],
   })
+})
+
+test('nothing limits the page on one’s own machine but what is set, each limit by itself', () => {
+  const pageLimits = (env: Environment) => Object.values(settingsOf(env).pageLimits)
+  expect(pageLimits({ HOST: 'localhost', REQUESTS_PER_MINUTE: '60' })).toEqual([60, Infinity])
+  expect(pageLimits({ TOKENS_PER_MINUTE: '100000' })).toEqual([Infinity, 100_000])
+  for (const env of [
+    { HOST: '0.0.0.0' },
+    { ALLOWED_HOSTS: 'play.example.com' },
+    { ALLOWED_ORIGINS: 'https://play.example.com' },
+  ])
+    expect(pageLimits(env)).toEqual([60, 100_000])
 })
 
 test('an empty setting is the same as none', () => {
@@ -114,6 +127,7 @@ test('the other settings are read', () => {
     providers: [],
     localRuntimes: false,
     limits: { requestsPerMinute: 5, tokensPerMinute: 6 },
+    pageLimits: { requestsPerMinute: 5, tokensPerMinute: 6 },
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     allowedHosts: ['a.example', 'b.example:8080'],
     aliases: { fast: 'acme/alpha' },

@@ -25,7 +25,10 @@ export interface Settings {
   demo?: { tokensPerSecond: number }
   /** Unset: one is made at the first start and kept in a file. */
   serviceKeys?: ServiceKey[]
+  /** Of each key without limits of its own. */
   limits: Limits
+  /** Of this server's page. */
+  pageLimits: Limits
   log: LogSettings
   allowedOrigins: string[]
   allowedHosts: string[]

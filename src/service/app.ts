@@ -27,6 +27,7 @@ export interface ServiceConfig {
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
   metrics?: Metrics
+  /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
   log?: Log
   maxBodyBytes?: number
@@ -42,9 +43,11 @@ export interface ServiceConfig {
   ending?: AbortSignal
 }
 
+const steadyClock = () => performance.now()
+
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
-  const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
+  const { providers, keys, limits, now = steadyClock, log = silentLog, isStopping = () => false } = config
   const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
   const {
     limiter = createMemoryRateLimiter(now),

@@ -10,7 +10,7 @@ export interface TokenReservation {
   settle(tokens: number): void
 }
 
-/** How much of a limit is left, and in how many milliseconds all of it is there again. */
+/** How much of a limit is left, and in how many milliseconds all of it is there again. `Infinity`: there is none. */
 export interface LimitStatus {
   limit: number
   remaining: number
@@ -79,16 +79,14 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
     async countRequest(client) {
       const { requests } = windowsOf(client)
       if (requests.take(1)) return
-      throw tooManyRequests(client.limits.requestsPerMinute, requests.msUntilFits(1))
+      throw tooManyRequests(client, requests.msUntilFits(1))
     },
     async reserveTokens(client, tokens) {
-      const limit = client.limits.tokensPerMinute
-      if (tokens > limit) throw neverFits(tokens, limit)
+      if (tokens > client.limits.tokensPerMinute) throw neverFits(tokens, client)
       const { tokens: window } = windowsOf(client)
       const taken = window.take(tokens)
       if (!taken) {
-        throw tooManyTokens({
-          limit,
+        throw tooManyTokens(client, {
           remaining: window.remaining(),
           underWay: window.held(),
           needed: tokens,

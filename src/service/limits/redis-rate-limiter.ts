@@ -74,17 +74,19 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
   return {
     async countRequest(client) {
       const limit = client.limits.requestsPerMinute
+      if (limit === Infinity) return
       const answer = await link.ask('parleyCountRequest', keysOf(client), [...window, limit])
       if (!answer) return insurance.countRequest(insured(client))
       const { isAccepted, waitMs, ...limits } = readLimitAnswer(answer)
       seen.note(client, limits)
-      if (!isAccepted) throw tooManyRequests(limit, waitMs)
+      if (!isAccepted) throw tooManyRequests(client, waitMs)
       insurance.noteRequest(insured(client))
     },
 
     async reserveTokens(client, tokens) {
       const limit = client.limits.tokensPerMinute
-      if (tokens > limit) throw neverFits(tokens, limit)
+      if (limit === Infinity) return unlimited
+      if (tokens > limit) throw neverFits(tokens, client)
       const amount = Math.ceil(tokens)
       const giveBack = (late: number[]) => {
         const { isAccepted, bucket } = readLimitAnswer(late)
@@ -101,8 +103,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       seen.note(client, limits)
       if (!isAccepted) {
         const { taken, reserved: underWay } = limits.tokens
-        throw tooManyTokens({
-          limit,
+        throw tooManyTokens(client, {
           remaining: Math.max(0, limit - taken),
           underWay,
           needed: amount,
@@ -126,6 +127,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     },
 
     async lookUp(client) {
+      if (Object.values(client.limits).every((limit) => limit === Infinity)) return
       const answer = await link.ask('parleySettleTokens', keysOf(client), lookingUp)
       if (answer) seen.note(client, readLimitAnswer(answer))
     },
@@ -141,6 +143,8 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     },
   }
 }
+
+const unlimited = { settle: () => undefined }
 
 /** Tokens that Redis holds for an answer under way. */
 interface Held {
