@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,7 @@ test('without any setting there are the demo, local runtimes and the limits of t
     localRuntimes: true,
     limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 },
     pageLimits: { requestsPerMinute: Infinity, tokensPerMinute: Infinity },
+    maxBytesInFlight: Math.floor(getHeapStatistics().heap_size_limit / 8),
     allowedOrigins: [],
     allowedHosts: [],
   })
@@ -109,6 +111,7 @@ test('the other settings are read', () => {
     DEMO_MODELS: 'off',
     REQUESTS_PER_MINUTE: '5',
     TOKENS_PER_MINUTE: '6',
+    MAX_BYTES_IN_FLIGHT: '7000000',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
     ALLOWED_HOSTS: 'a.example,b.example:8080',
     MODEL_ALIASES: 'fast=acme/alpha',
@@ -128,6 +131,7 @@ test('the other settings are read', () => {
     localRuntimes: false,
     limits: { requestsPerMinute: 5, tokensPerMinute: 6 },
     pageLimits: { requestsPerMinute: 5, tokensPerMinute: 6 },
+    maxBytesInFlight: 7_000_000,
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     allowedHosts: ['a.example', 'b.example:8080'],
     aliases: { fast: 'acme/alpha' },

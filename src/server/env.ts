@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { getHeapStatistics } from 'node:v8'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Limits } from '#service/keys/key-ring.ts'
 import { isRedisUrl } from '#service/limits/redis-url.ts'
@@ -69,6 +70,7 @@ export function readEnv(env: Environment): SettingsResult {
     timeouts: readUpstreamTimeouts(read),
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
+    maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: usualBytesInFlight(), min: 1 }),
     limits,
     pageLimits: isForOneMachine ? onlyThoseSet(limits, read) : limits,
     allowedOrigins,
@@ -82,6 +84,12 @@ export function readEnv(env: Environment): SettingsResult {
     ? { kind: 'problems', problems: read.problems }
     : { kind: 'settings', settings }
 }
+
+/**
+ * An eighth of V8's heap: a request is held as bytes, and some times as much of the heap while it is read and written
+ * anew, one at a time.
+ */
+const usualBytesInFlight = () => Math.floor(getHeapStatistics().heap_size_limit / 8)
 
 /** On one's own machine nothing limits the page but what one has set, each limit by itself. */
 const onlyThoseSet = (limits: Limits, read: SettingReader): Limits => ({

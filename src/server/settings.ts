@@ -29,6 +29,8 @@ export interface Settings {
   limits: Limits
   /** Of this server's page. */
   pageLimits: Limits
+  /** How much of requests is held in memory at a time. */
+  maxBytesInFlight: number
   log: LogSettings
   allowedOrigins: string[]
   allowedHosts: string[]

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
@@ -8,6 +9,7 @@ import { metricsRoute } from './metrics/metrics-route.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { knownClients } from './middleware/known-clients.ts'
+import { usualStalledMs } from './middleware/read-body.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
@@ -31,6 +33,10 @@ export interface ServiceConfig {
   now?: () => number
   log?: Log
   maxBodyBytes?: number
+  /** How much of requests is held in memory at a time. Default: a budget of its own. */
+  bytesInFlight?: BytesInFlight
+  /** So many milliseconds nothing may come of a body that is not whole. */
+  stalledMs?: number
   /** Silence in a stream after which it is filled. */
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
@@ -43,21 +49,28 @@ export interface ServiceConfig {
   ending?: AbortSignal
 }
 
+const usualBytesInFlight = 256 * 1024 * 1024
 const steadyClock = () => performance.now()
 
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = steadyClock, log = silentLog, isStopping = () => false } = config
-  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
+  const {
+    maxBodyBytes = 32 * 1024 * 1024,
+    keepAliveMs = 15_000,
+    stuckMs = 60_000,
+    stalledMs = usualStalledMs,
+  } = config
   const {
     limiter = createMemoryRateLimiter(now),
     metrics = createMetrics(),
+    bytesInFlight = createBytesInFlight(usualBytesInFlight),
     ending = new AbortController().signal,
   } = config
   const beginLeaving = createLeavings(ending)
   const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
   const withKey = knownClients(createKeyRing(keys, limits), limiter)
-  const json = jsonBody(maxBodyBytes)
+  const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, stalledMs })
   const app = new Hono<ServiceEnv>()
 
   app.onError(errorAnswer(log))

@@ -33,7 +33,7 @@ export function askForMessages(
   const asked = {
     name,
     model: request.model,
-    promptTokens: estimateMessagesTokens(request),
+    promptTokens: call.promptTokens ?? estimateMessagesTokens(request),
     longNames,
   }
   const answer = provider.chat(chatRequest, inOwnWords(call)).then((given) => messageAnswerOf(given, asked))

@@ -2,6 +2,7 @@ import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
+import { estimatePromptTokens } from '../limits/token-estimate.ts'
 import { wholeChunks } from '../streams/whole-chunks.ts'
 import { chunksOf } from '../upstream/chunks-of.ts'
 import { collectCompletion } from '../upstream/collect-completion.ts'
@@ -27,6 +28,14 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   inputsPerRequest?: number
   /** After the last finish of a streamed answer, how many milliseconds its end may take. */
   graceMs?: number
+}
+
+/** What is kept of a question until its answer has come. */
+interface Asked {
+  model: string
+  /** How many. */
+  choices: number
+  promptTokens: number
 }
 
 /** How an upstream's model list differs from OpenAI's. */
@@ -65,11 +74,11 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))
   }
 
-  async function chat(
-    request: ChatCompletionRequest,
-    { signal, patienceMs, written }: Call,
-  ): Promise<ChatAnswer> {
-    const answer = await send({
+  // Not async, so that no frame that waits holds the request.
+  function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
+    const { signal, patienceMs, written, onSent, promptTokens = estimatePromptTokens(request) } = call
+    const asked = { model: request.model, choices: request.n ?? 1, promptTokens }
+    const answer = send({
       method: 'POST',
       path: '/chat/completions',
       body: withStreamOptions(named(adapt(request))),
@@ -77,19 +86,28 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       signal,
       patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
+      onSent,
     })
-    if (request.stream) return { kind: 'stream', chunks: chunksIn(answer, request, false) }
+    return request.stream ? streamOf(answer, asked) : wholeOf(answer, asked)
+  }
+
+  async function streamOf(opening: Promise<UpstreamAnswer>, asked: Asked): Promise<ChatAnswer> {
+    return { kind: 'stream', chunks: chunksIn(await opening, asked, false) }
+  }
+
+  async function wholeOf(opening: Promise<UpstreamAnswer>, asked: Asked): Promise<ChatAnswer> {
+    const answer = await opening
     const shape = await answer.shape()
     if (shape === 'events') {
-      const completion = await collectCompletion(name, chunksIn(answer, request, true), request)
+      const completion = await collectCompletion(name, chunksIn(answer, asked, true), asked)
       return { kind: 'whole', completion }
     }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, redact, request }) }
+    const { promptTokens } = asked
+    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, redact, promptTokens }) }
   }
 
-  function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
-    const choices = request.n ?? 1
+  function chunksIn(answer: UpstreamAnswer, { choices, promptTokens }: Asked, isShapeKnown: boolean) {
     if (isShapeKnown)
       return wholeChunks(answer.body, { choices, redact, clean, ...bounds, longestMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
@@ -99,7 +117,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       ...bounds,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { completion } = parseCompletion(clean(text), { name, redact, request })
+        const { completion } = parseCompletion(clean(text), { name, redact, promptTokens })
         return [...chunksOf(completion)].map((chunk) => ({ chunk }))
       },
     })

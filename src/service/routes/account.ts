@@ -33,6 +33,8 @@ interface AskedQuestion {
   reservedTokens: number
   /** Of the question, as an estimate: what is told of a client that leaves before the first word. */
   promptTokens: number
+  /** Lets go of what the question holds in memory. */
+  release: () => void
   /** What an answer that does not end well has cost until then, as far as that is known. */
   usageSoFar: () => Usage | undefined
 }
@@ -63,7 +65,17 @@ export function noteProvider(
 /** Opens the account of a question on its way. */
 export function openAccount(
   c: Context<ServiceEnv>,
-  { family, model, provider, isStream, reserved, reservedTokens, promptTokens, usageSoFar }: AskedQuestion,
+  {
+    family,
+    model,
+    provider,
+    isStream,
+    reserved,
+    reservedTokens,
+    promptTokens,
+    release,
+    usageSoFar,
+  }: AskedQuestion,
   { providers, metrics, now, ending, beginLeaving }: AccountOptions,
 ): Account {
   const record = c.get('record')
@@ -74,6 +86,7 @@ export function openAccount(
 
   function end(outcome: EndedAnswer['outcome'], usage = seenOf(outcome)) {
     leaving.detach()
+    release()
     const seen = tokenFigure(usage?.total_tokens) ?? 0
     // What fails is free. Who leaves has ordered: many an upstream goes on without its client, and charges for all of it.
     reserved.settle(outcome === 'stopped' ? Math.max(seen, reservedTokens) : seen)

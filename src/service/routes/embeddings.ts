@@ -3,7 +3,7 @@ import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
-import type { JsonBody } from '../middleware/json-body.ts'
+import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { keptBackOfEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
@@ -17,7 +17,7 @@ import { patienceOf } from './patience.ts'
  */
 export const embeddings =
   (options: AccountOptions) =>
-  async (c: Context<ServiceEnv>, { value }: JsonBody): Promise<Response> => {
+  async (c: Context<ServiceEnv>, { value, release }: ReceivedBody): Promise<Response> => {
     const { providers, limiter } = options
     const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(value)
     const { model } = request
@@ -34,6 +34,7 @@ export const embeddings =
       isStream: false,
       reserved,
       reservedTokens: estimate,
+      release,
       promptTokens: estimate,
       usageSoFar,
     } as const
