@@ -194,6 +194,7 @@ describe('a setting that makes no sense is one line that says what to do', () =>
       { PROVIDERS: provider({ name: 'openai' }), OPENAI_API_KEY: 'k' },
       /^PROVIDERS: the name "openai" is taken/,
     ],
+    [{ SERVICE_KEYS: 'one,a' }, /^SERVICE_KEYS: key 2 is shorter than 3 characters, and guessed in a moment/],
     [{ SERVICE_KEYS: 'one,one' }, /^SERVICE_KEYS holds the same key twice/],
     [{ SERVICE_KEYS: 'one=5/x' }, /^SERVICE_KEYS: key 1: its limits must read/],
     [{ SERVICE_KEYS: 'one=0/5' }, /^SERVICE_KEYS: key 1: its limits must be at least 1/],

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
 import { createBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
@@ -13,6 +14,7 @@ import { usualStalledMs } from './middleware/read-body.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
+import { createWrongKeys } from './middleware/wrong-keys.ts'
 import type { Registry } from './providers/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
@@ -41,6 +43,8 @@ export interface ServiceConfig {
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
   stuckMs?: number
+  /** Where a request comes from. Default: the other side of its connection. */
+  addressOf?: (c: Context<ServiceEnv>) => string | undefined
   /** True once the server is on its way out: `/readyz` then says so. */
   isStopping?: () => boolean
   /** Asked for by `/healthz` where the page uses a service elsewhere. */
@@ -49,6 +53,7 @@ export interface ServiceConfig {
   ending?: AbortSignal
 }
 
+const remoteAddress = (c: Context<ServiceEnv>) => c.env?.incoming?.socket.remoteAddress
 const usualBytesInFlight = 256 * 1024 * 1024
 const steadyClock = () => performance.now()
 
@@ -64,12 +69,18 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const {
     limiter = createMemoryRateLimiter(now),
     metrics = createMetrics(),
+    addressOf = remoteAddress,
     bytesInFlight = createBytesInFlight(usualBytesInFlight),
     ending = new AbortController().signal,
   } = config
   const beginLeaving = createLeavings(ending)
   const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
-  const withKey = knownClients(createKeyRing(keys, limits), limiter)
+  const withKey = knownClients({
+    keyRing: createKeyRing(keys, limits),
+    limiter,
+    wrongKeys: createWrongKeys(now, sleep),
+    addressOf,
+  })
   const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, stalledMs })
   const app = new Hono<ServiceEnv>()
 

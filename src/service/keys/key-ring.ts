@@ -22,6 +22,10 @@ export interface Client {
   isPage?: boolean
 }
 
+/** In characters. What is shorter is guessed in a moment. */
+export const shortestKey = 3
+/** In characters. Shorter ones are taken, with a warning. */
+export const shortestSafeKey = 16
 /** In characters. A longer one is not even looked for. */
 export const longestKey = 1024
 
