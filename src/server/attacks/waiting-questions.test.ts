@@ -127,29 +127,36 @@ test('47 at the same time find room, or are told when to come back', { timeout: 
   for (const { asking } of all) asking.destroy()
 })
 
-test('120 uploads on carriers that never end are ended, and others are served', { timeout: 180_000 }, async ({ annotate }) => {
-  const before = await server.residentMiB()
-  const carrier = await fetch(`http://127.0.0.1:${server.port}/api/carrier`)
-  const first = new TextDecoder().decode((await carrier.body!.getReader().read()).value)
-  const name = /"carrier":"([^"]+)"/.exec(first)![1]!
-  const all = Array.from({ length: 120 }, (_, index) =>
-    upload('/api/v1/chat/completions', 31, { isWhole: false, more: { 'x-carrier': name, 'x-answer': String(index) } }),
-  )
-  let highest = 0
-  const short: number[] = []
-  // The last of a carrier's hundred places are 429.
-  const over = () => all.filter(({ status }) => [408, 429, 503].includes(status() ?? 0)).length
-  await vi.waitFor(async () => {
-    short.push((await askShortly()).status)
-    highest = Math.max(highest, await server.residentMiB())
-    expect(over()).toBe(120)
-  }, patiently)
-  await annotate(`${Math.round(before)} MiB resident before, ${Math.round(highest)} at most`)
-  expect(new Set(short)).toEqual(new Set([200]))
-  expect(highest - before).toBeLessThan(heapMiB)
-  // What they held is there for others.
-  const one = upload('/v1/chat/completions', 31)
-  const had = taken
-  await vi.waitFor(() => expect(taken).toBe(had + 1), patiently)
-  for (const { asking } of [...all, one]) asking.destroy()
-})
+test(
+  '120 uploads on carriers that never end are ended, and others are served',
+  { timeout: 180_000 },
+  async ({ annotate }) => {
+    const before = await server.residentMiB()
+    const carrier = await fetch(`http://127.0.0.1:${server.port}/api/carrier`)
+    const first = new TextDecoder().decode((await carrier.body!.getReader().read()).value)
+    const name = /"carrier":"([^"]+)"/.exec(first)![1]!
+    const all = Array.from({ length: 120 }, (_, index) =>
+      upload('/api/v1/chat/completions', 31, {
+        isWhole: false,
+        more: { 'x-carrier': name, 'x-answer': String(index) },
+      }),
+    )
+    let highest = 0
+    const short: number[] = []
+    // The last of a carrier's hundred places are 429.
+    const over = () => all.filter(({ status }) => [408, 429, 503].includes(status() ?? 0)).length
+    await vi.waitFor(async () => {
+      short.push((await askShortly()).status)
+      highest = Math.max(highest, await server.residentMiB())
+      expect(over()).toBe(120)
+    }, patiently)
+    await annotate(`${Math.round(before)} MiB resident before, ${Math.round(highest)} at most`)
+    expect(new Set(short)).toEqual(new Set([200]))
+    expect(highest - before).toBeLessThan(heapMiB)
+    // What they held is there for others.
+    const one = upload('/v1/chat/completions', 31)
+    const had = taken
+    await vi.waitFor(() => expect(taken).toBe(had + 1), patiently)
+    for (const { asking } of [...all, one]) asking.destroy()
+  },
+)

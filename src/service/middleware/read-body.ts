@@ -62,7 +62,7 @@ export const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
 /** In seconds. Whoever holds the room has sent what he holds by then, or has been ended. */
-const comeBackAfter = 2
+const comeBackAfter = 5
 
 export const noRoom = () =>
   new ServiceError(

@@ -126,7 +126,7 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
     { when: 'This server is stopping. Try again soon.', message: 'The server is stopping. Try again soon.' },
     {
       when: 'Many long requests are under way, and there is no memory for another. Wait as long as `retry-after` says.',
-      message: 'This server has as many long requests under way as it has memory for. Try again in 2 s.',
+      message: 'This server has as many long requests under way as it has memory for. Try again in 5 s.',
       code: 'too_many_bytes_in_flight',
     },
     {

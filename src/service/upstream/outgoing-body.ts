@@ -38,7 +38,10 @@ function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
   }
 
   function* pieces() {
-    for (let at = 0; held && at < length; at += pieceBytes) yield held.subarray(at, at + pieceBytes)
+    for (let at = 0; at < length; at += pieceBytes) {
+      if (!held) return
+      yield held.subarray(at, at + pieceBytes)
+    }
     if (length > longestKept) letGo()
   }
 
