@@ -16,7 +16,7 @@ export interface BytesInFlight {
 }
 
 /** Requests up to this length, in bytes, have a part of the budget to themselves. */
-export const shortBytes = 1024 * 1024
+const shortBytes = 1024 * 1024
 const shareOfShort = 0.25
 
 /**
