@@ -179,19 +179,19 @@ test('what follows an answer that was changed is marked, and is run again with w
   await first.getByRole('textbox').fill('Alpha, mended.')
   await first.getByRole('button', { name: 'Save A' }).click()
 
-  await expect(playground.column('A')).toContainText('Older question')
-  await expect(second).toContainText('Answers an earlier wording')
-  await expect(playground.answer('B')).not.toContainText('Answers an earlier wording')
-  await expect(playground.column('B')).not.toContainText('Older question')
+  await expect(playground.column('A')).toContainText('Earlier state')
+  await expect(second).toContainText('Made from an earlier state')
+  await expect(playground.answer('B')).not.toContainText('Made from an earlier state')
+  await expect(playground.column('B')).not.toContainText('Earlier state')
 
-  await second.getByRole('button', { name: 'Run again A' }).click()
+  await second.getByRole('button', { name: 'Run again from here A' }).click()
   await playground.settled()
-  await expect(second).not.toContainText('Answers an earlier wording')
+  await expect(second).not.toContainText('Made from an earlier state')
   expect(lastTranscript(upstream, 'alpha')).toEqual(['user: One?', 'assistant: Alpha, mended.', 'user: Two?'])
   await first.getByRole('button', { name: 'Previous attempt A' }).click()
-  await expect(second).toContainText('Answers an earlier wording')
+  await expect(second).toContainText('Made from an earlier state')
   await second.getByRole('button', { name: 'Previous attempt A' }).click()
-  await expect(second).not.toContainText('Answers an earlier wording')
+  await expect(second).not.toContainText('Made from an earlier state')
 })
 
 test('the best answer is picked, and every column goes on from it', async ({
@@ -462,6 +462,42 @@ test.describe('a limit', () => {
     await page.clock.fastForward('20:00')
     await expect(answer.getByRole('button', { name: 'Retry' })).toBeEnabled()
     await expect(answer.getByRole('button', { name: 'Wait' })).toHaveCount(0)
+  })
+
+  test('that a message can never fit is told once, and the message can be shortened', async ({
+    page,
+    playground,
+    troubles,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    await page.clock.install()
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/chat/completions')) sent += 1
+    })
+    await playground.open(await startParley({ TOKENS_PER_MINUTE: '6000' }))
+    await playground.ask('words and more words '.repeat(3000))
+    const answer = playground.answer('A')
+    const alert = answer.getByRole('alert')
+    await expect(alert).toContainText('Too long for the limit')
+    await expect(alert).toContainText(/about \d+ tokens long/)
+    await expect(alert).toContainText('6000 a minute')
+    const edit = answer.getByRole('button', { name: 'Edit the question A' })
+    await expect(answer.getByRole('button').first()).toHaveText('Edit the question')
+    const sentAtOnce = sent
+    await page.clock.fastForward('15:00')
+    await expect(alert).toContainText('Too long for the limit')
+    expect(sent).toBe(sentAtOnce)
+    expect(sentAtOnce).toBe(await playground.columns.count())
+
+    await edit.click()
+    const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+    await editor.fill('Are you there?')
+    await editor.press('Enter')
+    await expect(playground.question('Are you there?')).toBeVisible()
+    await playground.settled()
+    await expect(playground.answer('A').getByRole('alert')).toHaveCount(0)
   })
 
   test('that the page sees coming keeps the question until there is room', async ({

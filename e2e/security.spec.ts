@@ -1,3 +1,5 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
 import { providerSettings, says } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
@@ -116,4 +118,16 @@ test('the service itself wants a key', async ({ request }) => {
 test('a name that is not the server’s own is refused', async ({ request }) => {
   const response = await request.get('/', { headers: { host: 'rebound.example' } })
   expect(response.status()).toBe(403)
+})
+
+test('a folder of keys that others may read is closed when the server starts', async ({ startParley }) => {
+  const server = await startParley()
+  const folder = join(server.folder, '.parley')
+  const key = join(folder, 'service-key')
+  await server.stop()
+  chmodSync(folder, 0o755)
+  chmodSync(key, 0o644)
+  await server.restart()
+  expect([folder, key].map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(['700', '600'])
+  expect(server.output()).toContain('could be read by other users of this machine')
 })

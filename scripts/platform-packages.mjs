@@ -20,6 +20,25 @@ export function complete(lockfile) {
   return { ...lockfile, packages: Object.fromEntries(packages) }
 }
 
+/**
+ * The lockfile with the hash of each package that lacks one, as far as `integrityOf(name, version)` knows it: what it
+ * does not know stays without, and what is no sha512 is an error.
+ */
+export function withIntegrity(lockfile, integrityOf) {
+  const packages = Object.entries(lockfile.packages).map(([path, entry]) => {
+    if (path === '' || entry.link || entry.integrity) return [path, entry]
+    const name = path.replace(/^.*node_modules\//, '')
+    const integrity = integrityOf(name, entry.version)
+    if (integrity === undefined) return [path, entry]
+    if (!isSha512.test(integrity)) throw new Error(`${integrity} is no hash of ${name}@${entry.version}.`)
+    const { version, ...rest } = entry
+    return [path, { version, integrity, ...rest }]
+  })
+  return { ...lockfile, packages: Object.fromEntries(packages) }
+}
+
+const isSha512 = /^sha512-[\w+/]{86}==$/
+
 /** Whether npm would find the package from this path: in its own node_modules or in one further up. */
 function isReachable(packages, path, name) {
   const found = Object.hasOwn(packages, `${path ? `${path}/` : ''}node_modules/${name}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete, missingFrom } from './platform-packages.mjs'
+import { complete, missingFrom, withIntegrity } from './platform-packages.mjs'
 
 const lockfile = {
   lockfileVersion: 3,
@@ -61,4 +61,31 @@ test('completing twice changes nothing more', () => {
 test('a range or a name without a platform is an error, not a guess', () => {
   expect(() => complete(tool({ 'tool-darwin-arm64': '^1.2.3' }))).toThrow('tool-darwin-arm64@^1.2.3')
   expect(() => complete(tool({ fsevents: '1.2.3' }))).toThrow('fsevents@1.2.3')
+})
+
+const hash = `sha512-${'a'.repeat(86)}==`
+
+test('a package without a hash gets the one that its registry has, and no other', () => {
+  const packages = {
+    '': { version: '1.0.0' },
+    'node_modules/known': { version: '1.2.3', integrity: `sha512-${'b'.repeat(86)}==` },
+    'node_modules/known/node_modules/@x/found': { version: '2.0.0', dev: true },
+    'node_modules/unknown': { version: '3.0.0' },
+  }
+  const asked = []
+  const integrityOf = (name, version) => {
+    asked.push(`${name}@${version}`)
+    return name === '@x/found' ? hash : undefined
+  }
+  const { packages: filled } = withIntegrity({ packages }, integrityOf)
+  expect(asked).toEqual(['@x/found@2.0.0', 'unknown@3.0.0'])
+  expect(filled).toEqual({
+    ...packages,
+    'node_modules/known/node_modules/@x/found': { version: '2.0.0', integrity: hash, dev: true },
+  })
+})
+
+test.each(['sha1-abc', 'sha512-short==', 'an error in words'])('%s is no hash', (said) => {
+  const packages = { 'node_modules/a': { version: '1.0.0' } }
+  expect(() => withIntegrity({ packages }, () => said)).toThrow('a@1.0.0')
 })

@@ -1,8 +1,10 @@
 const readable = [
   'x-request-id',
   'x-dropped-params',
+  'x-models-pending',
   'retry-after',
   'retry-after-ms',
+  'x-should-retry',
   ...['limit', 'remaining', 'reset'].flatMap((what) => [
     `x-ratelimit-${what}-requests`,
     `x-ratelimit-${what}-tokens`,

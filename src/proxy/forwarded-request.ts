@@ -3,9 +3,6 @@ import { visitedHeader } from './visited-servers.ts'
 /** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
 const passedOn = ['content-type', 'accept']
 
-/** The page shows a longer wait itself, with a countdown: the service is not to wait it out unseen. */
-const longestWaitMs = '2000'
-
 interface Forwarding {
   url: string
   apiKey: string | undefined
@@ -22,7 +19,6 @@ export function forwardedRequest(
 ): Request {
   const headers = new Headers({
     'x-request-id': requestId,
-    'x-longest-retry-wait-ms': longestWaitMs,
     ...visitedHeader(servers),
   })
   for (const name of passedOn) {

@@ -8,8 +8,10 @@ const passedBack = [
   'x-accel-buffering',
   'x-request-id',
   'x-dropped-params',
+  'x-models-pending',
   'retry-after',
   'retry-after-ms',
+  'x-should-retry',
 ]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 

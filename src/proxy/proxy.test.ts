@@ -202,7 +202,6 @@ test('the service gets our key and a fixed list of headers, and nothing else of 
     'content-type': 'application/json',
     accept: 'text/event-stream',
     'x-request-id': 'id-1',
-    'x-longest-retry-wait-ms': '2000',
     authorization: `Bearer ${key}`,
   })
   expect(await seen[0]!.text()).toBe('{"model":"x"}')
@@ -229,9 +228,11 @@ test('the browser gets the status, the body and a fixed list of headers', async 
         headers: {
           'retry-after': '3',
           'retry-after-ms': '2500',
+          'x-should-retry': 'false',
           'x-request-id': 'id-1',
           'x-ratelimit-remaining-tokens': '0',
           'x-dropped-params': 'seed',
+          'x-models-pending': 'acme,slow',
           'set-cookie': 'a=b',
           server: 'secret',
           'www-authenticate': 'Bearer',
@@ -245,9 +246,11 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'content-type': 'application/json',
     'retry-after': '3',
     'retry-after-ms': '2500',
+    'x-should-retry': 'false',
     'x-request-id': 'id-1',
     'x-ratelimit-remaining-tokens': '0',
     'x-dropped-params': 'seed',
+    'x-models-pending': 'acme,slow',
   })
   expect(await response.json()).toEqual({ error: { message: 'slow down' } })
 })

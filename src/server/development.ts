@@ -4,6 +4,7 @@ import { readSettings } from './env.ts'
 import { unreadableRequest } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
+import { closeFolderToOthers } from './private-folder.ts'
 import { keptServiceKey } from './service-key-file.ts'
 
 /** The server inside `vite`: the same composition, loaded anew whenever its code changes. */
@@ -12,6 +13,7 @@ export async function createDevelopmentServer(port: number) {
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const settings = { ...result.settings, port }
   const { log } = createServerLog(settings.log)
+  closeFolderToOthers('.parley', log)
   const { fetch, close, ended } = compose({
     settings,
     limiter: await createLimiter(settings, log),

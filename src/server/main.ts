@@ -8,6 +8,7 @@ import { greeting } from './greeting.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
+import { closeFolderToOthers } from './private-folder.ts'
 import { keptServiceKey } from './service-key-file.ts'
 import { createStaticFiles } from './static-files.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -17,10 +18,11 @@ async function start() {
   const result = readSettings()
   if (result.kind === 'problems') return giveUp(...result.problems)
   const { settings } = result
+  const { log, format, flush, written } = createServerLog(settings.log)
+  closeFolderToOthers('.parley', log)
   const keptKey = settings.serviceKeys ? undefined : keptServiceKey()
   if (keptKey?.kind === 'problem') return giveUp(keptKey.line)
   const kept = keptKey?.kept
-  const { log, format, flush, written } = createServerLog(settings.log)
   const composition = compose({
     settings,
     limiter: await createLimiter(settings, log),

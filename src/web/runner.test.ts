@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Allowance } from '#domain/run/allowance.ts'
+import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { createRunner } from './runner.ts'
 import { storeForTest } from './store/testing.ts'
@@ -114,6 +115,8 @@ test('stopping a session stops all that is under way in it', async () => {
   expect(new Set(states())).toEqual(new Set(['stopped']))
 })
 
+const noDetails = { message: 'Too much.', status: 429, code: null, requestId: null }
+
 const refused = (retryAfterMs: number | null): RunEvent => ({
   type: 'broke',
   afterMs: 1,
@@ -156,6 +159,21 @@ test('without a word on how long, each pause is twice as long, and the fifth ref
   await vi.advanceTimersByTimeAsync(0)
   expect(state(runIds[0])?.kind).toBe('failed')
   expect(open).toHaveLength(5)
+})
+
+test.each<[string, Failure]>([
+  ['longer than the whole limit', { kind: 'exceeds-limit', details: noDetails }],
+  [
+    'refused by a limit that asks for no further try',
+    { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: false, details: noDetails },
+  ],
+])('a run that is %s is sent once and told at once', async (_, failure) => {
+  const { open, runIds, state } = await setUpInTime(['acme/one'])
+  open[0]?.say({ type: 'broke', failure, afterMs: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state(runIds[0])?.kind).toBe('failed')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(open).toHaveLength(1)
 })
 
 test('a wait that nobody would sit through is told at once', async () => {

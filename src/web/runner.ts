@@ -1,11 +1,14 @@
 import { nextRoomAt, type Allowance } from '#domain/run/allowance.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
-import { isSettled, type RunEvent } from '#domain/run/run.ts'
+import { historyOf } from '#domain/run/history.ts'
+import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import { createSentTimes } from '#domain/run/sent-times.ts'
 import { imagesOf, requestOf } from '#domain/run/transcript.ts'
 import type { RunId, SessionId } from '#domain/session/session.ts'
 import { perFrame } from './per-frame.ts'
+import { runAgainFrom } from './runner/run-again.ts'
+import { settled } from './runner/settled.ts'
 import type { SessionsStore } from './store/sessions-store.ts'
 
 /** So often a run that a limit refused is sent again by itself. */
@@ -39,6 +42,8 @@ interface Happened {
 
 export interface Runner {
   start: (runIds: readonly RunId[]) => void
+  /** Asks a stale answer again, and then those after it in its column, one after another, until one does not finish. */
+  runAgainFrom: (runId: RunId) => void
   /** Hangs up, which stops the model, and keeps what has come. Settled runs stay as they are. */
   stop: (runIds: readonly RunId[]) => void
   /** Stops whatever is under way in a session. */
@@ -56,12 +61,15 @@ export function createRunner(options: Options): Runner {
   /** The runs that a limit holds back, with what ends their wait. */
   const holds = new Map<RunId, ReturnType<typeof setTimeout>>()
   const holdCounts = new Map<RunId, number>()
+  /** The runs that wait for answers of their history to be over. */
+  const following = new Set<RunId>()
   /** The runs that have waited as long as was asked of them. */
   const cleared = new Set<RunId>()
   const sentTimes = createSentTimes(now)
   const events = batch((happened) => store.getState().actions.runEventsReceived(byRun(happened)))
 
   const run = async (runId: RunId) => {
+    if (followsLiveAnswer(runId)) return
     const found = store.getState().runs[runId]
     if (!found || isSettled(found)) return
     const controller = new AbortController()
@@ -86,9 +94,25 @@ export function createRunner(options: Options): Runner {
     }
   }
 
+  /** Has a run wait where an answer before it is still coming: it is sent with the whole of it. */
+  const followsLiveAnswer = (runId: RunId): boolean => {
+    store.getState().actions.historyRenewed(runId)
+    const tables = store.getState()
+    const found = tables.runs[runId]
+    const live = found ? historyOf(tables, found).filter((id) => !isOver(tables.runs[id])) : []
+    if (live.length === 0) return false
+    following.add(runId)
+    void settled(store, live).then(() => {
+      if (!following.delete(runId)) return
+      queue.push(runId)
+      startWaiting()
+    })
+    return true
+  }
+
   /** Has a refused run wait as long as it is told, if that is bearable. */
   const holdBack = (runId: RunId, failure: Failure): boolean => {
-    if (failure.kind !== 'rate-limited') return false
+    if (failure.kind !== 'rate-limited' || failure.shouldRetry === false) return false
     const count = holdCounts.get(runId) ?? 0
     const pauseMs = failure.retryAfterMs ?? firstPauseMs * 2 ** count
     if (count >= mostHolds || pauseMs > longestHoldMs) return false
@@ -132,6 +156,7 @@ export function createRunner(options: Options): Runner {
     if (position >= 0) queue.splice(position, 1)
     clearTimeout(holds.get(runId))
     holds.delete(runId)
+    following.delete(runId)
     // The text that has come belongs to the answer: it is handed over before the stop settles the run.
     events.push({ runId, event: { type: 'stopped', afterMs: null } })
     events.flush()
@@ -145,15 +170,18 @@ export function createRunner(options: Options): Runner {
     }
   }
 
+  const start = (runIds: readonly RunId[]) => {
+    queue.push(...runIds)
+    startWaiting()
+  }
+
   return {
-    start: (runIds) => {
-      queue.push(...runIds)
-      startWaiting()
-    },
+    start,
+    runAgainFrom: (runId) => void runAgainFrom(store, runId, start),
     stop,
     stopSession: (sessionId) => {
       const { runs } = store.getState()
-      const known = [...queue, ...holds.keys(), ...controllers.keys()]
+      const known = [...queue, ...following, ...holds.keys(), ...controllers.keys()]
       stop(known.filter((runId) => runs[runId]?.sessionId === sessionId))
     },
     tryNow: (runId) => {
@@ -164,6 +192,8 @@ export function createRunner(options: Options): Runner {
     },
   }
 }
+
+const isOver = (run: Run | undefined) => !run || isSettled(run)
 
 const withEstimate = (event: RunEvent, { messages }: ReturnType<typeof requestOf>): RunEvent =>
   event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(messages) } : event

@@ -28,6 +28,7 @@ const idleRunner = {
   stop: () => undefined,
   stopSession: () => undefined,
   tryNow: () => undefined,
+  runAgainFrom: () => undefined,
 }
 
 const harness = {

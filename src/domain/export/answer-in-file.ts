@@ -8,7 +8,7 @@ import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-type Place = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown'>
+type Place = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
 
 const origins = {
   asked: 'asked',

@@ -81,6 +81,11 @@ export interface AnswerInFile {
   /** Of several attempts one is on show. */
   isShown: boolean
   origin: 'asked' | 'continued' | 'edited by the reader'
+  /**
+   * The answers that it was sent with, oldest first, where they are others than now stand on show before it in its
+   * column; null where they are those.
+   */
+  earlierHistory: PastAnswerInFile[] | null
   state: RunState['kind']
   /** How it ended, or stands, in words; null where it is complete. */
   stateInWords: string | null
@@ -102,6 +107,14 @@ export interface AnswerInFile {
   figures: FiguresInFile
   /** Streamed, and yet its text came all at once: the time to the first token says nothing of the model. */
   cameInOnePiece: boolean
+}
+
+export interface PastAnswerInFile {
+  /** Null where the question is not on show any more. */
+  question: number | null
+  column: string
+  /** From 1; null where it is not known any more. */
+  attempt: number | null
 }
 
 /** Null is what nobody knows. */

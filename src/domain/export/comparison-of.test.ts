@@ -57,6 +57,21 @@ test('every question has the answers of the columns that it went to, in order', 
   ])
 })
 
+test('an answer that was made from something else than stands before it says what from', () => {
+  const { questions } = comparisonWith({
+    turns: [
+      {
+        question: { attempts: { c0: ['r0-0', 'r0-1'], c1: [] } },
+        answers: [{ text: 'old' }, { columnId: 'c0', text: 'new' }],
+      },
+      { answers: [{ text: 'made from the old one' }, null] },
+      { answers: [{ text: 'made from both', history: ['r0-1', 'r1-0'] }, null] },
+    ],
+  })
+  const histories = questions.flatMap(({ answers }) => answers.map((answer) => answer.earlierHistory))
+  expect(histories).toEqual([null, null, [{ question: 1, column: 'A', attempt: 1 }], null])
+})
+
 test('the best, and the answer that all go on from, are named by their columns; a removed one is “?”', () => {
   const [question] = comparisonWith({
     turns: [{ question: { bestRunId: 'r0-1', baseRunId: 'gone' }, answers: [{ text: 'a' }, { text: 'b' }] }],

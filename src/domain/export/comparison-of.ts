@@ -1,7 +1,9 @@
 import type { ImageRef } from '../images/image.ts'
 import { unfairnessOf } from '../run/fairness.ts'
 import { unfairnessInWords } from '../run/fairness-words.ts'
+import { historyOf } from '../run/history.ts'
 import { isSettled, type Run } from '../run/run.ts'
+import { stalenessOf } from '../run/stale.ts'
 import {
   columnLetter,
   shownRunId,
@@ -16,8 +18,8 @@ import { askedColumnIds, turnsOf } from '../session/turns.ts'
 import { answerInFile } from './answer-in-file.ts'
 import {
   comparisonVersion,
-  type AnswerInFile,
   type ComparisonFile,
+  type PastAnswerInFile,
   type PictureInFile,
   type QuestionInFile,
 } from './comparison-file.ts'
@@ -38,6 +40,16 @@ export function comparisonOf(tables: Tables, session: Session, now: number): Com
   }
   const letterOfRun = (runId: RunId | null | undefined) =>
     runId ? letterOf(tables.runs[runId]?.columnId) : null
+  const turns = turnsOf(tables.messages, session.tipId)
+  const pastAnswer = ({ id, messageId, columnId }: Run): PastAnswerInFile => {
+    const number = turns.findIndex((turn) => turn.id === messageId) + 1
+    const attempt = (tables.messages[messageId]?.attempts[columnId] ?? []).indexOf(id) + 1
+    return { question: number || null, column: letterOf(columnId), attempt: attempt || null }
+  }
+  const earlierHistory = (run: Run) =>
+    stalenessOf(tables, run).isStale
+      ? historyOf(tables, run).flatMap((id) => (tables.runs[id] ? [pastAnswer(tables.runs[id])] : []))
+      : null
   return {
     format: 'parley-comparison',
     version: comparisonVersion,
@@ -50,7 +62,7 @@ export function comparisonOf(tables: Tables, session: Session, now: number): Com
       settings: settingsInFile(session.settings, own),
       historyFrom: letterOfRun(startRunId),
     })),
-    questions: turnsOf(tables.messages, session.tipId).map((turn, index): QuestionInFile => {
+    questions: turns.map((turn, index): QuestionInFile => {
       const asked = askedColumnIds(
         turn,
         columns.map(({ id }) => id),
@@ -63,7 +75,17 @@ export function comparisonOf(tables: Tables, session: Session, now: number): Com
         sentTo: asked.map(letterOf),
         best: letterOfRun(turn.bestRunId),
         everyColumnGoesOnFrom: letterOfRun(turn.baseRunId),
-        answers: asked.flatMap((columnId) => answersOf(tables, turn, columnId, letterOf(columnId))),
+        answers: asked.flatMap((columnId) =>
+          attemptsOf(tables, turn, columnId).map((run, attempt, { length }) =>
+            answerInFile(run, {
+              column: letterOf(columnId),
+              attempt: attempt + 1,
+              attempts: length,
+              isShown: run.id === shownRunId(turn, columnId),
+              earlierHistory: earlierHistory(run),
+            }),
+          ),
+        ),
         fairness: fairnessOf(tables, turn, columns),
       }
     }),
@@ -79,18 +101,8 @@ const pictureInFile = ({ id, name, type, width, height, size }: ImageRef): Pictu
   bytes: size,
 })
 
-function answersOf({ runs }: Tables, turn: Message, columnId: ColumnId, letter: string): AnswerInFile[] {
-  const shown = shownRunId(turn, columnId)
-  const attempts = (turn.attempts[columnId] ?? []).flatMap((id) => runs[id] ?? [])
-  return attempts.map((run, index) =>
-    answerInFile(run, {
-      column: letter,
-      attempt: index + 1,
-      attempts: attempts.length,
-      isShown: run.id === shown,
-    }),
-  )
-}
+const attemptsOf = ({ runs }: Tables, turn: Message, columnId: ColumnId): Run[] =>
+  (turn.attempts[columnId] ?? []).flatMap((id) => runs[id] ?? [])
 
 function fairnessOf(tables: Tables, turn: Message, columns: readonly Column[]): string[] {
   const runs = columns.map(({ id }) => tables.runs[shownRunId(turn, id) ?? ''])

@@ -59,7 +59,7 @@ const folded = (thoughts: string) =>
 
 /** What else is to be known of an answer, in sentences. */
 function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string[] {
-  const { attempt, attempts, origin, leftOut, dropped } = answer
+  const { attempt, attempts, origin, earlierHistory, leftOut, dropped } = answer
   const names = (parameters: readonly string[]) =>
     parameters.map((parameter) => plain(parameterWords(parameter).full)).join(', ')
   return [
@@ -68,6 +68,7 @@ function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string
       ? ['The model was asked to go on with an answer that had ended too early.']
       : []),
     ...(origin === 'edited by the reader' ? ['Edited by the reader.'] : []),
+    ...(earlierHistory ? ['Made from an earlier state of this conversation.'] : []),
     ...otherSettings(answer, columns),
     ...(leftOut.length > 0 ? [`Left out for this model: ${names(leftOut)}.`] : []),
     ...(dropped.length > 0 ? [`The service could not hand on: ${names(dropped)}.`] : []),

@@ -166,6 +166,17 @@ test('CJK words come through as they are', () => {
   expect(markdown).toContain('> 答えは「はい」です。\n>\n> - 一\n> - 二')
 })
 
+test('an answer that was made before what stands above it was changed says so', () => {
+  const question = { attempts: { c0: ['r0-0', 'r0-1'], c1: [] } }
+  const turns = (text: string) => [
+    { question, answers: [{ text: 'one' }, { columnId: 'c0', text }] },
+    { answers: [{ text: 'two' }, null] },
+  ]
+  const note = '> two\n\n_Made from an earlier state of this conversation._'
+  expect(markdownOf({ turns: turns('another') })).toContain(note)
+  expect(markdownOf({ turns: turns('one') })).not.toContain('earlier state')
+})
+
 test('notes tell what is unfair, what was left out, and which answer all went on from', () => {
   const markdown = markdownOf({
     turns: [

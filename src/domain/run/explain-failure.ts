@@ -3,7 +3,7 @@ import type { Failure, FailureDetails } from './failure.ts'
 import { parameterWords } from './parameter-words.ts'
 
 /** What to offer next: each becomes a button. */
-export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect'
+export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect' | 'edit-question'
 
 export interface Explanation {
   title: string
@@ -57,6 +57,12 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
         text: 'Begin a new session, ask for less, or choose a model with a longer memory.',
         steps: ['choose-model', 'retry'],
       }
+    case 'exceeds-limit':
+      return {
+        title: 'Too long for the limit',
+        text: `It says: ${quoted(failure.details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
+        steps: ['edit-question', 'retry'],
+      }
     case 'request-refused':
       return {
         title: 'The model refused this request',
@@ -70,7 +76,7 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
         steps: ['choose-model', 'retry'],
       }
     case 'provider-failed':
-      return { ...providerWords(failure.details, model), steps: ['retry', 'choose-model'] }
+      return { ...providerWords(failure, model), steps: ['retry', 'choose-model'] }
     case 'timed-out':
       return {
         title: 'No answer in time',
@@ -100,13 +106,16 @@ const keyAsker = ({ status }: FailureDetails, model: string) =>
 
 const providerOf = (model: string) => splitModelId(model).provider || 'The provider'
 
-function providerWords(details: FailureDetails, model: string): Pick<Explanation, 'title' | 'text'> {
+function providerWords(
+  { details, retryAfterMs }: Failure & { kind: 'provider-failed' },
+  model: string,
+): Pick<Explanation, 'title' | 'text'> {
   const text = sentence(details.message)
   if (details.code === 'upstream_unreachable') {
     return { title: `No connection to ${splitModelId(model).provider || 'the provider'}`, text }
   }
   return details.code === 'upstream_overloaded'
-    ? { title: 'The provider is overloaded', text: `${text} Retry in a little while.` }
+    ? { title: 'The provider is overloaded', text: `${text}${waitWords(retryAfterMs ?? null)}` }
     : { title: 'The provider did not answer properly', text: `${text} It is often over in a moment.` }
 }
 

@@ -7,6 +7,8 @@ const refusal = (status: number, error: object | string | null = null) =>
 
 test.each<[Failure['kind'], number, object | string | null]>([
   ['rate-limited', 429, { code: 'rate_limit_exceeded', message: 'Slow down.' }],
+  ['exceeds-limit', 429, { type: 'tokens', code: 'request_exceeds_limit', message: 'Too long.' }],
+  ['exceeds-limit', 413, { type: 'tokens', code: 'request_exceeds_limit', message: 'Too long.' }],
   ['out-of-credit', 429, { code: 'insufficient_quota', message: 'Pay.' }],
   ['out-of-credit', 402, null],
   ['model-missing', 404, { code: 'model_not_found', message: 'No such model.' }],
@@ -46,6 +48,7 @@ const everyFailure: Failure[] = [
   { kind: 'key-refused', details },
   { kind: 'parameter-refused', parameter: 'temperature', details },
   { kind: 'too-long', details },
+  { kind: 'exceeds-limit', details },
   { kind: 'request-refused', details },
   { kind: 'out-of-credit', details },
   { kind: 'provider-failed', details },
@@ -63,8 +66,28 @@ test.each(everyFailure)('$kind is explained in a sentence, with a next step', (f
   expect(steps.length).toBeGreaterThan(0)
 })
 
+test('what can never fit says so first, how long it is and whose limit it is, and is not simply sent again', () => {
+  const message = 'This request is about 120000 tokens long, and this service’s key may use 100000 a minute.'
+  const { title, text, steps } = explainFailure(
+    { kind: 'exceeds-limit', details: { ...details, message } },
+    'm',
+  )
+  expect(title).toBe('Too long for the limit')
+  expect(text).toContain(message)
+  expect(text).toMatch(/Shorten the question/)
+  expect(steps[0]).toBe('edit-question')
+})
+
 test('a rate limit says how long to wait', () => {
   expect(explainFailure({ kind: 'rate-limited', retryAfterMs: 11_200, details }, 'm').text).toContain('12 s')
+})
+
+test('an overloaded provider’s own pause is told', () => {
+  const body = { error: { message: 'acme is overloaded.', code: 'upstream_overloaded' } }
+  const failure = failureOfRefusal({ status: 503, body, retryAfterMs: 29_400, requestId: null })
+  expect(explainFailure(failure, 'm').text).toBe('acme is overloaded. A pause of 30 s is asked for.')
+  const unsaid = failureOfRefusal({ status: 503, body, retryAfterMs: null, requestId: null })
+  expect(explainFailure(unsaid, 'm').text).toBe('acme is overloaded. Wait a little, then retry.')
 })
 
 test('a refused setting is named as the page names it', () => {

@@ -4,7 +4,10 @@ import { parameterOf } from '../session/sent-parameters.ts'
 export type Failure =
   /** The page's own server did not answer. */
   | { kind: 'unreachable' }
-  | { kind: 'rate-limited'; retryAfterMs: number | null; details: FailureDetails }
+  /** With `shouldRetry: false` whoever refuses has asked for no further try. */
+  | { kind: 'rate-limited'; retryAfterMs: number | null; shouldRetry?: boolean; details: FailureDetails }
+  /** The request alone is more than a limit of tokens a minute allows: no waiting helps. */
+  | { kind: 'exceeds-limit'; details: FailureDetails }
   | { kind: 'model-missing'; details: FailureDetails }
   /** The service does not take the key that the server adds, or the provider does not take the service's. */
   | { kind: 'key-refused'; details: FailureDetails }
@@ -14,7 +17,7 @@ export type Failure =
   | { kind: 'request-refused'; details: FailureDetails }
   | { kind: 'out-of-credit'; details: FailureDetails }
   /** The provider is down, or answered with something that is no answer. */
-  | { kind: 'provider-failed'; details: FailureDetails }
+  | { kind: 'provider-failed'; retryAfterMs?: number; details: FailureDetails }
   | { kind: 'timed-out'; details: FailureDetails }
   /** The line broke, or the stream ended before the model said that it was done. */
   | { kind: 'cut-off'; details: FailureDetails }
@@ -34,11 +37,14 @@ interface Refusal {
   /** The parsed error body, or anything at all. */
   body: unknown
   retryAfterMs: number | null
+  /** What `x-should-retry` says; unset where it is not there. */
+  shouldRetry?: boolean
   requestId: string | null
 }
 
 /** Reads a refusal by its status and `code` (OpenAI's error format); never by the words of its message. */
-export function failureOfRefusal({ status, body, retryAfterMs, requestId }: Refusal): Failure {
+export function failureOfRefusal(refusal: Refusal): Failure {
+  const { status, body, retryAfterMs, shouldRetry, requestId } = refusal
   const error = readError(body)
   const details: FailureDetails = {
     message: error.message || `The service answered with status ${status}.`,
@@ -47,12 +53,15 @@ export function failureOfRefusal({ status, body, retryAfterMs, requestId }: Refu
     requestId,
   }
   if (error.code === 'insufficient_quota' || status === 402) return { kind: 'out-of-credit', details }
+  if (error.code === 'request_exceeds_limit') return { kind: 'exceeds-limit', details }
   if (error.code === 'context_length_exceeded' || status === 413) return { kind: 'too-long', details }
   if (error.code === 'model_not_found' || error.param === 'model') return { kind: 'model-missing', details }
-  if (status === 429) return { kind: 'rate-limited', retryAfterMs, details }
+  if (status === 429)
+    return { kind: 'rate-limited', retryAfterMs, details, ...(shouldRetry !== undefined && { shouldRetry }) }
   if (status === 401 || error.code === 'upstream_key_refused') return { kind: 'key-refused', details }
   if (status === 408 || status === 504) return { kind: 'timed-out', details }
-  if (status >= 500) return { kind: 'provider-failed', details }
+  if (status >= 500)
+    return { kind: 'provider-failed', details, ...(retryAfterMs !== null && { retryAfterMs }) }
   const parameter = error.param === null ? null : parameterOf(error.param)
   if (parameter !== null && isOptional(parameter)) return { kind: 'parameter-refused', parameter, details }
   return { kind: 'request-refused', details }

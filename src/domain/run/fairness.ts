@@ -1,7 +1,9 @@
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { historyOf } from './history.ts'
 import { parameterWords } from './parameter-words.ts'
 import type { Run } from './run.ts'
+import { answerWords } from './usable-answer.ts'
 
 /** Something in which answers to one question differ though nobody asked for it. */
 export interface Unfairness {
@@ -25,7 +27,7 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
     const positions = asked.filter(({ run }) => happened(run)).map(({ position }) => position)
     return positions.length === 0 || positions.length === asked.length ? [] : [{ positions, words }]
   }
-  const histories = new Map(asked.map(({ run }) => [run, historyOf(tables, run)]))
+  const histories = new Map(asked.map(({ run }) => [run, historyFacts(tables, run)]))
   const questions = new Set([...histories.values()].flatMap((history) => [...history.questions]))
   const hadPictures = [...questions, asked[0]?.run.messageId ?? ''].some(
     (id) => (tables.messages[id]?.images?.length ?? 0) > 0,
@@ -66,14 +68,13 @@ const withheld = (run: Run): string[] => {
   return run.leftOut.filter((name) => name in wanted)
 }
 
-function historyOf({ messages, runs }: Asked['tables'], run: Run) {
+function historyFacts(tables: Asked['tables'], run: Run) {
   const questions = new Set<MessageId>()
   let hasFailure = false
-  const previous = (of: Run) => (of.previousRunId === null ? undefined : runs[of.previousRunId])
-  for (let current = previous(run); current; current = previous(current)) {
-    if (messages[current.messageId]?.deletedAt) continue
-    questions.add(current.messageId)
-    if (current.state.kind === 'failed' || current.text === '') hasFailure = true
+  for (const past of historyOf(tables, run).flatMap((id) => tables.runs[id] ?? [])) {
+    if (tables.messages[past.messageId]?.deletedAt) continue
+    questions.add(past.messageId)
+    if (answerWords(past) === '') hasFailure = true
   }
   return { questions, hasFailure }
 }

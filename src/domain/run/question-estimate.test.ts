@@ -23,8 +23,8 @@ const answered = runWith({
 })
 
 test('a column’s context is its instructions and its history, questions and answers', () => {
-  const tables = { messages: { q: message('q', long) }, runs: { 'r-q': answered } }
-  const empty = contextTokens({ messages: {}, runs: {} }, column, null, '')
+  const tables = { columns: {}, messages: { q: message('q', long) }, runs: { 'r-q': answered } }
+  const empty = contextTokens({ columns: {}, messages: {}, runs: {} }, column, null, '')
   expect(empty).toBe(0)
   const history = contextTokens(tables, column, 'q', '')
   expect(history).toBeGreaterThan(300)
@@ -32,7 +32,11 @@ test('a column’s context is its instructions and its history, questions and an
 })
 
 test('what was taken out counts for nothing', () => {
-  const tables = { messages: { q: message('q', long, { deletedAt: 1 }) }, runs: { 'r-q': answered } }
+  const tables = {
+    columns: {},
+    messages: { q: message('q', long, { deletedAt: 1 }) },
+    runs: { 'r-q': answered },
+  }
   expect(contextTokens(tables, column, 'q', '')).toBe(0)
 })
 

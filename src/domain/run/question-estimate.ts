@@ -1,13 +1,15 @@
 import { estimateTokenCount } from 'tokenx'
 import { costOf } from '../pricing/cost.ts'
 import type { Price } from '../pricing/price.ts'
-import { historyRunId } from '../session/turns.ts'
-import type { Column, Message, MessageId, RunId } from '../session/session.ts'
+import type { Column, ColumnId, Message, MessageId, RunId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
 import { perImage, perMessage } from './estimate-tokens.ts'
+import { shownHistory } from './history.ts'
 import type { Run } from './run.ts'
+import { answerWords } from './usable-answer.ts'
 
 interface Tables {
+  columns: Record<ColumnId, Column>
   messages: Record<MessageId, Message>
   runs: Record<RunId, Run>
 }
@@ -24,8 +26,10 @@ function countOnce<Row extends Message | Run>(row: Row, count: (row: Row) => num
 }
 
 const tokensOfQuestion = ({ text, images = [] }: Message) => questionTokens(text, images.length)
-const tokensOfAnswer = ({ text, state }: Run) =>
-  text === '' || state.kind === 'failed' ? 0 : perMessage + estimateTokenCount(text)
+const tokensOfAnswer = (run: Run) => {
+  const words = answerWords(run)
+  return words === '' ? 0 : perMessage + estimateTokenCount(words)
+}
 
 /** About how many tokens a column sends besides its next question: its instructions and its history. */
 export function contextTokens(
@@ -35,14 +39,10 @@ export function contextTokens(
   system: string,
 ): number {
   let tokens = system.trim() === '' ? 0 : perMessage + estimateTokenCount(system)
-  for (let id = historyRunId(tables.messages, column, tipId); id !== null;) {
-    const run: Run | undefined = tables.runs[id]
-    if (!run) break
-    const question = tables.messages[run.messageId]
-    if (question && !question.deletedAt) {
-      tokens += countOnce(question, tokensOfQuestion) + countOnce(run, tokensOfAnswer)
-    }
-    id = run.previousRunId
+  for (const id of shownHistory(tables, column, tipId)) {
+    const run = tables.runs[id]
+    const question = tables.messages[run?.messageId ?? '']
+    if (run && question) tokens += countOnce(question, tokensOfQuestion) + countOnce(run, tokensOfAnswer)
   }
   return tokens
 }

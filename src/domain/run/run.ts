@@ -11,8 +11,10 @@ export interface Run {
   columnId: ColumnId
   /** The question it answers. */
   messageId: MessageId
-  /** The run before it in its column: following these gives the history that was sent. */
+  /** The last answer that it was sent with; null where it was sent none. */
   previousRunId: RunId | null
+  /** All answers that it was sent with, oldest first, where they are others than the previous run's and that run. */
+  history?: readonly RunId[]
   model: string
   /** The settings as they were, the column's and the session's put together. */
   settings: Settings

@@ -1,50 +1,89 @@
-import type { Column, Message, MessageId, RunId } from '../session/session.ts'
-import { historyRunId } from '../session/turns.ts'
-import type { Run } from './run.ts'
+import {
+  shownRunId,
+  type Column,
+  type ColumnId,
+  type Message,
+  type MessageId,
+  type RunId,
+} from '../session/session.ts'
+import { turnsOf } from '../session/turns.ts'
+import { historyOf, shownHistory } from './history.ts'
+import { isSettled, type Run } from './run.ts'
+import { answerWords } from './usable-answer.ts'
 
 interface Tables {
+  columns: Record<ColumnId, Column>
   messages: Record<MessageId, Message>
   runs: Record<RunId, Run>
 }
 
-/** The answer that a run would follow if it were asked now. */
-export const presentHistory = (
-  messages: Tables['messages'],
-  column: Pick<Column, 'id' | 'startRunId'>,
-  run: Run,
-): RunId | null => historyRunId(messages, column, messages[run.messageId]?.parentId ?? null)
+/** How an answer stands beside what stands on show before it. */
+export interface Staleness {
+  /** Whether it was made from something else. */
+  isStale: boolean
+  /** The runs of both histories that are not over, or not here yet: until they are, this may change. */
+  openRunIds: readonly RunId[]
+}
+
+const fresh: Staleness = { isStale: false, openRunIds: [] }
 
 /**
- * Whether two histories, each named by its last answer, say the same: the same words in the same order, with the same
- * pictures. What failed or was taken out of the conversation is no part of a history.
+ * Whether an answer was made from other words than stand on show before it now. One that was gone on with is so too
+ * where its beginning was. What failed is no answer.
  */
-export function saySame(tables: Tables, one: RunId | null, other: RunId | null): boolean {
-  let [left, right] = [one, other]
-  while (left !== right) {
-    const [a, b] = [lastSaid(tables, left), lastSaid(tables, right)]
-    if (a === null || b === null) return a === b
-    if (a.words !== b.words) return false
-    left = a.before
-    right = b.before
-  }
-  return true
-}
-
-/** The last question and answer of a history that count, and the answer before them. */
-function lastSaid({ messages, runs }: Tables, runId: RunId | null): Said | null {
-  for (let run = runId === null ? undefined : runs[runId]; run;) {
-    const question = messages[run.messageId]
-    if (question && !question.deletedAt) {
-      const answer = run.state.kind === 'failed' ? '' : run.text
-      const images = (question.images ?? []).map(({ id }) => id)
-      return { words: JSON.stringify([question.text, images, answer]), before: run.previousRunId }
+export function stalenessOf(tables: Tables, run: Run): Staleness {
+  const column = tables.columns[run.columnId]
+  const message = tables.messages[run.messageId]
+  if (!column || !message || !isSettled(run) || run.state.kind === 'failed') return fresh
+  const present = shownHistory(tables, column, message.parentId)
+  for (let part: Run | undefined = run; part; part = beginningOf(tables, part)) {
+    const sent = historyOf(tables, part)
+    if (!saySame(tables, sent, present)) {
+      const isOpen = (id: RunId) => !tables.runs[id] || !isSettled(tables.runs[id])
+      return { isStale: true, openRunIds: [...sent, ...present].filter(isOpen) }
     }
-    run = run.previousRunId === null ? undefined : runs[run.previousRunId]
   }
-  return null
+  return fresh
 }
 
-interface Said {
-  words: string
-  before: RunId | null
+/** The answer that another one was gone on from. */
+const beginningOf = ({ runs }: Tables, { origin }: Run): Run | undefined =>
+  origin.kind === 'continued' ? runs[origin.runId] : undefined
+
+/** Whether two histories say the same: the same words in the same order, with the same pictures. */
+function saySame(tables: Tables, one: readonly RunId[], other: readonly RunId[]): boolean {
+  return one.length === other.length && one.every((id, index) => isSame(tables, id, other[index] ?? ''))
+}
+
+function isSame({ messages, runs }: Tables, one: RunId, other: RunId): boolean {
+  if (one === other) return true
+  const [a, b] = [runs[one], runs[other]]
+  // What is still coming will say something else.
+  if (!a || !b || !isSettled(a) || !isSettled(b) || answerWords(a) !== answerWords(b)) return false
+  return a.messageId === b.messageId || asksSame(messages[a.messageId], messages[b.messageId])
+}
+
+const asksSame = (a: Message | undefined, b: Message | undefined) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.text === b.text &&
+  (a.images ?? []).map(({ id }) => id).join() === (b.images ?? []).map(({ id }) => id).join()
+
+interface Reached {
+  columnId: ColumnId
+  /** The question that was asked again last. */
+  messageId: MessageId
+  /** The last question of the branch on show. */
+  tipId: MessageId | null
+}
+
+/** The next answer on show in a column that is stale, or still coming: whether it is stale shows when it is over. */
+export function nextToRunAgain(tables: Tables, { columnId, messageId, tipId }: Reached): Run | null {
+  const turns = turnsOf(tables.messages, tipId)
+  const reached = turns.findIndex(({ id }) => id === messageId)
+  if (reached < 0) return null
+  const later = turns
+    .slice(reached + 1)
+    .flatMap((turn) => tables.runs[shownRunId(turn, columnId) ?? ''] ?? [])
+  return later.find((run) => !isSettled(run) || stalenessOf(tables, run).isStale) ?? null
 }

@@ -20,6 +20,10 @@ const r1 = runWith({ id: 'r1', messageId: 'q1', state: finished, text: 'Uno.' })
 const r2 = runWith({ id: 'r2', messageId: 'q2', previousRunId: 'r1', state: finished, text: 'Dos.' })
 const r3 = runWith({ id: 'r3', messageId: 'q3', previousRunId: 'r2' })
 
+const picture = { id: 'p1', name: 'mug.png', type: 'image/png', width: 4, height: 3, size: 12 } as const
+const withPicture = { ...messages, q1: { ...messages.q1, images: [picture] } }
+const urlOf = (id: string) => `data:image/png;base64,${id}`
+
 test('the whole history is sent in order, the question last', () => {
   expect(transcriptOf({ messages, runs: { r1, r2, r3 } }, r3)).toEqual([
     { role: 'user', content: 'One?' },
@@ -30,14 +34,37 @@ test('the whole history is sent in order, the question last', () => {
   ])
 })
 
-test('a failed answer never becomes history; its question does', () => {
+test('a failed answer never becomes history; its question is one message with the next', () => {
   const broken = { ...r2, state: failed, text: '' }
-  expect(transcriptOf({ messages, runs: { r1, r2: broken, r3 } }, r3).map(({ content }) => content)).toEqual([
-    'One?',
-    'Uno.',
-    'Two?',
-    'Three?',
+  expect(transcriptOf({ messages, runs: { r1, r2: broken, r3 } }, r3)).toEqual([
+    { role: 'user', content: 'One?' },
+    { role: 'assistant', content: 'Uno.' },
+    { role: 'user', content: 'Two?\n\nThree?' },
   ])
+})
+
+test('questions with pictures are one message too, their parts in order', () => {
+  const broken = { ...r1, state: failed, text: '' }
+  const [first, ...more] = transcriptOf({ messages: withPicture, runs: { r1: broken } }, r2, urlOf)
+  expect(more).toEqual([])
+  expect(first).toEqual({
+    role: 'user',
+    content: [
+      { type: 'image_url', image_url: { url: 'data:image/png;base64,p1' } },
+      { type: 'text', text: 'One?' },
+      { type: 'text', text: 'Two?' },
+    ],
+  })
+})
+
+test('a run that lists its history is sent with that and nothing else', () => {
+  const again = runWith({ id: 'r1b', messageId: 'q1', state: finished, text: 'Eins.' })
+  const listed = { ...r3, history: ['r1b', 'r2'] }
+  const contents = transcriptOf({ messages, runs: { r1, r1b: again, r2 } }, listed).map(
+    ({ content }) => content,
+  )
+  expect(contents).toEqual(['One?', 'Eins.', 'Two?', 'Dos.', 'Three?'])
+  expect(imagesOf({ messages: withPicture, runs: { r1 } }, { ...r3, history: ['r2'] })).toEqual([])
 })
 
 test('thoughts are not sent back', () => {
@@ -76,13 +103,6 @@ test('settings that are on are sent under the wire’s names', () => {
   })
 })
 
-test('what was taken out of the conversation is left out with its answers', () => {
-  const without = { ...messages, q2: { ...messages.q2, deletedAt: 1 } }
-  expect(transcriptOf({ messages: without, runs: { r1, r2, r3 } }, r3).map(({ content }) => content)).toEqual(
-    ['One?', 'Uno.', 'Three?'],
-  )
-})
-
 test('an answer that is to be continued is sent with the request to go on', () => {
   const continued = runWith({
     messageId: 'q1',
@@ -104,15 +124,10 @@ test('a given beginning is the last message, for the model to go on from', () =>
 
 test('a failed answer with a given beginning never becomes history', () => {
   const broken = { ...r1, state: failed, text: '{"', given: '{"' }
-  expect(transcriptOf({ messages, runs: { r1: broken, r2 } }, r2).map(({ role }) => role)).toEqual([
-    'user',
-    'user',
+  expect(transcriptOf({ messages, runs: { r1: broken, r2 } }, r2)).toEqual([
+    { role: 'user', content: 'One?\n\nTwo?' },
   ])
 })
-
-const picture = { id: 'p1', name: 'mug.png', type: 'image/png', width: 4, height: 3, size: 12 } as const
-const withPicture = { ...messages, q1: { ...messages.q1, images: [picture] } }
-const urlOf = (id: string) => `data:image/png;base64,${id}`
 
 test('pictures are sent as content parts, in later questions too', () => {
   expect(imagesOf({ messages: withPicture, runs: { r1 } }, r2)).toEqual(['p1'])

@@ -1,8 +1,10 @@
 import type { ChatCompletionRequest, ChatMessage } from '#protocol/openai/chat.ts'
-import { contentWithImages } from '../images/content-parts.ts'
+import { contentWithImages, joinedContent } from '../images/content-parts.ts'
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
+import { answerWords } from './usable-answer.ts'
 
 interface Tables {
   messages: Record<MessageId, Message>
@@ -18,29 +20,37 @@ export const continueWords =
 
 /**
  * The conversation that a run sends: its history's questions and answers in order, its question last. An answer that
- * failed is left out, its question stays; what was taken out of the conversation is left out altogether; thoughts are
- * never sent back. An answer that has a given beginning ends with it, for the model to go on.
+ * failed is left out, its question stays and becomes one message with the next, since many providers want the roles to
+ * alternate; thoughts are never sent back. An answer that has a given beginning ends with it, for the model to go on.
  */
-export function transcriptOf(
-  { messages, runs }: Tables,
-  run: Run,
-  imageUrl: ImageUrl = () => undefined,
-): ChatMessage[] {
-  const newestFirst: ChatMessage[] = endingOf(run).reverse()
-  for (let current: Run | undefined = run; current;) {
-    const question = messages[current.messageId]
-    const isTakenOut = current !== run && Boolean(question?.deletedAt)
-    if (current !== run && current.text !== '' && current.state.kind !== 'failed' && !isTakenOut) {
-      newestFirst.push({ role: 'assistant', content: current.text })
-    }
-    if (question && !isTakenOut) {
-      newestFirst.push({ role: 'user', content: contentOf(question, run.seesImages ? imageUrl : null) })
-    }
-    current = current.previousRunId === null ? undefined : runs[current.previousRunId]
-  }
+export function transcriptOf(tables: Tables, run: Run, imageUrl: ImageUrl = () => undefined): ChatMessage[] {
+  const { messages, runs } = tables
   const { system } = run.settings
-  if (system.trim() !== '') newestFirst.push({ role: 'system', content: system })
-  return newestFirst.reverse()
+  const questionOf = ({ messageId }: Run): ChatMessage[] => {
+    const question = messages[messageId]
+    return question ? [{ role: 'user', content: contentOf(question, run.seesImages ? imageUrl : null) }] : []
+  }
+  const turnOf = (id: RunId): ChatMessage[] => {
+    const past = runs[id]
+    if (!past) return []
+    const words = answerWords(past)
+    return [...questionOf(past), ...(words === '' ? [] : [{ role: 'assistant' as const, content: words }])]
+  }
+  return [
+    ...(system.trim() === '' ? [] : [{ role: 'system' as const, content: system }]),
+    ...inTurns([...historyOf(tables, run).flatMap(turnOf), ...questionOf(run), ...endingOf(run)]),
+  ]
+}
+
+/** Messages of the user that follow one another, made into one. */
+function inTurns(messages: readonly ChatMessage[]): ChatMessage[] {
+  const turns: ChatMessage[] = []
+  for (const message of messages) {
+    const before = turns.at(-1)
+    if (before?.role !== 'user' || message.role !== 'user') turns.push(message)
+    else turns[turns.length - 1] = { role: 'user', content: joinedContent(before.content, message.content) }
+  }
+  return turns
 }
 
 function endingOf(run: Run): ChatMessage[] {
@@ -57,12 +67,10 @@ const contentOf = ({ text, images = [] }: Message, imageUrl: ImageUrl | null) =>
 
 /** The pictures that a run's conversation needs, by id, each once. */
 export function imagesOf({ messages, runs }: Tables, run: Run): string[] {
-  const ids = new Set<string>()
-  for (let current: Run | undefined = run.seesImages ? run : undefined; current;) {
-    for (const { id } of messages[current.messageId]?.images ?? []) ids.add(id)
-    current = current.previousRunId === null ? undefined : runs[current.previousRunId]
-  }
-  return [...ids]
+  if (!run.seesImages) return []
+  const sent = [...historyOf({ messages, runs }, run).flatMap((id) => runs[id] ?? []), run]
+  const images = sent.flatMap(({ messageId }) => messages[messageId]?.images ?? [])
+  return [...new Set(images.map(({ id }) => id))]
 }
 
 /** The request of a run, streamed, with the settings that are switched on and no others. */

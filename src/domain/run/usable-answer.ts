@@ -11,3 +11,7 @@ export const canBeBest = (run: Run): boolean =>
 /** Whether other columns can go on from an answer. */
 export const canBeHistory = (run: Run): boolean =>
   isSettled(run) && run.state.kind !== 'failed' && hasWords(run)
+
+/** What an answer says in a history: its words as they came; empty where it failed or has none. */
+export const answerWords = ({ text, state }: Run): string =>
+  state.kind === 'failed' || text.trim() === '' ? '' : text

@@ -1,34 +1,10 @@
-import {
-  branchOf,
-  shownRunId,
-  type Column,
-  type ColumnId,
-  type Message,
-  type MessageId,
-  type RunId,
-} from './session.ts'
+import { branchOf, type ColumnId, type Message, type MessageId } from './session.ts'
 
 type Messages = Record<MessageId, Message>
 
 /** The questions on show of the branch that ends in `tipId`, oldest first. */
 export const turnsOf = (messages: Messages, tipId: MessageId | null): Message[] =>
   branchOf(messages, tipId).filter((message) => !message.deletedAt)
-
-/**
- * The answer that a column's next question after `tipId` follows: the one chosen for all columns, else the column's
- * own last one, else the one that the column began after.
- */
-export function historyRunId(
-  messages: Messages,
-  column: Pick<Column, 'id' | 'startRunId'>,
-  tipId: MessageId | null,
-): RunId | null {
-  for (const turn of turnsOf(messages, tipId).reverse()) {
-    const runId = turn.baseRunId ?? shownRunId(turn, column.id)
-    if (runId) return runId
-  }
-  return column.startRunId ?? null
-}
 
 /** Whether two questions are wordings of the same one. */
 export const areVersions = (one: Message, other: Message) => rootOf(one) === rootOf(other)

@@ -6,6 +6,7 @@ import { stopped } from '../stop-gracefully.ts'
 import { ask, json } from './ask.ts'
 import { startFirehose } from './firehose.ts'
 import { providersSetting, startGateway, type Gateway } from './gateway.ts'
+import { allStopped, toldOf } from './told-as.ts'
 
 let upstream: FalseUpstream
 let gateway: Gateway
@@ -89,6 +90,23 @@ test('a page that leaves hangs up on every answer of its carrier, in time', asyn
   await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
   const latest = Math.max(...upstream.asked().map(({ abandonedAt }) => abandonedAt ?? Infinity))
   expect(latest - leftAt).toBeLessThan(500)
+  expect(await toldOf(gateway, 12)).toEqual(allStopped)
+})
+
+test('an answer that is stopped on its carrier is told as that, whatever has come of it', async () => {
+  const carrier = await openCarrier(gateway.port)
+  const models = ['acme/stops', 'acme/silent']
+  await Promise.all(numbers.map((answer) => carrier.question(answer, models[answer % 2] ?? '')))
+  await vi.waitFor(() => expect(upstream.open()).toBe(12), soon)
+  for (const answer of numbers.filter((each) => each % 2 === 0))
+    await vi.waitFor(() => expect(carrier.textOf(answer)).toContain('three'), soon)
+  for (const answer of numbers) {
+    const body = JSON.stringify({ carrier: carrier.name, answer })
+    expect((await ask(gateway.port, { path: '/api/carrier/stop', headers: json, body })).status).toBe(204)
+  }
+  await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
+  expect(await toldOf(gateway, 12)).toEqual(allStopped)
+  carrier.leave()
 })
 
 test('a server that stops ends each carried answer in an error that says why, and then the carrier', async () => {

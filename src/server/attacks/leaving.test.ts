@@ -10,6 +10,7 @@ import {
 import { json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 import { inMs, percentilesOf } from './percentiles.ts'
+import { allStopped, toldOf } from './told-as.ts'
 
 let upstream: FalseUpstream
 let gateway: Gateway
@@ -139,6 +140,10 @@ test('a client that asked four times in one go, and leaves', async () => {
   await vi.waitFor(() => expect(upstream.asked()).toHaveLength(before + 4))
   socket.destroy()
   await vi.waitFor(() => expect(upstream.open()).toBe(0))
+})
+
+test('and each is told as stopped, none as a failure', async () => {
+  expect(await toldOf(gateway, 150)).toEqual(allStopped)
 })
 
 test('and nothing is left of them in the figures', async () => {

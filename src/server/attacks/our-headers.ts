@@ -9,7 +9,6 @@ const ours = new Set(
 /** Those that go to a service elsewhere, some of them from undici's fetch. */
 const toRemote = new Set([
   'x-request-id',
-  'x-longest-retry-wait-ms',
   'transfer-encoding',
   'accept-language',
   'sec-fetch-mode',

@@ -42,10 +42,10 @@ export const neverFits = (tokens: number, { limits, isPage }: Client): ServiceEr
     `This request is about ${tokens} tokens long, and ${
       isPage
         ? `Parley’s own limit for this page is ${inWords(limits.tokensPerMinute)} a minute (TOKENS_PER_MINUTE)`
-        : `this key may use ${limits.tokensPerMinute} a minute`
-    }. Shorten the messages.`,
+        : `this service's key may use ${limits.tokensPerMinute} a minute`
+    }: it can never fit. Shorten the messages.`,
     {
-      code: 'rate_limit_exceeded',
+      code: 'request_exceeds_limit',
       headers: { 'retry-after': '60', 'retry-after-ms': '60000', 'x-should-retry': 'false' },
     },
   )

@@ -103,6 +103,12 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
         'This key may use 100000 tokens a minute: 96000 are used, 2000 are reserved for answers under way, and this request needs 4100. Try again in 31 s.',
       code: 'rate_limit_exceeded',
     },
+    {
+      when: 'The request alone is longer than the key’s limit, or the provider’s: no waiting helps, and `x-should-retry` says so.',
+      message:
+        'This request is about 120000 tokens long, and this service’s key may use 100000 a minute: it can never fit. Shorten the messages.',
+      code: 'request_exceeds_limit',
+    },
   ],
   server_error: [
     {

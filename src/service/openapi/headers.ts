@@ -20,7 +20,7 @@ export const headers: Record<string, Header> = {
   ...anthropicRateLimit('requests', requests),
   ...anthropicRateLimit('tokens', tokens),
   'retry-after': {
-    description: 'With a 429: after how many seconds to come back.',
+    description: 'After how many seconds to come back, where the limit or the provider says so.',
     schema: { type: 'integer', minimum: 1 },
     example: 12,
   },
@@ -37,6 +37,12 @@ export const headers: Record<string, Header> = {
     description: 'Parameters that the model’s provider cannot take and that were left out, comma-separated.',
     schema: { type: 'string' },
     example: 'logprobs, seed',
+  },
+  'x-models-pending': {
+    description:
+      'The providers whose models are not in the list yet and may soon be, comma-separated: ask again in a moment. Absent when there are none.',
+    schema: { type: 'string' },
+    example: 'ollama,acme',
   },
   'www-authenticate': { description: 'How a key is sent.', schema: { type: 'string' }, example: 'Bearer' },
 }
@@ -87,4 +93,5 @@ export const anyAnswerHeaders = refsTo(['x-request-id'])
 export const keyedAnswerHeaders = refsTo(['x-request-id', ...namesOf('x-ratelimit-')])
 /** On every answer of the second family. */
 export const messagesAnswerHeaders = refsTo(['request-id', ...namesOf('anthropic-ratelimit-')])
+export const pendingModelsHeader = refsTo(['x-models-pending'])
 export const droppedParamsHeader = refsTo(['x-dropped-params'])

@@ -26,11 +26,11 @@ const version = '2023-06-01'
 /** A provider behind any address that speaks the Messages format. */
 export function createAnthropicProvider(options: AnthropicOptions): MessagesProvider {
   const { name, apiKey } = options
-  const { send, redact, clean, timeouts } = createUpstream({
+  const { send, clean, timeouts } = createUpstream({
     ...options,
     baseUrl: versioned(options.baseUrl),
   })
-  const reading = { redact, clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
+  const reading = { clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
   const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
   const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
     'anthropic-version': version,
@@ -64,7 +64,6 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
       credentials,
       headers: headersOf(call),
       signal: call.signal,
-      patienceMs: call.patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
       onSent: call.onSent,
     })
@@ -78,21 +77,22 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
   async function wholeOf(opening: Promise<UpstreamAnswer>, promptTokens: number): Promise<MessageAnswer> {
     const answer = await opening
     const shape = await answer.shape()
-    if (shape === 'events')
-      return {
-        kind: 'whole',
-        message: await collectMessage(name, wholeMessageEvents(answer.body, reading), promptTokens),
-      }
+    const { failureIn } = answer
+    if (shape === 'events') {
+      const events = wholeMessageEvents(answer.body, { ...reading, failureIn })
+      return { kind: 'whole', message: await collectMessage(name, events, promptTokens) }
+    }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseMessage(await answer.text(), { name, redact, promptTokens }) }
+    return { kind: 'whole', ...parseMessage(await answer.text(), { name, failureIn, promptTokens }) }
   }
 
   const eventsIn = (answer: UpstreamAnswer, promptTokens: number) =>
     wholeMessageEvents(answer.body, {
       ...reading,
+      failureIn: answer.failureIn,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { message } = parseMessage(clean(text), { name, redact, promptTokens })
+        const { message } = parseMessage(clean(text), { name, failureIn: answer.failureIn, promptTokens })
         return [...messageEventsOf(message)].map((event) => ({ event }))
       },
     })

@@ -10,6 +10,8 @@ export interface ModelListCache {
   /** Undefined until the provider has answered once. Asks again, without waiting, when the list is old. */
   models(): readonly ModelEntry[] | undefined
   health(): { state: ListState; detail?: string }
+  /** Whether no list has come yet and one may soon: until the pauses between tries have reached their longest. */
+  isPending(): boolean
   /** Settles when the first try has ended, well or badly. */
   readonly firstTry: Promise<void>
   stop(): void
@@ -27,7 +29,7 @@ export interface ModelListTimes {
 
 export const usualListTimes: ModelListTimes = {
   staleMs: 5 * 60_000,
-  timeoutMs: 10_000,
+  timeoutMs: 60_000,
   firstRetryMs: 1_000,
   longestRetryMs: 60_000,
 }
@@ -95,6 +97,7 @@ export function createModelListCache(
       if (failure !== undefined) return { state: 'failing', detail: failure.whole }
       return { state: known ? 'ready' : 'pending' }
     },
+    isPending: () => known === undefined && (failure === undefined || retryMs < times.longestRetryMs),
     firstTry: refreshOnce(),
     stop() {
       stopped.abort()

@@ -51,7 +51,7 @@ interface ModelListHabits {
 export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions): ChatProvider {
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
   const { adapt = asItIs } = options
-  const { send, redact, clean, timeouts } = createUpstream(options)
+  const { send, clean, timeouts } = createUpstream(options)
   const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
@@ -76,7 +76,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
 
   // Not async, so that no frame that waits holds the request.
   function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
-    const { signal, patienceMs, written, onSent, promptTokens = estimatePromptTokens(request) } = call
+    const { signal, written, onSent, promptTokens = estimatePromptTokens(request) } = call
     const asked = { model: request.model, choices: request.n ?? 1, promptTokens }
     const answer = send({
       method: 'POST',
@@ -84,7 +84,6 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       body: withStreamOptions(named(adapt(request))),
       written,
       signal,
-      patienceMs,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
       onSent,
     })
@@ -103,21 +102,20 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
       return { kind: 'whole', completion }
     }
     if (shape !== 'json') throw unreadable(name, shape)
+    const { failureIn } = answer
     const { promptTokens } = asked
-    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, redact, promptTokens }) }
+    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, failureIn, promptTokens }) }
   }
 
   function chunksIn(answer: UpstreamAnswer, { choices, promptTokens }: Asked, isShapeKnown: boolean) {
-    if (isShapeKnown)
-      return wholeChunks(answer.body, { choices, redact, clean, ...bounds, longestMs: timeouts.wholeMs })
+    const { failureIn } = answer
+    const reading = { choices, failureIn, clean, ...bounds }
+    if (isShapeKnown) return wholeChunks(answer.body, { ...reading, longestMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
-      choices,
-      redact,
-      clean,
-      ...bounds,
+      ...reading,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { completion } = parseCompletion(clean(text), { name, redact, promptTokens })
+        const { completion } = parseCompletion(clean(text), { name, failureIn, promptTokens })
         return [...chunksOf(completion)].map((chunk) => ({ chunk }))
       },
     })
@@ -136,17 +134,16 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return length === undefined ? rest : { ...rest, [lengthParameter]: length }
   }
 
-  const embed = embedInParts(async (request: EmbeddingsRequest, { signal, patienceMs }: Call) => {
+  const embed = embedInParts(async (request: EmbeddingsRequest, { signal }: Call) => {
     const timeoutMs = timeouts.wholeMs
     const answer = await send({
       method: 'POST',
       path: '/embeddings',
       body: request,
       signal,
-      patienceMs,
       timeoutMs,
     })
-    return parseEmbeddings(name, await answer.text(), inputsOf(request), redact)
+    return parseEmbeddings(name, await answer.text(), inputsOf(request), answer.failureIn)
   }, inputsPerRequest)
 
   return {

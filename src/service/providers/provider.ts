@@ -13,8 +13,6 @@ export interface Call {
   /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
   signal: StopSignal
   requestId: string
-  /** How many milliseconds of a `Retry-After` the client is content to wait unseen. Unset: as usual. */
-  patienceMs?: number
   /** What the lists and our table know of the model. */
   listed?: ModelEntry
   /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */

@@ -116,6 +116,46 @@ test('a list that does not come in time is a failure in plain words', async () =
   )
 })
 
+describe('a list that comes late', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('by twelve seconds is there when it comes, and is named as pending until then', async () => {
+    vi.useFakeTimers()
+    const slow: Provider['listModels'] = (signal) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve([{ id: 'late', object: 'model' }]), 12_000)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const { models, pending, health } = registryOf({
+      providers: [provider('acme', ['small']), provider('slow', slow)],
+    })
+    const first = models()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect((await first).map(({ id }) => id)).toEqual(['acme/small'])
+    expect(pending()).toEqual(['slow'])
+    await vi.advanceTimersByTimeAsync(10_900)
+    expect(pending()).toEqual(['slow'])
+    await vi.advanceTimersByTimeAsync(100)
+    expect((await models()).map(({ id }) => id)).toEqual(['acme/small', 'slow/late'])
+    expect([pending(), health()[1]?.state]).toEqual([[], 'ready'])
+  })
+
+  test('is pending through its first failures, and no longer once it is asked for but once a minute', async () => {
+    vi.useFakeTimers()
+    let asked = 0
+    const down = provider('down', () => {
+      asked += 1
+      return Promise.reject(new ServiceError('upstream_error', 'down cannot be reached.'))
+    })
+    const { pending } = registryOf({ providers: [down] })
+    await vi.advanceTimersByTimeAsync(30_000)
+    // After 0, 1, 3, 7 and 15 seconds.
+    expect([asked, pending()]).toEqual([5, ['down']])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked, pending()]).toEqual([7, []])
+  })
+})
+
 test('a provider that is down is asked again, and its models appear when it answers', async () => {
   let isUp = false
   const flaky = provider('flaky', async () => {

@@ -55,6 +55,8 @@ export interface Registry {
   /** A 404 for a model, naming those with similar names after the reason. */
   unknownModel(model: string, options?: UnknownModelOptions): ServiceError
   health(): ProviderHealth[]
+  /** The names of the providers whose models are not in the list yet, and may soon be. */
+  pending(): string[]
   stop(): void
 }
 
@@ -184,6 +186,8 @@ export function createRegistry(options: RegistryOptions): Registry {
         models: list.models()?.length ?? 0,
         ...list.health(),
       })),
+    pending: () =>
+      [...members.values()].filter(({ list }) => list.isPending()).map(({ provider }) => provider.name),
     stop: () => members.forEach(({ list }) => list.stop()),
   }
 }

@@ -15,7 +15,6 @@ import type { ItemStream } from '../streams/item-stream.ts'
 import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
 import { within } from '../streams/within.ts'
 import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
-import { patienceOf } from './patience.ts'
 
 /** What the routes that ask models share. */
 export interface AnswerOptions extends AccountOptions {
@@ -149,6 +148,7 @@ function openStream<Item>(
     onHead(left) {
       record.isUnderWay = true
       account.leaving.onLeft = left
+      if (account.leaving.hasLeft()) left()
     },
     onEnd(how) {
       if (how === 'left') account.leaving.leave()
@@ -174,7 +174,6 @@ function callOf(
     signal,
     requestId: c.get('requestId'),
     ...(listed && { listed }),
-    ...patienceOf(c),
     ...(beta !== undefined && { beta }),
     ...(body.written && { written: body.written }),
     promptTokens,

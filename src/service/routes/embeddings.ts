@@ -9,7 +9,6 @@ import { keptBackOfEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-r
 import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
 import { withDropped } from './answer.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
-import { patienceOf } from './patience.ts'
 
 /**
  * POST /v1/embeddings. The official client asks for base64 and decodes without looking, and many upstreams
@@ -40,7 +39,7 @@ export const embeddings =
     } as const
     const account = openAccount(c, asked, options)
     try {
-      const call = { signal: account.leaving.signal, requestId: c.get('requestId'), ...patienceOf(c) }
+      const call = { signal: account.leaving.signal, requestId: c.get('requestId') }
       const answer = await provider.embed({ ...request, model: name }, call)
       const usage = answer.usage ?? estimated(estimate)
       const data = encoded(answer.data, encoding ?? 'float', provider.name)

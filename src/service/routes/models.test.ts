@@ -44,6 +44,29 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   service.request(path, { headers: { authorization: `Bearer ${key}`, ...headers } })
 const messages = { 'anthropic-version': '2023-06-01' }
 
+describe('the list while a provider has not answered', () => {
+  const hanging = () => new Promise<ModelEntry[]>(() => undefined)
+  const slow = (name: string) => ({ ...provider(name, []), listModels: hanging })
+
+  test.each([
+    ['openai', {}],
+    ['anthropic', messages],
+  ])('names it, for the %s family', async (_, headers) => {
+    const providers = createRegistry({
+      providers: [provider('acme', many(1)), slow('slow'), slow('other')],
+      patienceMs: 1,
+    })
+    const limits = { requestsPerMinute: 1000, tokensPerMinute: 1000 }
+    const early = createService({ providers, keys: [{ key }], limits })
+    const authorization = `Bearer ${key}`
+    const response = await early.request('/v1/models', { headers: { authorization, ...headers } })
+    expect(response.headers.get('x-models-pending')).toBe('slow,other')
+    expect(((await response.json()) as ModelList).data).toHaveLength(1)
+    providers.stop()
+    expect((await get('/v1/models', headers)).headers.has('x-models-pending')).toBe(false)
+  })
+})
+
 describe('the list', () => {
   test('has 4,000 models, with what the upstream says and what is known', async () => {
     const response = await get('/v1/models')

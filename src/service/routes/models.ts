@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { messagesModel, messagesModelPage } from '../catalogue/messages-model-list.ts'
 import { familyOf } from '../middleware/family.ts'
-import { jsonReply } from '../middleware/reply.ts'
+import { jsonReply, type Headers } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Registry } from '../providers/registry.ts'
 
@@ -12,9 +12,10 @@ import type { Registry } from '../providers/registry.ts'
 export const modelList =
   (providers: Registry) =>
   async (c: Context<ServiceEnv>): Promise<Response> => {
-    if (familyOf(c.req) === 'openai') return reply(await providers.modelsJson())
+    if (familyOf(c.req) === 'openai') return reply(await providers.modelsJson(), pendingHeader(providers))
     const { limit, after_id, before_id } = c.req.query()
-    return reply(JSON.stringify(messagesModelPage(await providers.models(), { limit, after_id, before_id })))
+    const page = messagesModelPage(await providers.models(), { limit, after_id, before_id })
+    return reply(JSON.stringify(page), pendingHeader(providers))
   }
 
 /** GET /v1/models/{id}: one of them, by its prefixed id, its bare name or an alias. An unknown one is a 404. */
@@ -25,4 +26,11 @@ export const modelById =
     return reply(JSON.stringify(familyOf(c.req) === 'openai' ? entry : messagesModel(entry)))
   }
 
-const reply = (json: string) => jsonReply(json, { vary: 'anthropic-version' })
+/** Tells whose models are not in the list yet, so that a page can ask again soon. Absent when there are none. */
+function pendingHeader(providers: Registry): Headers {
+  const pending = providers.pending()
+  return pending.length === 0 ? {} : { 'x-models-pending': pending.join(',') }
+}
+
+const reply = (json: string, headers: Headers = {}) =>
+  jsonReply(json, { vary: 'anthropic-version', ...headers })

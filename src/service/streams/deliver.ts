@@ -40,10 +40,7 @@ export function deliver(outgoing: unknown, delivery: Delivery): () => Response {
       return RESPONSE_ALREADY_SENT
     }
   }
-  return () => {
-    delivery.onHead(() => undefined)
-    return new Response(bodyOf(delivery), { headers: delivery.headers })
-  }
+  return () => new Response(bodyOf(delivery), { headers: delivery.headers })
 }
 
 function writeTo(outgoing: ServerResponse, delivery: Delivery): () => void {
@@ -141,12 +138,23 @@ function waitForRoom(outgoing: ServerResponse, stuckMs: number, hasRoom: () => v
 }
 
 /** More is asked for only when the reader wants it. */
-function bodyOf({ answer, writer, keepAliveMs, onEnd }: Delivery): ReadableStream<Uint8Array> {
+function bodyOf({ answer, writer, keepAliveMs, onHead, onEnd }: Delivery): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const end = once(onEnd)
   let text = ''
   let isEnded = false
   let wake: () => void = () => undefined
+  const finish = () => {
+    isEnded = true
+    wake()
+  }
+  const left = () => {
+    answer.stop()
+    end('left')
+    // Whoever still reads comes to an end.
+    finish()
+  }
+  onHead(left)
   answer.commit()
   answer.flow({
     text(piece) {
@@ -154,10 +162,7 @@ function bodyOf({ answer, writer, keepAliveMs, onEnd }: Delivery): ReadableStrea
       answer.pause()
       wake()
     },
-    end() {
-      isEnded = true
-      wake()
-    },
+    end: finish,
   })
   return new ReadableStream<Uint8Array>(
     {
@@ -176,10 +181,7 @@ function bodyOf({ answer, writer, keepAliveMs, onEnd }: Delivery): ReadableStrea
         controller.close()
         end('sent')
       },
-      cancel() {
-        answer.stop()
-        end('left')
-      },
+      cancel: left,
     },
     { highWaterMark: 0 },
   )

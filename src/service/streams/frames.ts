@@ -12,7 +12,8 @@ export type Frame =
   /** `json` is the chunk as the upstream wrote it, to be passed on as it is. */
   | { kind: 'chunk'; chunk: ChatCompletionChunk; json: string }
   | RepeatedChunk
-  | { kind: 'error'; message: string }
+  /** What it reports, in one of the forms of `reportedError`. */
+  | { kind: 'error'; reported: unknown }
   | { kind: 'broken' }
   | { kind: 'other' }
   | { kind: 'done' }
@@ -78,10 +79,13 @@ function frameOf({ event, data }: SseEvent): Frame {
   try {
     value = JSON.parse(data)
   } catch {
-    return event === 'error' ? { kind: 'error', message: data.slice(0, longestMessage) } : { kind: 'broken' }
+    return event === 'error'
+      ? { kind: 'error', reported: { error: data.slice(0, longestMessage) } }
+      : { kind: 'broken' }
   }
-  const message = reportedError(value) ?? (event === 'error' ? wordsOf(value) : undefined)
-  if (message !== undefined) return { kind: 'error', message }
+  if (reportedError(value) !== undefined) return { kind: 'error', reported: value }
+  const words = event === 'error' ? wordsOf(value) : undefined
+  if (words !== undefined) return { kind: 'error', reported: { ...(isRecord(value) && value), error: words } }
   if (!isRecord(value)) return { kind: 'broken' }
   const { choices } = value
   if (choices == null && isRecord(value.usage)) {

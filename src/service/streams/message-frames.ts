@@ -1,12 +1,13 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord, reportedError } from '../upstream/reported-error.ts'
 
 /** What one event of a stream in the Messages format turns out to be. */
 export type MessageFrame =
   | { kind: 'event'; event: MessageStreamEvent; json: string }
-  | { kind: 'error'; type: string; message: string }
+  /** What it reports, in one of the forms of `reportedError`. */
+  | { kind: 'error'; reported: unknown }
   | { kind: 'broken' }
 
 /** Nested deeper than any event in use, and far from where JSON.stringify runs out of stack. */
@@ -23,20 +24,11 @@ export function messageFrameOf({ event: name, data }: SseEvent): MessageFrame {
   } catch {
     return { kind: 'broken' }
   }
+  if (name === 'error' || reportedError(value) !== undefined) return { kind: 'error', reported: value }
   if (!isRecord(value)) return { kind: 'broken' }
-  if (value.type === 'error' || name === 'error') return errorFrame(value)
   if (typeof value.type !== 'string' || !isShaped(value)) return { kind: 'broken' }
   // Checked as far as we read it.
   return { kind: 'event', event: value as unknown as MessageStreamEvent, json: data }
-}
-
-function errorFrame({ error }: Record<string, unknown>): MessageFrame {
-  const { type, message } = isRecord(error) ? error : {}
-  return {
-    kind: 'error',
-    type: typeof type === 'string' ? type : 'api_error',
-    message: typeof message === 'string' ? message : typeof error === 'string' ? error : 'no reason given',
-  }
 }
 
 /** Whether an event has the parts that are read further on. */

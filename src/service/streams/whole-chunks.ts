@@ -2,8 +2,10 @@ import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
+import { plainFailure } from '../upstream/failure-in-answer.ts'
 import { finishReasonOf } from '../upstream/finish-reason.ts'
 import { reportedError } from '../upstream/reported-error.ts'
+import type { FailureIn } from '../upstream/upstream-answer.ts'
 import { CallIndexes } from './call-indexes.ts'
 import { FrameReader } from './frames.ts'
 import { brokeOff, Gaps, unreadable } from './gaps.ts'
@@ -15,8 +17,8 @@ import { wholeItems, type ItemReader, type WholeItemsOptions } from './whole-ite
 export interface WholenessOptions extends WholeItemsOptions<ReadChunk> {
   /** How many choices the client asked for. */
   choices: number
-  /** Takes out of an upstream's own words what no client may read. */
-  redact?: (text: string) => string
+  /** What an error that the upstream reports in the stream means for the client. */
+  failureIn?: FailureIn
   /** Takes our key out of what is passed on; returns what holds none of it itself. */
   clean?: (text: string) => string
 }
@@ -24,25 +26,25 @@ export interface WholenessOptions extends WholeItemsOptions<ReadChunk> {
 /** The chunks of an answer in the chat-completion format. */
 export const wholeChunks = (
   body: ByteStream,
-  { choices, redact = asItIs, clean = asItIs, ...options }: WholenessOptions,
-): ItemStream<ReadChunk> => wholeItems(body, new ChunkReader(choices, redact, clean), options)
+  { choices, failureIn = plainFailure, clean = asItIs, ...options }: WholenessOptions,
+): ItemStream<ReadChunk> => wholeItems(body, new ChunkReader(choices, failureIn, clean), options)
 
 const asItIs = (text: string) => text
 
 class ChunkReader implements ItemReader<ReadChunk> {
   readonly #frames: FrameReader
   readonly #progress: Progress
-  readonly #redact: (text: string) => string
+  readonly #failureIn: FailureIn
   #last: ChatCompletionChunk | undefined
   readonly #gaps = new Gaps()
   #calls: CallIndexes | undefined
   /** As of the last chunk that was looked into: one that repeats another changes nothing about it. */
   #isComplete = false
 
-  constructor(choices: number, redact: (text: string) => string, clean: (text: string) => string) {
+  constructor(choices: number, failureIn: FailureIn, clean: (text: string) => string) {
     this.#frames = new FrameReader(clean)
     this.#progress = createProgress(choices)
-    this.#redact = redact
+    this.#failureIn = failureIn
   }
 
   isComplete() {
@@ -61,8 +63,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
         return undefined
       case 'chunk':
         this.#last = frame.chunk
-        if (this.#progress.see(frame.chunk) === 'error')
-          return new ServiceError('upstream_error', this.#stopped(frame.chunk))
+        if (this.#progress.see(frame.chunk) === 'error') return this.#stopped(frame.chunk)
         this.#isComplete = this.#progress.isComplete()
         batch.push(inOurWords(isOfCall ? this.#withIndexes(frame) : frame))
         return undefined
@@ -71,7 +72,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
         this.#isComplete = this.#progress.isComplete()
         return this.#progress.isEnded() ? 'done' : brokeOff()
       case 'error':
-        return new ServiceError('upstream_error', this.#redact(frame.message))
+        return this.#failureIn(frame.reported)
       default:
         return undefined
     }
@@ -82,11 +83,10 @@ class ChunkReader implements ItemReader<ReadChunk> {
   }
 
   /** OpenRouter says in the choice what went wrong. */
-  #stopped({ choices }: ChatCompletionChunk): string {
-    const why = choices.map(reportedError).find((words) => words !== undefined)
-    return why === undefined
-      ? 'The upstream stopped with an error.'
-      : `The upstream stopped with an error: ${this.#redact(why)}`
+  #stopped({ choices }: ChatCompletionChunk): ServiceError {
+    const failed = choices.find((choice) => reportedError(choice) !== undefined)
+    if (failed) return this.#failureIn(failed)
+    return new ServiceError('upstream_error', 'The upstream stopped with an error.', { ownWords: true })
   }
 
   #withIndexes(frame: ReadChunk): ReadChunk {

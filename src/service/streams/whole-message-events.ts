@@ -1,16 +1,17 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import { ServiceError } from '../errors.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
+import { plainFailure } from '../upstream/failure-in-answer.ts'
+import type { FailureIn } from '../upstream/upstream-answer.ts'
 import { eventWithoutKey } from '../upstream/without-key.ts'
 import { brokeOff, Gaps, unreadable } from './gaps.ts'
 import type { ItemStream } from './item-stream.ts'
-import { messageFrameOf, type MessageFrame } from './message-frames.ts'
+import { messageFrameOf } from './message-frames.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
 import { wholeItems, type ItemReader, type WholeItemsOptions } from './whole-items.ts'
 
 export interface MessageWholenessOptions extends WholeItemsOptions<ReadMessageEvent> {
-  /** Takes out of an upstream's own words what no client may read. */
-  redact?: (text: string) => string
+  /** What an error that the upstream reports in the stream means for the client. */
+  failureIn?: FailureIn
   /** Takes our key out of what is passed on; returns what holds none of it itself. */
   clean?: (text: string) => string
 }
@@ -18,13 +19,13 @@ export interface MessageWholenessOptions extends WholeItemsOptions<ReadMessageEv
 /** The events of an answer in the Messages format. The last is `message_stop`, if only of our making. */
 export const wholeMessageEvents = (
   body: ByteStream,
-  { redact = asItIs, clean = asItIs, ...options }: MessageWholenessOptions,
-): ItemStream<ReadMessageEvent> => wholeItems(body, createMessageReader(redact, clean), options)
+  { failureIn = plainFailure, clean = asItIs, ...options }: MessageWholenessOptions,
+): ItemStream<ReadMessageEvent> => wholeItems(body, createMessageReader(failureIn, clean), options)
 
 const asItIs = (text: string) => text
 
 function createMessageReader(
-  redact: (text: string) => string,
+  failureIn: FailureIn,
   clean: (text: string) => string,
 ): ItemReader<ReadMessageEvent> {
   let hasReason = false
@@ -33,7 +34,7 @@ function createMessageReader(
     isComplete: () => hasReason,
     take(given, batch) {
       const frame = messageFrameOf(eventWithoutKey(given, clean))
-      if (frame.kind === 'error') return reportedFailure(frame, redact)
+      if (frame.kind === 'error') return failureIn(frame.reported)
       if (frame.kind === 'broken') return gaps.unread() ? unreadable() : undefined
       const { event } = frame
       if (gaps.read(isOfCall(event))) return unreadable()
@@ -53,13 +54,3 @@ function createMessageReader(
 const isOfCall = (event: MessageStreamEvent) =>
   (event.type === 'content_block_start' && 'input' in event.content_block) ||
   (event.type === 'content_block_delta' && event.delta.type === 'input_json_delta')
-
-function reportedFailure(
-  { type, message }: MessageFrame & { kind: 'error' },
-  redact: (text: string) => string,
-): ServiceError {
-  if (type === 'overloaded_error')
-    return new ServiceError('unavailable', redact(message), { code: 'upstream_overloaded' })
-  if (type === 'rate_limit_error') return new ServiceError('rate_limit_requests', redact(message))
-  return new ServiceError('upstream_error', redact(message))
-}

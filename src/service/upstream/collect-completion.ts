@@ -42,14 +42,12 @@ export async function collectCompletion(
   })
 }
 
-const broken = (name: string, error: unknown) =>
-  error instanceof ServiceError
-    ? new ServiceError(
-        error.kind === 'upstream_timeout' ? error.kind : 'upstream_error',
-        `${name} failed: ${error.message}`,
-        { cause: error },
-      )
-    : error
+/** What breaks a stream does not say whose it was; what an upstream reports in it does. */
+function broken(name: string, error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.message.startsWith(name)) return error
+  if (error.kind !== 'upstream_error' && error.kind !== 'upstream_timeout') return error
+  return new ServiceError(error.kind, `${name} failed: ${error.message}`, { cause: error })
+}
 
 type Choice = ChatCompletion['choices'][number]
 

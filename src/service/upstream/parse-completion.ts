@@ -6,6 +6,7 @@ import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
+import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
 
 /** A whole answer, and its JSON as the upstream wrote it if that may be passed on as it is. */
@@ -17,7 +18,7 @@ export interface ParsedCompletion {
 export interface ParseOptions {
   /** What messages call the upstream. */
   name: string
-  redact: (text: string) => string
+  failureIn: FailureIn
   /** Of the question, roughly. */
   promptTokens: number
 }
@@ -25,22 +26,20 @@ export interface ParseOptions {
 /** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what must be there. */
 export function parseCompletion(
   text: string,
-  { name, redact, promptTokens }: ParseOptions,
+  { name, failureIn, promptTokens }: ParseOptions,
 ): ParsedCompletion {
   const value = parseJson(text)
   if (value === undefined)
     throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
-  const error = reportedError(value)
-  if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
+  if (reportedError(value) !== undefined) throw failureIn(value)
   const choices = isRecord(value) ? value.choices : undefined
   if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
     throw new ServiceError('upstream_error', `${name} sent an answer without choices.`)
   }
   const failed = choices.find(({ finish_reason: reason }) => finishReasonOf(reason) === 'error')
   if (failed) {
-    const why = reportedError(failed)
-    const words = why === undefined ? '.' : `: ${redact(why)}`
-    throw new ServiceError('upstream_error', `${name} stopped with an error${words}`)
+    if (reportedError(failed) !== undefined) throw failureIn(failed)
+    throw new ServiceError('upstream_error', `${name} stopped with an error.`, { ownWords: true })
   }
   const isAsItShouldBe =
     tellsThreeFigures(value.usage) &&

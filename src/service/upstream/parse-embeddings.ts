@@ -4,6 +4,7 @@ import { tokenFigure } from '../limits/token-figure.ts'
 import { floatsOfBase64 } from './floats-of-base64.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
+import type { FailureIn } from './upstream-answer.ts'
 
 /** Vectors. `usage` is undefined where nobody says what they cost. */
 export type EmbeddingsAnswer = Omit<EmbeddingsResponse, 'usage'> & {
@@ -16,11 +17,10 @@ export function parseEmbeddings(
   text: string,
   /** How many there must be. */
   inputs: number,
-  redact: (text: string) => string,
+  failureIn: FailureIn,
 ): EmbeddingsAnswer {
   const value = parseJson(text)
-  const error = reportedError(value)
-  if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
+  if (reportedError(value) !== undefined) throw failureIn(value)
   if (!isRecord(value) || !Array.isArray(value.data) || !value.data.every(isEmbedding)) {
     throw new ServiceError('upstream_error', `${name} sent an answer without embeddings.`)
   }

@@ -4,6 +4,7 @@ import { messageIdOf } from '../translation/message-ids.ts'
 import { filledUsage, tellsBothFigures } from './filled-usage.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
+import type { FailureIn } from './upstream-answer.ts'
 
 /** A whole answer in the Messages format, and its JSON as the upstream wrote it if that may be passed on as it is. */
 export interface ParsedMessage {
@@ -14,13 +15,12 @@ export interface ParsedMessage {
 /** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what it cost. */
 export function parseMessage(
   text: string,
-  { name, redact, promptTokens }: { name: string; redact: (text: string) => string; promptTokens: number },
+  { name, failureIn, promptTokens }: { name: string; failureIn: FailureIn; promptTokens: number },
 ): ParsedMessage {
   const value = parseJson(text)
   if (value === undefined)
     throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
-  const error = reportedError(value)
-  if (error !== undefined) throw new ServiceError('upstream_error', `${name} failed: ${redact(error)}`)
+  if (reportedError(value) !== undefined) throw failureIn(value)
   if (!isMessage(value)) throw new ServiceError('upstream_error', `${name} sent an answer without content.`)
   const hasId = typeof value.id === 'string' && value.id !== ''
   if (hasId && tellsBothFigures(value.usage)) return { message: value, json: text.trim() }

@@ -7,7 +7,6 @@ const refused = (status: number, details: unknown) =>
     name: 'acme',
     keySetting: 'ACME_KEY',
     status,
-    header: () => undefined,
     text: JSON.stringify({
       type: 'error',
       error: { type: 'invalid_request_error', message: 'No such thing.', details },
@@ -39,7 +38,6 @@ const forbidden = (error: object) =>
     name: 'acme',
     keySetting: 'ACME_KEY',
     status: 403,
-    header: () => undefined,
     text: JSON.stringify({ error }),
     redact: (text) => text.replaceAll('test-key-secret', '***'),
   })

@@ -2,24 +2,29 @@ import { ServiceError } from '../errors.ts'
 import { DetailedError, errorDetailsIn } from './detailed-error.ts'
 import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError, reportedErrorFields, wordsOf, type ErrorFields } from './reported-error.ts'
-import { retryAfterMs } from './retry.ts'
+import { retryAfterHeaders } from './retry-after.ts'
 
-export interface Refusal {
+/** Who refuses. */
+export interface Refuser {
   /** The provider's name, for messages. */
   name: string
   /** Where its key is set, for messages: `GROQ_API_KEY`. */
   keySetting: string
   /** False where none is set. */
   hasKey?: boolean
-  status: number
-  header(name: string): string | undefined
-  text: string
   redact(text: string): string
+}
+
+export interface Refusal extends Refuser {
+  status: number
+  retryAfterMs?: number | undefined
+  text: string
 }
 
 /** An upstream's refusal as the client is to see it: its own words in our shape, where they are for the client. */
 export function refusalError(refusal: Refusal): ServiceError {
-  const { name, keySetting, hasKey = true, status, header, text, redact } = refusal
+  const { name, keySetting, hasKey = true, status, text, redact } = refusal
+  const retryAfter = retryAfterHeaders(refusal.retryAfterMs)
   const body = parseJson(text)
   const fields = redacted(reportedErrorFields(body), redact)
   const reported = wordsOfRefusal(body, status) ?? plainText(text)
@@ -35,6 +40,7 @@ export function refusalError(refusal: Refusal): ServiceError {
   const forbidden = status === 403 ? forbiddenOf(name, fields.code, reported ?? '') : undefined
   if (forbidden) return forbidden
   if (status === 403) return keyRefused(`${name} does not let this server's key in. Check ${keySetting}.`)
+  if (message !== undefined && isBeyondLimit(status, fields, message)) return beyondLimit(status, message)
   if (status === 429) {
     return new ServiceError(
       'rate_limit_requests',
@@ -43,34 +49,29 @@ export function refusalError(refusal: Refusal): ServiceError {
         type: ourType(fields.type) ?? 'requests',
         code: fields.code ?? 'rate_limit_exceeded',
         ownWords: `${name} takes no more requests for now.`,
-        headers: { ...retryAfter(header), ...(isOutOfQuota(body) && { 'x-should-retry': 'false' }) },
+        headers: { ...retryAfter, ...(isOutOfQuota(fields) && { 'x-should-retry': 'false' }) },
       },
     )
   }
   if (status === 503 || status === 529) {
-    const headers = retryAfter(header)
     return new ServiceError('unavailable', `${name} is overloaded${says}`, {
       code: 'upstream_overloaded',
       ownWords: `${name} is overloaded.`,
-      headers,
+      headers: retryAfter,
     })
   }
   if (status === 408 || status === 504)
     return new ServiceError('upstream_timeout', `${name} ran out of time${says}`, {
       ownWords: `${name} ran out of time.`,
+      headers: retryAfter,
     })
   if (status >= 500)
     return new ServiceError('upstream_error', `${name} failed with status ${status}${says}`, {
       ownWords: `${name} failed with status ${status}.`,
       upstreamStatus: status,
+      headers: retryAfter,
     })
-  if (message === undefined) {
-    return new ServiceError(
-      'upstream_error',
-      `${name} answered ${status} without a reason. Check its base address.`,
-      { ownWords: true, upstreamStatus: status },
-    )
-  }
+  if (message === undefined) return withoutReason(name, status)
   const options = {
     status,
     type: ourType(fields.type) ?? 'invalid_request_error',
@@ -100,9 +101,55 @@ const keyRefused = (message: string) =>
     headers: { 'x-should-retry': 'false' },
   })
 
-/** Anthropic and most local servers have no code for it, and clients cut the conversation by the code. */
+/** Most upstreams have no code for it, and clients cut the conversation by the code. */
 const isTooLong = (message: string) =>
-  /prompt is too long|exceeds? the (available |maximum )?context|maximum context length/i.test(message)
+  /(prompt|input) is too long|exceeds? (the )?(available |maximum )?context|maximum (context|prompt|model) length|exceeds the maximum number of tokens/i.test(
+    message,
+  )
+
+/** "Request too large" for a limit of tokens a minute, as a 429 from OpenAI and a 413 from Groq: no waiting helps. */
+const isBeyondLimit = (status: number, { type, code }: ErrorFields, message: string) =>
+  (status === 429 || status === 413) &&
+  (type === 'tokens' || code === 'rate_limit_exceeded') &&
+  /^request too large/i.test(message)
+
+const beyondLimit = (status: number, message: string) =>
+  new ServiceError('rate_limit_tokens', message, {
+    status,
+    code: 'request_exceeds_limit',
+    headers: { 'x-should-retry': 'false' },
+  })
+
+/**
+ * A bare status, or a web page with one. What it says of the request is the client's to mend; the others tell that no
+ * service of this kind is there, which no client can mend.
+ */
+function withoutReason(name: string, status: number): ServiceError {
+  const says = reasonsOfStatus.get(status)
+  if (says !== undefined) {
+    const kind = status === 413 ? 'body_too_large' : 'invalid_request'
+    return new ServiceError(kind, `${name} ${says}`, { status, code: null, ownWords: true })
+  }
+  return new ServiceError(
+    'upstream_error',
+    `${name} answered ${status} without a reason. Check its base address.`,
+    { ownWords: true, upstreamStatus: status, headers: { 'x-should-retry': 'false' } },
+  )
+}
+
+const refusesUnsaid = 'refused the request without a reason. Check the parameters and the names in it.'
+const reasonsOfStatus = new Map([
+  [400, refusesUnsaid],
+  [
+    402,
+    'wants to be paid: the account of this server is out of credit there. Choose a model of another provider.',
+  ],
+  [409, 'is at work on something that stands in the way of this request. Try again in a moment.'],
+  [413, 'takes no request as long as this one. Shorten the messages, or send smaller files.'],
+  [414, 'takes no address as long as this one. Choose a model with a shorter name.'],
+  [422, refusesUnsaid],
+  [431, 'takes no headers as long as these. Send fewer or shorter ones.'],
+])
 
 /** The upstream's own word, unless it is one of the Messages format, which our clients do not know. */
 const ourType = (type: string | undefined) => (type && messagesTypes.has(type) ? undefined : type)
@@ -123,11 +170,8 @@ function redacted(fields: ErrorFields, redact: (text: string) => string): ErrorF
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, redact(text)]))
 }
 
-/** Whether a refusal's JSON says that money is what lacks, so that no waiting helps. */
-export function isOutOfQuota(body: unknown): boolean {
-  const { type, code } = reportedErrorFields(body)
-  return [type, code].includes('insufficient_quota')
-}
+/** Whether money is what lacks, so that no waiting helps. */
+const isOutOfQuota = ({ type, code }: ErrorFields) => [type, code].includes('insufficient_quota')
 
 /** Gemini and xAI answer a wrong key with 400; the one has a code for it deep inside, the other words alone. */
 function isAboutKey(body: unknown, reported: string | undefined): boolean {
@@ -175,10 +219,4 @@ function wordsOfRefusal(body: unknown, status: number): string | undefined {
 function plainText(text: string): string | undefined {
   const trimmed = text.trim()
   return trimmed === '' || /^[<{[]/.test(trimmed) ? undefined : trimmed.slice(0, 300)
-}
-
-/** `retry-after` in whole seconds, however the upstream says it. */
-function retryAfter(header: (name: string) => string | undefined): Record<string, string> {
-  const ms = retryAfterMs(header, Date.now)
-  return ms === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(ms / 1000))) }
 }

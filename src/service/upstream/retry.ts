@@ -13,17 +13,21 @@ export const usualRetries: RetryHabits = {
   retries: 2,
   firstPauseMs: 500,
   longestPauseMs: 8_000,
-  longestRetryAfterMs: 30_000,
+  longestRetryAfterMs: 2_000,
 }
 
 const passing = new Set([429, 500, 502, 503, 529])
 
+/** Those that say "not now": asked again more than once, an upstream without room would have less of it. */
+const busy = new Set([429, 503])
+const mostRetriesWhenBusy = 1
+
 export interface FailedTry {
   /** Undefined when there was no answer at all. */
   status?: number
-  header?: (name: string) => string | undefined
-  /** Out of credit: asking again cannot help. */
-  isOutOfQuota?: boolean
+  retryAfterMs?: number | undefined
+  /** What `x-should-retry` said, or false where asking again cannot help, as without credit. */
+  shouldRetry?: boolean | undefined
 }
 
 /**
@@ -31,30 +35,15 @@ export interface FailedTry {
  * `Retry-After` the pause is drawn from all of its range, so that many clients do not come back at once.
  */
 export function pauseBeforeRetry(
-  failed: FailedTry,
+  { status, retryAfterMs, shouldRetry }: FailedTry,
   tries: number,
   habits: RetryHabits,
   random: () => number,
-  now: () => number,
 ): number | undefined {
-  if (tries > habits.retries || failed.isOutOfQuota) return undefined
-  const advice = failed.header?.('x-should-retry')
-  if (advice === 'false') return undefined
-  if (failed.status !== undefined && !passing.has(failed.status) && advice !== 'true') return undefined
-  const asked = failed.header && retryAfterMs(failed.header, now)
-  if (asked !== undefined) return asked <= habits.longestRetryAfterMs ? asked : undefined
+  const isBusy = status !== undefined && busy.has(status)
+  const retries = isBusy ? Math.min(mostRetriesWhenBusy, habits.retries) : habits.retries
+  if (tries > retries || shouldRetry === false) return undefined
+  if (status !== undefined && !passing.has(status) && shouldRetry !== true) return undefined
+  if (retryAfterMs !== undefined) return retryAfterMs <= habits.longestRetryAfterMs ? retryAfterMs : undefined
   return random() * Math.min(habits.longestPauseMs, habits.firstPauseMs * 2 ** (tries - 1))
-}
-
-/** What `retry-after-ms` or `retry-after` (seconds, or an HTTP date) asks for, in milliseconds. */
-export function retryAfterMs(
-  header: (name: string) => string | undefined,
-  now: () => number,
-): number | undefined {
-  const milliseconds = header('retry-after-ms')
-  if (milliseconds !== undefined && /^\d+(\.\d+)?$/.test(milliseconds)) return Number(milliseconds)
-  const given = header('retry-after')?.trim()
-  if (given === undefined) return undefined
-  const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now()
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined
 }

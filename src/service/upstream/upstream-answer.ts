@@ -1,3 +1,4 @@
+import type { ServiceError } from '../errors.ts'
 import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
 import { within } from '../streams/within.ts'
@@ -11,15 +12,27 @@ export interface UpstreamAnswer {
   /** Without our key, should it be in there. */
   text(): Promise<string>
   body: ByteStream
+  /** What an error that is reported inside the answer means for the client. */
+  failureIn: FailureIn
 }
 
-/** `leftMs` says how many milliseconds what is read whole may still take. */
+export type FailureIn = (reported: unknown) => ServiceError
+
+export interface AnswerFacts {
+  /** Takes our key out. */
+  clean: (text: string) => string
+  /** How many milliseconds what is read whole may still take. */
+  leftMs: () => number
+  failureIn: FailureIn
+}
+
 export const createUpstreamAnswer = (
   name: string,
   body: ByteStream,
-  { clean, leftMs }: { clean: (text: string) => string; leftMs: () => number },
+  { clean, leftMs, failureIn }: AnswerFacts,
 ): UpstreamAnswer => ({
   body,
+  failureIn,
   async shape() {
     const known = shapeAtHand(body)
     if (known) return known

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../errors.ts'
+import { pauseBeforeRetry, usualRetries } from './retry.ts'
 import { createUpstream, type UpstreamOptions } from './upstream.ts'
 
 const closers: (() => void)[] = []
@@ -30,7 +31,7 @@ async function start(
     ...options,
   })
   const leaving = new AbortController()
-  const send = (more: { mayRetry?: boolean; patienceMs?: number } = {}) =>
+  const send = (more: { mayRetry?: boolean } = {}) =>
     upstream.send({
       method: 'POST',
       path: '/x',
@@ -67,15 +68,36 @@ test('an answer that cannot be read is not asked for again: the question has bee
 })
 
 describe('what failed before an answer began is tried again', () => {
-  test.each([429, 500, 502, 503, 529])('at most twice, after %d', async (status) => {
+  test.each([500, 502, 529])('at most twice, after %d', async (status) => {
     const { ask, asked } = await start((response) => refuse(response, status))
     await expect(ask()).rejects.toMatchObject({ headers: { 'x-should-retry': 'false' } })
     expect(asked).toHaveLength(3)
   })
 
+  test.each([429, 503])('once, after %d', async (status) => {
+    const { ask, asked } = await start((response) => refuse(response, status))
+    await expect(ask()).rejects.toMatchObject({ status, headers: { 'x-should-retry': 'false' } })
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['a 503 and then a 500', [503, 500, 500], 3],
+    ['a 500 and then a 429', [500, 429, 429], 2],
+  ])('after %s within the same number of tries', async (_, statuses, tries) => {
+    const { ask, asked } = await start((response, before) => refuse(response, statuses[before] ?? 500))
+    await expect(ask()).rejects.toBeInstanceOf(ServiceError)
+    expect(asked).toHaveLength(tries)
+  })
+
+  test.each([429, 503, 500])('not at all, after %d, where no retries are set', async (status) => {
+    const { ask, asked } = await start((response) => refuse(response, status), { retries: { retries: 0 } })
+    await expect(ask()).rejects.toBeInstanceOf(ServiceError)
+    expect(asked).toHaveLength(1)
+  })
+
   test('and then answers', async () => {
     const { ask, asked } = await start((response, before) =>
-      before < 2 ? refuse(response, 503) : agree(response),
+      before < 2 ? refuse(response, 500) : agree(response),
     )
     expect(await ask()).toBe('{"fine":true}')
     expect(asked).toHaveLength(3)
@@ -97,6 +119,17 @@ describe('what failed before an answer began is tried again', () => {
     const error = { code: 'insufficient_quota', message: 'Out of credit' }
     const { ask, asked } = await start((response) => refuse(response, 429, {}, { error }))
     await expect(ask()).rejects.toMatchObject({ status: 429, headers: { 'x-should-retry': 'false' } })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('nor where the request is longer than the whole limit', async () => {
+    const error = { type: 'tokens', code: 'rate_limit_exceeded', message: 'Request too large for alpha' }
+    const { ask, asked } = await start((response) => refuse(response, 429, {}, { error }))
+    await expect(ask()).rejects.toMatchObject({
+      status: 429,
+      headers: { 'x-should-retry': 'false' },
+      body: { error: { type: 'tokens', code: 'request_exceeds_limit' } },
+    })
     expect(asked).toHaveLength(1)
   })
 
@@ -148,22 +181,69 @@ describe('Retry-After', () => {
     expect(at[1]! - at[0]!).toBeGreaterThan(110)
   })
 
-  test.each(['31', new Date(Date.now() + 40_000).toUTCString()])(
-    'that is too far off (%s) is told to the client at once',
-    async (given) => {
-      const { ask, asked } = await start((response) => refuse(response, 429, { 'retry-after': given }))
-      await expect(ask()).rejects.toMatchObject({
-        headers: { 'retry-after': expect.stringMatching(/^(31|38|39|40)$/) },
-      })
-      expect(asked).toHaveLength(1)
-    },
-  )
+  const info = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '34.5s' }
+  const told: [string, Record<string, string>, object, RegExp][] = [
+    ['three seconds', { 'retry-after': '3' }, {}, /^3$/],
+    ['seven seconds', { 'retry-after': '7' }, {}, /^7$/],
+    ['2,001 milliseconds', { 'retry-after-ms': '2001' }, {}, /^3$/],
+    [
+      'a date in 40 seconds',
+      { 'retry-after': new Date(Date.now() + 40_000).toUTCString() },
+      {},
+      /^(3\d|40)$/,
+    ],
+    ["Google's 34.5 seconds", {}, [{ error: { code: 429, message: 'Quota.', details: [info] } }], /^35$/],
+  ]
+  test.each(
+    told.flatMap(([what, ...rest]) => [429, 503, 500, 504].map((status) => [what, status, ...rest] as const)),
+  )('of %s is told to the client at once, with a %d', async (_, status, headers, body, seconds) => {
+    const { ask, asked } = await start((response) => refuse(response, status, headers, body))
+    const error: unknown = await ask().catch((reason: unknown) => reason)
+    expect(asked).toHaveLength(1)
+    expect(error).toMatchObject({
+      headers: {
+        'retry-after': expect.stringMatching(seconds),
+        'retry-after-ms': expect.stringMatching(/^\d+$/),
+      },
+    })
+    // It may come back: nothing was tried again here.
+    expect(error).not.toHaveProperty(['headers', 'x-should-retry'])
+  })
+
+  test.each(['soon', '', '-5', '9'.repeat(400)])('of "%s" is none', async (given) => {
+    const { ask, asked } = await start((response) => refuse(response, 429, { 'retry-after': given }))
+    await expect(ask()).rejects.not.toHaveProperty(['headers', 'retry-after'])
+    expect(asked).toHaveLength(2)
+  })
 })
 
-test('nobody waits longer for a Retry-After than the client is content to', async () => {
-  const { send, asked } = await start((response) => refuse(response, 429, { 'retry-after': '3' }))
-  await expect(send({ patienceMs: 2_000 })).rejects.toMatchObject({ headers: { 'retry-after': '3' } })
-  expect(asked).toHaveLength(1)
+describe('how long a request is held by its retries', () => {
+  const longest = (status: number | undefined, retryAfterMs?: number) => {
+    let heldMs = 0
+    for (let tries = 1; ; tries++) {
+      const pause = pauseBeforeRetry(
+        { ...(status && { status }), retryAfterMs },
+        tries,
+        usualRetries,
+        () => 1,
+      )
+      if (pause === undefined) return { heldMs, tries }
+      heldMs += pause
+    }
+  }
+
+  test.each([
+    [429, undefined, { heldMs: 500, tries: 2 }],
+    [503, undefined, { heldMs: 500, tries: 2 }],
+    [429, 2_000, { heldMs: 2_000, tries: 2 }],
+    [429, 2_001, { heldMs: 0, tries: 1 }],
+    [503, 7_000, { heldMs: 0, tries: 1 }],
+    [500, undefined, { heldMs: 1_500, tries: 3 }],
+    [529, 2_000, { heldMs: 4_000, tries: 3 }],
+    [undefined, undefined, { heldMs: 1_500, tries: 3 }],
+  ])('after %s with a Retry-After of %s ms is bounded', (status, retryAfterMs, held) => {
+    expect(longest(status, retryAfterMs)).toEqual(held)
+  })
 })
 
 describe('a connection that was kept and died in the meantime', () => {

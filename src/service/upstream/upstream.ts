@@ -3,12 +3,14 @@ import { sleep, type StopSignal } from '../stop-signal.ts'
 import { connectionCodeOf, connectionFailure, isUnreadable } from './connection-failure.ts'
 import { createConnections, isDeadConnection } from './connections.ts'
 import { decoded } from './decoded.ts'
+import { failureInAnswer } from './failure-in-answer.ts'
 import { exchange, type Exchange } from './exchange.ts'
 import { readText } from './read-text.ts'
 import { redactor } from './redact.ts'
-import { isOutOfQuota, refusalError } from './refusal.ts'
+import { refusalError } from './refusal.ts'
 import { requestJson, type WrittenRequest } from './request-json.ts'
 import { createOutgoingBody, type OutgoingBody } from './outgoing-body.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
@@ -49,8 +51,6 @@ export interface UpstreamRequest {
   signal: StopSignal
   /** How long the answer's status may take, and all of an answer that is read whole. */
   timeoutMs: number
-  /** How much of a `Retry-After` whoever asks is content to wait. Unset: as usual. */
-  patienceMs?: number | undefined
   /** False where whoever asks has habits of trying again on his own. */
   mayRetry?: boolean
   /** Hears once nothing of the body is held any more. */
@@ -58,7 +58,7 @@ export interface UpstreamRequest {
 }
 
 /** What is left of a request once its body is a text. */
-interface Head extends Pick<UpstreamRequest, 'method' | 'path' | 'signal' | 'timeoutMs' | 'patienceMs'> {
+interface Head extends Pick<UpstreamRequest, 'method' | 'path' | 'signal' | 'timeoutMs'> {
   mayRetry: boolean
   headers: Record<string, string>
 }
@@ -84,10 +84,11 @@ export function createUpstream(options: UpstreamOptions) {
   const usualHeaders = { ...plainHeaders, ...bearer }
   const usualJsonHeaders = { ...usualHeaders, ...jsonHeaders }
   const connections = createConnections(timeouts)
+  const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
 
   // Not async, so that no frame that waits holds the request, of which the text alone is needed from here on.
   function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const { method, path, signal, timeoutMs, patienceMs, mayRetry = true } = request
+    const { method, path, signal, timeoutMs, mayRetry = true } = request
     const body =
       request.body === undefined
         ? undefined
@@ -97,7 +98,6 @@ export function createUpstream(options: UpstreamOptions) {
       path,
       signal,
       timeoutMs,
-      patienceMs,
       mayRetry,
       headers: headersOf(request, body),
     }
@@ -118,13 +118,7 @@ export function createUpstream(options: UpstreamOptions) {
       const wait =
         !request.mayRetry || failed === 'final' || !isThere(body)
           ? undefined
-          : pauseBeforeRetry(
-              failed === 'dead connection' ? {} : failed,
-              tries,
-              { ...habits, ...patient(request.patienceMs, habits) },
-              random,
-              Date.now,
-            )
+          : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, habits, random)
       if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
       watch?.retried(name)
       await sleep(wait, request.signal)
@@ -179,7 +173,10 @@ export function createUpstream(options: UpstreamOptions) {
     const { status, header } = answer
     const leftMs = () => Math.max(1, timeoutMs - (performance.now() - startedAt))
     const bytes = decoded(answer.body, header('content-encoding'), explain)
-    if (status < 300) return { kind: 'answer', answer: createUpstreamAnswer(name, bytes, { clean, leftMs }) }
+    if (status < 300) {
+      const failureIn = (reported: unknown) => failureInAnswer(reported, refuser, header)
+      return { kind: 'answer', answer: createUpstreamAnswer(name, bytes, { clean, leftMs, failureIn }) }
+    }
     if (status < 400) {
       bytes.release()
       return { kind: 'failed', error: redirected(name), failed: 'final' }
@@ -189,20 +186,16 @@ export function createUpstream(options: UpstreamOptions) {
       longest: longestReason,
       withinMs: Math.min(longestReasonMs, timeoutMs),
     }).catch(() => '')
-    const refusal = { name, keySetting, hasKey: apiKey !== undefined, status, header, text, redact }
-    return {
-      kind: 'failed',
-      error: refusalError(refusal),
-      failed: { status, header, isOutOfQuota: isOutOfQuota(parseJson(text)) },
-    }
+    const askedMs = retryAfterMs(header, parseJson(text))
+    const error = refusalError({ ...refuser, status, retryAfterMs: askedMs, text })
+    const advice = header('x-should-retry')
+    if (advice === 'false') error.headers['x-should-retry'] = advice
+    const shouldRetry = error.headers['x-should-retry'] === 'false' ? false : advice === 'true' || undefined
+    return { kind: 'failed', error, failed: { status, retryAfterMs: askedMs, shouldRetry } }
   }
 
-  return { send, redact, clean, timeouts, close: () => void connections.close() }
+  return { send, clean, timeouts, close: () => void connections.close() }
 }
-
-const patient = (patienceMs = Number.POSITIVE_INFINITY, { longestRetryAfterMs }: RetryHabits) => ({
-  longestRetryAfterMs: Math.min(patienceMs, longestRetryAfterMs),
-})
 
 /** Whether there is still all to be sent. */
 const isThere = (body: OutgoingBody | undefined) => !body || body.isHeld()

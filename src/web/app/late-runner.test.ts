@@ -14,6 +14,7 @@ function asked(load: (runner: Runner) => Promise<Runner>) {
     stop: vi.fn<Runner['stop']>(),
     stopSession: vi.fn<Runner['stopSession']>(),
     tryNow: vi.fn<Runner['tryNow']>(),
+    runAgainFrom: vi.fn<Runner['runAgainFrom']>(),
   } satisfies Runner
   const late = createLateRunner(store, () => load(fetched))
   const states = () => runIds.map((id) => store.getState().runs[id]?.state.kind)
@@ -34,10 +35,12 @@ test('once it is there everything goes straight to it', async () => {
   late.stop(runIds)
   late.stopSession(sessionId)
   late.tryNow('id')
+  late.runAgainFrom('id')
   expect(fetched.start).toHaveBeenCalledExactlyOnceWith(runIds)
   expect(fetched.stop).toHaveBeenCalledExactlyOnceWith(runIds)
   expect(fetched.stopSession).toHaveBeenCalledExactlyOnceWith(sessionId)
   expect(fetched.tryNow).toHaveBeenCalledExactlyOnceWith('id')
+  expect(fetched.runAgainFrom).toHaveBeenCalledExactlyOnceWith('id')
 })
 
 test('what is stopped while it waits is never asked for', async () => {

@@ -40,6 +40,15 @@ export function createLateRunner(store: SessionsStore, load: () => Promise<Runne
       tell(live(runIds), { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
     }
   }
+  const runAgainFrom = async (runId: RunId) => {
+    try {
+      const fetched = await preload()
+      fetched.runAgainFrom(runId)
+    } catch {
+      const asked = store.getState().actions.retryAsked(runId)
+      if (asked !== null) tell([asked], { type: 'broke', failure: { kind: 'unreachable' }, afterMs: null })
+    }
+  }
   const stop = (runIds: readonly RunId[]) => tell(live(runIds), { type: 'stopped', afterMs: null })
 
   return {
@@ -52,5 +61,6 @@ export function createLateRunner(store: SessionsStore, load: () => Promise<Runne
       stop(Object.keys(ownRunIds).filter((id) => runs[id]?.sessionId === sessionId))
     },
     tryNow: (runId) => runner?.tryNow(runId),
+    runAgainFrom: (runId) => (runner ? runner.runAgainFrom(runId) : void runAgainFrom(runId)),
   }
 }

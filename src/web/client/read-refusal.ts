@@ -6,8 +6,15 @@ export async function readRefusal(response: Response): Promise<Failure> {
     status: response.status,
     body: await response.json().catch(() => null),
     retryAfterMs: retryAfterMs(response.headers),
+    ...shouldRetry(response.headers),
     requestId: response.headers.get('x-request-id'),
   })
+}
+
+/** The word of whoever refused on whether to ask again. */
+function shouldRetry(headers: Headers): { shouldRetry?: boolean } {
+  const said = headers.get('x-should-retry')
+  return said === 'true' || said === 'false' ? { shouldRetry: said === 'true' } : {}
 }
 
 /** `retry-after-ms`, else `retry-after` in seconds or as a date (RFC 9110, 10.2.3). */

@@ -63,6 +63,16 @@ test('broken JSON in one event is passed over', async () => {
   expect(events.flatMap((event) => (event.type === 'text' ? event.text : []))).toEqual(['a', 'b'])
 })
 
+test.each([
+  ['false', { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: false }],
+  ['true', { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: true }],
+])('whether a refusal wants another try is read: x-should-retry: %s', async (said, failure) => {
+  const headers = { 'retry-after': '60', 'x-should-retry': said }
+  const error = { message: 'Slow down.', code: 'rate_limit_exceeded' }
+  const events = await eventsOf(() => Response.json({ error }, { status: 429, headers }))
+  expect(events.at(-1)).toMatchObject({ type: 'broke', failure })
+})
+
 test('an answer in one piece serves where a stream was asked for', async () => {
   const events = await eventsOf(() =>
     Response.json({

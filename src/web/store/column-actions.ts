@@ -1,6 +1,6 @@
 import { mostColumns } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { historyRunId } from '#domain/session/turns.ts'
+import { copyOfAnswers } from './copy-answers.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { ColumnActions } from './store-types.ts'
 
@@ -9,6 +9,7 @@ export function createColumnActions({
   set,
   get,
   updateSession,
+  newId,
   updateColumn,
   newColumn,
 }: StoreParts): ColumnActions {
@@ -36,14 +37,16 @@ export function createColumnActions({
     },
 
     columnDuplicated: (columnId) => {
-      const { columns, sessions, messages } = get()
-      const column = columns[columnId]
-      const session = column && sessions[column.sessionId]
+      const column = get().columns[columnId]
+      const session = column && get().sessions[column.sessionId]
       if (!column || !session) return null
       const [id] = actions.columnsAdded(session.id, [column], columnId)
       if (id === undefined) return null
-      const startRunId = historyRunId(messages, column, session.tipId)
-      updateColumn(id, (copy) => ({ ...copy, startRunId }))
+      const copies = copyOfAnswers(get(), { from: columnId, to: id, tipId: session.tipId, newId })
+      set(({ messages, runs }) => ({
+        messages: { ...messages, ...copies.messages },
+        runs: { ...runs, ...copies.runs },
+      }))
       return id
     },
 

@@ -1,3 +1,4 @@
+import { originOf, shownHistory } from '#domain/run/history.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import {
   branchOf,
@@ -38,19 +39,20 @@ export function copyOfBranch(
   }
   const runIdOf = (id: RunId | null | undefined) => (id && isSettledIn(tables, id) ? newIdOf(id) : null)
 
-  const columns = from.columnIds
+  // Those taken out of the conversation too: the histories of later answers go back through them.
+  const turns = branchOf(tables.messages, messageId)
+  const columnIds = neededColumnIds(tables, from, turns)
+  const columns = columnIds
     .flatMap((id) => tables.columns[id] ?? [])
     .map((column): Column => ({
       ...column,
       id: newIdOf(column.id),
       sessionId,
-      startRunId: runIdOf(column.startRunId),
+      startRunId: runIdOf(startWithin(tables, column, turns)),
     }))
-  // Those taken out of the conversation too: the histories of later answers go back through them.
-  const turns = branchOf(tables.messages, messageId)
   const messages = turns.map((turn, index): Message => {
     const { versionOf: _, shown: __, ...rest } = turn
-    const kept = from.columnIds.flatMap((id): [ColumnId, RunId[]][] => {
+    const kept = columnIds.flatMap((id): [ColumnId, RunId[]][] => {
       const attempts = [...(turn.attempts[id] ?? []), shownRunId(turn, id)]
       const runId = runIdOf(attempts.findLast((attempt) => isSettledIn(tables, attempt)))
       return runId === null ? [] : [[newIdOf(id), [runId]]]
@@ -72,7 +74,7 @@ export function copyOfBranch(
     titledBy: 'user',
     createdAt: now(),
     updatedAt: now(),
-    columnIds: columns.map(({ id }) => id),
+    columnIds: from.columnIds.filter((id) => tables.columns[id]).map(newIdOf),
     tipId: messages.at(-1)?.id ?? null,
     aloneColumnId: from.aloneColumnId ? newIdOf(from.aloneColumnId) : null,
   }
@@ -84,6 +86,30 @@ export function copyOfBranch(
     messages: byId(messages),
     runs: copiedRuns(tables, ids, { sessionId, newIdOf }),
   }
+}
+
+/** The session's columns, and removed ones whose answers others go on from. */
+function neededColumnIds(tables: Tables, from: Session, turns: readonly Message[]): ColumnId[] {
+  const ids = new Set(from.columnIds)
+  const add = (runId: RunId | null | undefined) => {
+    const run = tables.runs[runId ?? '']
+    if (run) ids.add(run.columnId)
+  }
+  for (const { baseRunId } of turns) add(baseRunId)
+  for (const id of ids) add(tables.columns[id]?.startRunId)
+  return [...ids]
+}
+
+/** The answer that a column's history begins after, or an earlier one where the copied questions end before it. */
+function startWithin(tables: Tables, column: Column, turns: readonly Message[]): RunId | null {
+  const origin = originOf(tables, column)
+  const last = turns.findLast(({ id }) => origin?.turnIds.has(id))
+  const start = tables.runs[column.startRunId ?? '']
+  if (!origin || !last || !start) return null
+  if (start.messageId === last.id) return start.id
+  return (
+    shownHistory(tables, { id: origin.columnId, ...tables.columns[origin.columnId] }, last.id).at(-1) ?? null
+  )
 }
 
 function isSettledIn({ runs }: Tables, id: RunId | undefined): boolean {
@@ -108,9 +134,13 @@ function copiedRuns(
       columnId: newIdOf(run.columnId),
       messageId: newIdOf(run.messageId),
       previousRunId: run.previousRunId === null ? null : newIdOf(run.previousRunId),
+      ...(run.history && { history: run.history.map(newIdOf) }),
     }
-    const previous = run.previousRunId === null ? undefined : runs[run.previousRunId]
-    if (previous) copy(previous)
+    for (const past of [run.previousRunId ?? '', ...(run.history ?? [])].flatMap(
+      (pastId) => runs[pastId] ?? [],
+    )) {
+      copy(past)
+    }
   }
   // Copying names more ids: only those named so far are begun with.
   for (const id of Array.from(ids.keys())) {

@@ -12,36 +12,35 @@ export function withoutDeleted(tables: Tables, { isAlone, now }: { isAlone: bool
   const isKept = ({ deletedAt }: Session) => deletedAt === null || (!isAlone && deletedAt > now - hourMs)
   const sessions = pick(tables.sessions, isKept)
   const used = new Set(Object.values(sessions).flatMap((session) => session.columnIds))
+  // A removed column stays for as long as others go on from its answers.
+  for (const { baseRunId, sessionId } of Object.values(tables.messages)) {
+    const base = tables.runs[baseRunId ?? '']
+    if (base && sessionId in sessions) used.add(base.columnId)
+  }
+  for (const id of used) {
+    const start = tables.runs[tables.columns[id]?.startRunId ?? '']
+    if (start) used.add(start.columnId)
+  }
   const isKeptColumn = (id: string) => !isAlone || used.has(id)
   const columns = pick(tables.columns, (column) => isKeptColumn(column.id) && column.sessionId in sessions)
   const messages = pick(tables.messages, (message) => message.sessionId in sessions)
   const runs = pick(tables.runs, (run) => isKeptColumn(run.columnId) && run.sessionId in sessions)
-  const tidied = {
-    sessions,
-    columns,
-    messages,
-    runs: { ...historiesOf(runs, tables, messages, columns), ...runs },
-  }
+  const tidied = { sessions, columns, messages, runs: { ...historiesOf(runs, tables), ...runs } }
   return isAlone ? withoutTakenOutTexts(tidied) : tidied
 }
 
 /** The runs, of whatever column, that the histories of those kept go back to. */
-function historiesOf(
-  kept: Tables['runs'],
-  { runs }: Tables,
-  messages: Tables['messages'],
-  columns: Tables['columns'],
-): Tables['runs'] {
+function historiesOf(kept: Tables['runs'], { runs }: Tables): Tables['runs'] {
   const needed: Tables['runs'] = {}
-  const follow = (id: string | null | undefined) => {
-    for (let run = id ? runs[id] : undefined; run && !needed[run.id];) {
-      needed[run.id] = run
-      run = run.previousRunId === null ? undefined : runs[run.previousRunId]
+  const unfollowed = Object.values(kept)
+  for (let run = unfollowed.pop(); run; run = unfollowed.pop()) {
+    for (const id of [run.previousRunId ?? '', ...(run.history ?? [])]) {
+      const past = runs[id]
+      if (!past || id in kept || id in needed) continue
+      needed[id] = past
+      unfollowed.push(past)
     }
   }
-  for (const run of Object.values(kept)) follow(run.previousRunId)
-  for (const message of Object.values(messages)) follow(message.baseRunId)
-  for (const column of Object.values(columns)) follow(column.startRunId)
   return needed
 }
 

@@ -15,6 +15,14 @@ test('every row of a used store comes back from storage as it was', () => {
   }
 })
 
+test('a run’s own list of its history is kept where it is one', () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const [id = ''] = actions.promptSent(sessionId, 'One?', columnIds)
+  const run = store.getState().runs[id]
+  expect(parseRow.runs({ ...run, history: ['a', 'b'] })?.history).toEqual(['a', 'b'])
+  expect(parseRow.runs({ ...run, history: ['a', 7] })).not.toHaveProperty('history')
+})
+
 test('whatever stands in storage, reading it throws nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tableNames), fc.anything(), (table, row) => {

@@ -46,10 +46,11 @@ export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string
     if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || !isId(row.messageId)) return null
     if (!isId(row.columnId) || typeof row.text !== 'string' || typeof row.model !== 'string') return null
     if (!isRecord(row.state) || !isRunState(row.state) || !isRecord(row.settings)) return null
-    const { pieces, ...run } = row as object as Run
+    const { pieces, history, ...run } = row as object as Run
     return {
       ...run,
       ...(typeof pieces === 'number' && { pieces }),
+      ...(isIds(history) && { history }),
       previousRunId: isId(row.previousRunId) ? row.previousRunId : null,
       origin:
         isRecord(row.origin) && isId(row.origin.runId) ? (row.origin as Run['origin']) : { kind: 'asked' },

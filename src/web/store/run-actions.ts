@@ -4,7 +4,9 @@ import type { StoreParts } from './store-parts.ts'
 import type { RunActions } from './store-types.ts'
 
 /** What can happen to answers. */
-export function createRunActions({ set, get, updateMessage, newRun, addRuns }: StoreParts): RunActions {
+export function createRunActions(parts: StoreParts): RunActions {
+  const { set, get, updateMessage, historyUpTo, newRun, addRuns } = parts
+
   /** A further attempt at a settled answer, made by `change` from a fresh run; answers its id. */
   const attempt = (runId: RunId, change: (fresh: Run, old: Run) => Run): RunId | null => {
     const { runs, sessions, columns, messages } = get()
@@ -25,7 +27,6 @@ export function createRunActions({ set, get, updateMessage, newRun, addRuns }: S
     continueAsked: (runId) =>
       attempt(runId, (fresh, old) => ({
         ...fresh,
-        previousRunId: old.previousRunId,
         origin: { kind: 'continued', runId },
         text: old.text,
         given: old.text,
@@ -35,7 +36,6 @@ export function createRunActions({ set, get, updateMessage, newRun, addRuns }: S
     answerEdited: (runId, text) =>
       attempt(runId, (fresh, old) => ({
         ...fresh,
-        previousRunId: old.previousRunId,
         model: old.model,
         settings: old.settings,
         origin: { kind: 'edited', runId },
@@ -43,6 +43,24 @@ export function createRunActions({ set, get, updateMessage, newRun, addRuns }: S
         text,
         given: text,
       })),
+
+    historyRenewed: (runId) => {
+      const { runs, columns, messages } = get()
+      const run = runs[runId]
+      const column = run && columns[run.columnId]
+      const message = run && messages[run.messageId]
+      if (!run || !column || !message || (run.state.kind !== 'queued' && run.state.kind !== 'held')) return
+      const { previousRunId, history: _, ...rest } = run
+      const fields = historyUpTo(column, message.parentId)
+      if (previousRunId === fields.previousRunId && run.history?.join() === fields.history?.join()) return
+      set((state) => ({ runs: { ...state.runs, [runId]: { ...rest, ...fields } } }))
+    },
+
+    rerunReached: (columnId, messageId) =>
+      set((state) => {
+        const { [columnId]: _, ...rerunning } = state.rerunning
+        return { rerunning: messageId === null ? rerunning : { ...rerunning, [columnId]: messageId } }
+      }),
 
     attemptChosen: (runId) => {
       const run = get().runs[runId]

@@ -18,6 +18,7 @@ export function createSessionsStore(options: StoreOptions) {
       ...emptyTables(),
       openSessionId: null,
       ownRunIds: {},
+      rerunning: {},
       actions: {
         ...createSessionActions(parts),
         ...createColumnActions(parts),

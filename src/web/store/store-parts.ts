@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { historyFields, shownHistory } from '#domain/run/history.ts'
 import type { Run } from '#domain/run/run.ts'
 import type {
   Column,
@@ -10,7 +11,6 @@ import type {
   SessionId,
 } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import { historyRunId } from '#domain/session/turns.ts'
 import type { ModelFacts, SessionsState, StoreOptions } from './store-types.ts'
 
 /** What every group of actions works with. */
@@ -48,7 +48,11 @@ export function createStoreParts(
     own: {},
   })
 
-  /** A run of a question whose history ends with the question at `tipId`. */
+  /** Names what stands on show in a column up to the question at `tipId` as the history of a run. */
+  const historyUpTo = (column: Column, tipId: MessageId | null) =>
+    historyFields(get().runs, shownHistory(get(), column, tipId))
+
+  /** A run of a question that is sent with what stands on show up to the question at `tipId`. */
   const newRun = (session: Session, column: Column, messageId: MessageId, tipId: MessageId | null): Run => {
     const { price, takesImages, leftOut } = factsOf(column.model)
     const settings = resolveSettings(session.settings, column.own)
@@ -58,7 +62,7 @@ export function createStoreParts(
       sessionId: session.id,
       columnId: column.id,
       messageId,
-      previousRunId: historyRunId(get().messages, column, tipId),
+      ...historyUpTo(column, tipId),
       model: column.model,
       settings,
       origin: { kind: 'asked' },
@@ -99,7 +103,19 @@ export function createStoreParts(
     }))
   }
 
-  return { set, get, newId, now, updateSession, updateColumn, updateMessage, newColumn, newRun, addRuns }
+  return {
+    set,
+    get,
+    newId,
+    now,
+    updateSession,
+    updateColumn,
+    updateMessage,
+    newColumn,
+    historyUpTo,
+    newRun,
+    addRuns,
+  }
 }
 
 export const byId = <T extends { id: string }>(rows: readonly T[]): Record<string, T> =>

@@ -10,6 +10,8 @@ export interface SessionsState extends Tables {
   openSessionId: SessionId | null
   /** The runs that were asked for in this tab: no other one streams them. */
   ownRunIds: Readonly<Record<RunId, true>>
+  /** For each column whose stale answers are run again one after another in this tab: the question it has reached. */
+  rerunning: Readonly<Record<ColumnId, MessageId>>
   actions: SessionsActions
 }
 
@@ -101,6 +103,10 @@ export interface RunActions {
   /** The reader's own wording stands in place of an answer; the answer stays as an earlier attempt. */
   answerEdited: (runId: RunId, text: string) => RunId | null
   attemptChosen: (runId: RunId) => void
+  /** The answers of a column are being run again, and this question is reached; null ends it. */
+  rerunReached: (columnId: ColumnId, messageId: MessageId | null) => void
+  /** A run that waited is about to be sent: with what stands on show before it now. */
+  historyRenewed: (runId: RunId) => void
   runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
 }
 

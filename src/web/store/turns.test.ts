@@ -120,6 +120,59 @@ test('asking again takes the history as it is now', () => {
   expect(contents(actions.retryAsked(a2))).toEqual(['One?', 'Mended.', 'Two?'])
 })
 
+test('after an earlier answer was reworded, the next question carries the new wording', () => {
+  const { actions, ask, contents } = setUp()
+  const [a1 = ''] = ask('One?')
+  ask('Two?')
+  actions.answerEdited(a1, 'Mended.')
+  expect(contents(ask('Three?')[0])).toEqual(['One?', 'Mended.', 'Two?', 'A: Two?', 'Three?'])
+  expect(contents(ask('Four?')[0])).toContain('Mended.')
+  actions.attemptChosen(a1)
+  expect(contents(ask('Five?')[0])).not.toContain('Mended.')
+})
+
+test('a failed answer that was retried with success is in the history of the next question', () => {
+  const { actions, sessionId, ask, settle, contents, a } = setUp()
+  const [a1 = ''] = actions.promptSent(sessionId, 'One?', [a])
+  const failed: RunEvent = { type: 'broke', failure: { kind: 'unreachable' }, afterMs: 1 }
+  actions.runEventsReceived(new Map([[a1, [failed]]]))
+  expect(contents(ask('Two?')[0])).toEqual(['One?\n\nTwo?'])
+  settle(actions.retryAsked(a1)!, 'At last.')
+  expect(contents(ask('Three?')[0])).toEqual(['One?', 'At last.', 'Two?', 'A: Two?', 'Three?'])
+})
+
+test('a question that came back after others were asked is in the next history again', () => {
+  const { actions, ask, turns, contents } = setUp()
+  ask('One?')
+  ask('Two?')
+  const one = turns()[0]!
+  actions.questionDeleted(one.id)
+  expect(contents(ask('Three?')[0])).toEqual(['Two?', 'A: Two?', 'Three?'])
+  actions.questionRestored(one.id)
+  expect(contents(ask('Four?')[0])?.slice(0, 4)).toEqual(['One?', 'A: One?', 'Two?', 'A: Two?'])
+})
+
+test('a long session lists a changed history once: later questions go on from there', () => {
+  const { actions, ask, run } = setUp()
+  const [a1 = ''] = ask('One?')
+  for (let count = 0; count < 5; count++) ask(`Again ${count}?`)
+  actions.answerEdited(a1, 'Mended.')
+  expect(run(ask('Now?')[0]).history).toHaveLength(6)
+  expect(run(ask('And now?')[0])).not.toHaveProperty('history')
+})
+
+test('a run that waits is sent with what stands on show when it goes out', () => {
+  const { actions, sessionId, ask, turns, run, contents, a } = setUp()
+  ask('One?')
+  const [a2 = ''] = actions.promptSent(sessionId, 'Two?', [a])
+  actions.questionDeleted(turns()[0]!.id)
+  actions.historyRenewed(a2)
+  expect(contents(a2)).toEqual(['Two?'])
+  const waiting = run(a2)
+  actions.historyRenewed(a2)
+  expect(run(a2)).toBe(waiting)
+})
+
 test('a cut answer is gone on with: its text stays, and the model is asked for what follows', () => {
   const { actions, sessionId, settle, run, contents, a } = setUp()
   const [a1 = ''] = actions.promptSent(sessionId, 'One?', [a])
@@ -137,6 +190,23 @@ test('the reader’s own wording of an answer becomes history; the answer stays 
   const mine = actions.answerEdited(a1, 'My words.')
   expect(lastTurn().attempts[a]).toEqual([a1, mine])
   expect(contents(ask('Two?')[0])).toEqual(['One?', 'My words.', 'Two?'])
+})
+
+test('a copied column has answers of its own: changing those of the other one changes nothing in it', () => {
+  const { actions, ask, state, turns, session, contents, a } = setUp()
+  const [a1 = ''] = ask('One?')
+  ask('Two?')
+  const copy = actions.columnDuplicated(a)!
+  const copied = turns().map((turn) => state().runs[shownRunId(turn, copy) ?? ''])
+  expect(copied.map((run) => [run?.columnId, run?.text])).toEqual([
+    [copy, 'A: One?'],
+    [copy, 'A: Two?'],
+  ])
+  expect(contents(copied[1]?.id)).toEqual(['One?', 'A: One?', 'Two?'])
+  actions.answerEdited(a1, 'Mended.')
+  const [a3, copy3] = actions.promptSent(session().id, 'Three?', [a, copy])
+  expect(contents(a3)).toEqual(['One?', 'Mended.', 'Two?', 'A: Two?', 'Three?'])
+  expect(contents(copy3)).toEqual(['One?', 'A: One?', 'Two?', 'A: Two?', 'Three?'])
 })
 
 test('a copied column has the same history and goes its own way from there', () => {
@@ -186,6 +256,18 @@ test('a branch in a session of its own has the conversation so far and no more',
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('a branch before the place where a column goes on from another one has the history up to the branch', () => {
+  const { actions, state, sessionId, ask, turns, contents, a } = setUp()
+  ask('One?')
+  const [a2 = ''] = ask('Two?')
+  const [later = ''] = actions.columnsAdded(sessionId, [{ model: 'acme/three', own: {}, startRunId: a2 }], a)
+  expect(contents(actions.promptSent(sessionId, 'Three?', [later])[0])).toHaveLength(5)
+  const copyId = actions.sessionBranched(turns()[0]!.id)!
+  const copy = state().sessions[copyId]!
+  const [next] = actions.promptSent(copy.id, 'Else?', [copy.columnIds[1]!])
+  expect(contents(next)).toEqual(['One?', 'A: One?', 'Else?'])
+})
+
 test('what is known of a model when it is asked stays with the answer', () => {
   const facts = { price: { input: 1e-6, output: 2e-6 }, takesImages: false, leftOut: ['temperature'] }
   const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
@@ -222,19 +304,19 @@ test('tidying keeps the answers that other columns’ histories go back to', () 
   const [a2] = ask('Two?')
   actions.columnRemoved(b)
   const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
-  expect(tidied.columns).not.toHaveProperty(b)
-  expect(tidied.columns).toHaveProperty(a)
+  expect(Object.keys(tidied.columns)).toEqual([a, b])
   expect(transcriptOf(tidied, tidied.runs[a2!]!).map(({ content }) => content)).toEqual(contents(a2))
 })
 
 test('tidying takes the words of what was taken out, and nothing of what follows', () => {
   const { actions, state, ask, turns, contents } = setUp()
   const [a1 = ''] = ask('Secret?')
-  const [a2 = ''] = ask('Two?')
+  ask('Two?')
   actions.questionDeleted(turns()[0]!.id)
-  const before = contents(a2)
+  const [a3 = ''] = ask('Three?')
+  expect(contents(a3)).toEqual(['Two?', 'A: Two?', 'Three?'])
   const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
   expect(JSON.stringify([tidied.messages, tidied.runs])).not.toContain('Secret')
   expect(tidied.runs[a1]?.text).toBe('')
-  expect(transcriptOf(tidied, tidied.runs[a2]!).map(({ content }) => content)).toEqual(before)
+  expect(transcriptOf(tidied, tidied.runs[a3]!).map(({ content }) => content)).toEqual(contents(a3))
 })

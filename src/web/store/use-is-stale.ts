@@ -1,12 +1,47 @@
-import type { Run } from '#domain/run/run.ts'
-import { presentHistory, saySame } from '#domain/run/stale.ts'
+import { useState } from 'react'
+import { isSettled, type Run } from '#domain/run/run.ts'
+import { stalenessOf, type Staleness } from '#domain/run/stale.ts'
 import { useSessions } from './hooks.ts'
+import type { SessionsState } from './store-types.ts'
 
-/** Whether an answer follows another history than its column has now. */
-export function useIsStale(run: Run): boolean {
-  const messages = useSessions((state) => state.messages)
-  const column = useSessions(({ columns }) => columns[run.columnId])
-  const history = column ? presentHistory(messages, column, run) : run.previousRunId
-  // A token changes the runs: they are looked into only where the two are not one and the same answer.
-  return useSessions((state) => history !== run.previousRunId && !saySame(state, run.previousRunId, history))
+interface Known extends Staleness {
+  run: Run
+  messages: SessionsState['messages']
+  columns: SessionsState['columns']
 }
+
+/**
+ * Says of an answer whether it is stale, and looks at its history again only when that may have changed: with every
+ * token it looks at the answers of the history that are still coming, and at no others.
+ */
+export function rememberedStaleness(): (state: SessionsState, run: Run) => boolean {
+  let known: Known | null = null
+  return (state, run) => {
+    const { messages, columns, runs } = state
+    const isKnown =
+      known?.run === run &&
+      known.messages === messages &&
+      known.columns === columns &&
+      !known.openRunIds.some((id) => runs[id] && isSettled(runs[id]))
+    if (!known || !isKnown) known = { run, messages, columns, ...stalenessOf(state, run) }
+    return known.isStale
+  }
+}
+
+/** Whether an answer was made from something else than stands on show before it now. */
+export function useIsStale(run: Run): boolean {
+  const [isStale] = useState(rememberedStaleness)
+  return useSessions((state) => isStale(state, run))
+}
+
+/** Whether an answer is to be run again as soon as those before it in its column have been. */
+export const useIsInLine = ({ columnId, messageId }: Run): boolean =>
+  useSessions(({ rerunning }) => {
+    const reached = rerunning[columnId]
+    // Ids sort by time, and every question is younger than those before it.
+    return reached !== undefined && messageId > reached
+  })
+
+/** Whether answers of a column are being run again, one after another. */
+export const useIsRerunning = (columnIds: readonly string[]): boolean =>
+  useSessions(({ rerunning }) => columnIds.some((id) => rerunning[id] !== undefined))

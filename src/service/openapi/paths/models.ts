@@ -1,5 +1,5 @@
 import { sharedLookUpErrors } from '../failures.ts'
-import { keyedAnswerHeaders } from '../headers.ts'
+import { keyedAnswerHeaders, pendingModelsHeader } from '../headers.ts'
 import { schemaRef, type Operation, type Parameter, type Paths, type Schema } from '../openapi.ts'
 import { openAiSamples } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
@@ -48,7 +48,7 @@ const list: Operation = {
   responses: {
     200: {
       description: 'The models.',
-      headers: keyedAnswerHeaders,
+      headers: { ...keyedAnswerHeaders, ...pendingModelsHeader },
       content: {
         'application/json': {
           schema: { anyOf: [schemaRef('ModelList'), schemaRef('MessagesModelList')] },

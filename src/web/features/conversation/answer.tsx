@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { useIsStale } from '../../store/use-is-stale.ts'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { AnswerEditor } from './answer/answer-editor.tsx'
 import { AnswerEnd } from './answer/answer-end.tsx'
@@ -7,6 +8,7 @@ import { Attempts } from './answer/attempts.tsx'
 import { HeldCard } from './answer/held-card.tsx'
 import { Reasoning } from './answer/reasoning.tsx'
 import { SilenceNote } from './answer/silence-note.tsx'
+import { StaleNote } from './answer/stale-note.tsx'
 import { ToolCalls } from './answer/tool-calls.tsx'
 import { useAsking } from './answer/use-asking.ts'
 import { useEditing } from './answer/use-editing.ts'
@@ -25,6 +27,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   const place = usePlace(run)
   const asking = useAsking(run)
   const editing = useEditing(run)
+  const isStale = useIsStale(run)
   const text = useRef<HTMLDivElement>(null)
   if (!place) return null
   const parts = { run, place, asking, isLast }
@@ -49,6 +52,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   }
   return (
     <>
+      {isStale && <StaleNote {...parts} />}
       {run.reasoning !== '' && <Reasoning run={run} />}
       {hasNothingYet(run) && <WaitingLines />}
       {run.text !== '' && (
@@ -59,7 +63,11 @@ export function Answer({ run, isLast }: AnswerProps) {
       )}
       <ToolCalls calls={run.toolCalls} />
       {isOver ? (
-        <AnswerEnd {...parts} onEdit={() => editing.open(text.current?.offsetHeight ?? 0)} />
+        <AnswerEnd
+          {...parts}
+          isStale={isStale}
+          onEdit={() => editing.open(text.current?.offsetHeight ?? 0)}
+        />
       ) : (
         <SilenceNote run={run} />
       )}

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
-import type { ColumnId } from '#domain/session/session.ts'
+import type { ColumnId, MessageId } from '#domain/session/session.ts'
 
 /** What an answer or a column can ask of the page around it. */
 export interface BoardActions {
   chooseModel: (columnId: ColumnId) => void
   /** The settings of one column, or of all. */
   openSettings: (columnId: ColumnId | null) => void
+  /** Opens a question to be worded anew. */
+  editQuestion: (turnId: MessageId) => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   connect?: (() => void) | undefined
   /** One column at full width; null shows all of them again. */
@@ -19,6 +21,7 @@ export interface BoardActions {
 const BoardActionsContext = createContext<BoardActions>({
   chooseModel: () => undefined,
   openSettings: () => undefined,
+  editQuestion: () => undefined,
   showAlone: () => undefined,
   vary: () => undefined,
   announce: () => undefined,

@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
+import { useIsRerunning } from '../../store/use-is-stale.ts'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -72,7 +73,8 @@ function OpenConversation(props: ConversationProps) {
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
   const lastTurn = turns.at(-1)
-  const isLive = liveRunIds.length > 0
+  const isRerunning = useIsRerunning(session.columnIds)
+  const isLive = liveRunIds.length > 0 || isRerunning
   const hasOwnSettings = columns.some(({ own }) => Object.keys(own).length > 0)
   const varied = columns.find(({ id }) => id === variedId)
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
@@ -82,8 +84,9 @@ function OpenConversation(props: ConversationProps) {
 
   const send = ({ text, columnIds: asked, images }: Question) =>
     runner.start(actions.promptSent(session.id, text, asked, images))
-  const editLast = () =>
-    document.querySelector<HTMLElement>(`[data-edit-question="${lastTurn?.id}"]`)?.click()
+  const editQuestion = (turnId: MessageId) =>
+    document.querySelector<HTMLElement>(`[data-edit-question="${turnId}"]`)?.click()
+  const editLast = () => lastTurn && editQuestion(lastTurn.id)
   const addColumn = () => {
     const used = columns.map((column) => column.model)
     const id = flushSync(() => {
@@ -118,6 +121,7 @@ function OpenConversation(props: ConversationProps) {
       value={{
         chooseModel: props.onChooseModel,
         openSettings: props.onOpenSettings,
+        editQuestion,
         showAlone: view.showAlone,
         vary: setVariedId,
         announce: setSaid,

@@ -71,7 +71,7 @@ interface StepButtonProps extends FailureCardProps {
 }
 
 function StepButton({ step, isFirst, run, failure, place: { named }, asking }: StepButtonProps) {
-  const { chooseModel, openSettings, connect } = useBoardActions()
+  const { chooseModel, openSettings, connect, editQuestion } = useBoardActions()
   const look = isFirst ? 'primary' : 'line'
   switch (step) {
     case 'retry':
@@ -92,6 +92,16 @@ function StepButton({ step, isFirst, run, failure, place: { named }, asking }: S
           onClick={() => chooseModel(run.columnId)}
         >
           Choose another model
+        </Button>
+      )
+    case 'edit-question':
+      return (
+        <Button
+          look={look}
+          aria-label={named('Edit the question')}
+          onClick={() => editQuestion(run.messageId)}
+        >
+          Edit the question
         </Button>
       )
     case 'open-settings':

@@ -1,18 +1,24 @@
 import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
 import { formatSeconds } from '#domain/run/format.ts'
-import { isSettled, type Run } from '#domain/run/run.ts'
-import { useIsStale } from '../../store/use-is-stale.ts'
+import type { Run } from '#domain/run/run.ts'
+import { useIsInLine, useIsStale } from '../../store/use-is-stale.ts'
 import { useTicking } from './answer/use-ticking.ts'
 
 /** How an answer stands, in a word or its time: in the column's head and on its tab. */
 export function RunStatus({ run }: { run: Run }) {
   const isStale = useIsStale(run)
-  if (isStale && isSettled(run) && run.state.kind !== 'failed') {
+  const isInLine = useIsInLine(run)
+  if (isStale) {
     return (
       <span className="run-status">
-        <span>
-          Older<span className="run-status-rest"> question</span>
-        </span>
+        <Clock size={14} strokeWidth={1.5} />
+        {isInLine ? (
+          'Waiting'
+        ) : (
+          <span>
+            Earlier<span className="run-status-rest"> state</span>
+          </span>
+        )}
       </span>
     )
   }

@@ -10,6 +10,11 @@ export function explainMeasuring(failure: Failure, model: string): { title: stri
         title: 'The texts are too long for this model',
         text: 'One text, or all of them together, are more than it takes. Shorten the longest or take some out.',
       }
+    case 'exceeds-limit':
+      return {
+        title,
+        text: `It says: “${failure.details.message}” Shorten the longest text, or take some out.`,
+      }
     case 'rate-limited':
       return { title: 'Too many requests at once', text }
     case 'request-refused':

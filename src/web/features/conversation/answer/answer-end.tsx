@@ -1,14 +1,12 @@
 import { endingOf } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
 import { hasWords } from '#domain/run/usable-answer.ts'
-import { useIsStale } from '../../../store/use-is-stale.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { Attempts } from './attempts.tsx'
 import { EndingStrip } from './ending-strip.tsx'
 import { NextStep } from './next-step.tsx'
 import { OnePieceNote } from './one-piece-note.tsx'
 import { SettingNotes } from './setting-notes.tsx'
-import { StaleNote } from './stale-note.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
 
@@ -17,12 +15,13 @@ interface AnswerEndProps {
   place: Place
   asking: Asking
   isLast: boolean
+  /** It is run again from the note at its head. */
+  isStale: boolean
   onEdit: () => void
 }
 
 /** What stands under an answer that is over: how it ended, and what can be done with it. */
-export function AnswerEnd({ run, place, asking, isLast, onEdit }: AnswerEndProps) {
-  const isStale = useIsStale(run)
+export function AnswerEnd({ run, place, asking, isLast, isStale, onEdit }: AnswerEndProps) {
   const ending = endingOf(run)
   const canAskAgain = !isStale && !ending?.offers.includes('retry')
   return (
@@ -30,7 +29,6 @@ export function AnswerEnd({ run, place, asking, isLast, onEdit }: AnswerEndProps
       {ending && <EndingStrip run={run} ending={ending} place={place} asking={asking} isLast={isLast} />}
       <SettingNotes run={run} place={place} />
       <OnePieceNote run={run} />
-      {isStale && <StaleNote place={place} asking={asking} />}
       <div className="answer-foot" data-past={!isLast}>
         {hasWords(run) && (
           <AnswerActions

@@ -1,20 +1,43 @@
 import { Clock, RotateCw } from 'lucide-react'
+import type { Run } from '#domain/run/run.ts'
+import { useIsInLine, useIsRerunning } from '../../../store/use-is-stale.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useBoardActions } from '../board-actions.ts'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
 
-/** Says of an answer that what it followed is another answer now, and offers it anew. */
-export function StaleNote({ place: { named }, asking }: { place: Place; asking: Asking }) {
+interface StaleNoteProps {
+  run: Run
+  place: Place
+  asking: Asking
+}
+
+/**
+ * Says at the head of an answer that what comes before it was changed since, and offers to run it and those after it
+ * again. While that happens, those that are still to come say that they wait.
+ */
+export function StaleNote({ run, place: { letterOf, named }, asking }: StaleNoteProps) {
+  const { announce } = useBoardActions()
+  const isInLine = useIsInLine(run)
+  const isRerunning = useIsRerunning([run.columnId])
+  const runAgain = () => {
+    asking.runAgainFromHere()
+    announce(`Column ${letterOf(run.columnId)} runs again from here, one answer after another`)
+  }
   return (
-    <div className="ending stale-note">
-      <Clock size={16} strokeWidth={1.5} />
-      <span className="ending-words">Answers an earlier wording: what comes before it was changed.</span>
-      <div className="ending-buttons">
-        <Button size="small" aria-label={named('Run again')} onClick={() => asking.retry()}>
+    <div className="stale-note relative z-2 mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
+      <Clock className="shrink-0" size={16} strokeWidth={1.5} />
+      <span className="min-w-0 flex-1 basis-32">
+        {isInLine
+          ? 'Waiting: runs again after the answer before it.'
+          : 'Made from an earlier state of this conversation.'}
+      </span>
+      {!isRerunning && (
+        <Button size="small" aria-label={named('Run again from here')} onClick={runAgain}>
           <RotateCw size={16} strokeWidth={1.5} />
-          Run again
+          Run again from here
         </Button>
-      </div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { columnElementId, keepFocus } from './keep-focus.ts'
 export interface Asking {
   /** `leftOut` names request parameters that this attempt does without. */
   retry: (leftOut?: readonly string[]) => void
+  /** This answer, and then every stale one after it in its column. */
+  runAgainFromHere: () => void
   goOn: () => void
   tryNow: () => void
   cancel: () => void
@@ -25,6 +27,7 @@ export function useAsking(run: Run): Asking {
     })
   return {
     retry: (leftOut) => start(() => actions.retryAsked(run.id, leftOut)),
+    runAgainFromHere: () => leave(() => runner.runAgainFrom(run.id)),
     goOn: () => start(() => actions.continueAsked(run.id)),
     tryNow: () => leave(() => runner.tryNow(run.id)),
     cancel: () => leave(() => runner.stop([run.id])),

@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { branchOf, columnLetter, type Column, type Message } from '#domain/session/session.ts'
+import { turnsOf } from '#domain/session/turns.ts'
+import { useSessions, useStandings } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { columnElementId, keepFocus } from '../answer/keep-focus.ts'
 import { useColumnCommands } from './use-column-commands.ts'
@@ -54,10 +55,14 @@ export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
   )
 }
 
-/** Whose history the column goes on from, in words, where that history ends with this turn. */
+/** Whose history the column goes on from, in words, where the part of it that is on show ends with this turn. */
 function useOrigin(turn: Message, column: Column, columnIds: readonly string[]): string | null {
-  const [run] = useStandings([column.startRunId ?? undefined])
-  if (!run || run.messageId !== turn.id) return null
-  const position = columnIds.indexOf(run.columnId)
+  const messages = useSessions((state) => state.messages)
+  const tipId = useSessions(({ sessions }) => sessions[column.sessionId]?.tipId ?? null)
+  const [start] = useStandings([column.startRunId ?? undefined])
+  if (!start) return null
+  const ofOrigin = new Set(branchOf(messages, start.messageId).map(({ id }) => id))
+  if (turnsOf(messages, tipId).findLast(({ id }) => ofOrigin.has(id))?.id !== turn.id) return null
+  const position = columnIds.indexOf(start.columnId)
   return position < 0 ? 'a removed column’s' : `${columnLetter(position)}’s`
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { shownHistory } from '#domain/run/history.ts'
 import {
   type Column,
   type ColumnId,
@@ -8,7 +9,6 @@ import {
 } from '#domain/session/session.ts'
 import { settingsFields, type Settings } from '#domain/session/settings.ts'
 import type { SweepPlan } from '#domain/session/sweep.ts'
-import { historyRunId } from '#domain/session/turns.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useRunner } from '../runner-context.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
@@ -36,7 +36,7 @@ export function useSweep(
 
   const sweep = (column: Column, plan: SweepPlan & { kind: 'columns' }) => {
     // The new columns go on from what was before the last question, so that it can be asked in all alike.
-    const startRunId = lastTurn ? historyRunId(readTables().messages, column, lastTurn.parentId) : null
+    const startRunId = shownHistory(readTables(), column, lastTurn?.parentId ?? null).at(-1) ?? null
     const addedIds = flushSync(() => {
       const added = plan.added.map(({ model, own }) => ({ model, own, startRunId }))
       const ids = actions.columnsAdded(session.id, added, column.id)
