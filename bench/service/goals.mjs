@@ -90,6 +90,23 @@ export const goals = [
     show: (value) => `${Math.max(0, value).toFixed(1)} MiB`,
     limit: { atMost: 4 },
   },
+  {
+    title: '500 visitors with 31 MiB each, memory grown',
+    measure: 'memory-pressure',
+    figure: (of, name) => of[name]?.grownMiB,
+    toPeer: false,
+    show: (value) => `${Math.round(value)} MiB`,
+    limit: { atMost: 1_024 },
+    harm: ({ taken = 0 }) => (taken === 0 ? 'none of the questions was taken' : undefined),
+  },
+  {
+    title: 'small requests of others answered meanwhile',
+    measure: 'memory-pressure',
+    figure: (of, name) => of[name]?.servedShare,
+    toPeer: false,
+    show: (value) => `${(value * 100).toFixed(1)} %`,
+    limit: { atLeast: 1 },
+  },
 ]
 
 const minus = (value, other) => (value === undefined || other === undefined ? undefined : value - other)

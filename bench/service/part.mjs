@@ -9,12 +9,20 @@ import { goals } from './goals.mjs'
 import { firehose } from './measures/firehose.mjs'
 import { firstToken } from './measures/first-token.mjs'
 import { leaving } from './measures/leaving.mjs'
+import { memoryPressure } from './measures/memory-pressure.mjs'
 import { smallRequests } from './measures/small-requests.mjs'
 import { streams } from './measures/streams.mjs'
 import { rowsOf } from './rows.mjs'
 
 /** @type {Record<string, import('./measures/measure.mjs').Measure>} */
-const measures = { 'small-requests': smallRequests, 'first-token': firstToken, streams, leaving, firehose }
+const measures = {
+  'small-requests': smallRequests,
+  'first-token': firstToken,
+  streams,
+  leaving,
+  firehose,
+  'memory-pressure': memoryPressure,
+}
 /** The part of a core that other work may have while streams run. */
 const mostOthers = 0.3
 

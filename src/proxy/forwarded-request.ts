@@ -7,7 +7,7 @@ interface Forwarding {
   url: string
   apiKey: string | undefined
   requestId: string
-  body: ReadableStream<Uint8Array> | string | null
+  body: ReadableStream<Uint8Array> | null
   /** Those that the request has come through, this one too. */
   servers: readonly string[]
 }

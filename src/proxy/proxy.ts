@@ -6,6 +6,7 @@ import { passedResponse } from './passed-response.ts'
 import { limitedBody } from './limited-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { routeOf } from './proxy-routes.ts'
+import { textBody } from './text-body.ts'
 import { refuseStranger } from './same-origin.ts'
 import { visitedServers } from './visited-servers.ts'
 
@@ -29,8 +30,15 @@ export interface ProxyOptions {
    * Default: all of it, unread.
    */
   cleanBody?: (text: string) => string | { message: string; code: string }
+  /** Reads a body for `cleanBody`, which is held until it is released, or gives the answer that refuses it. */
+  readBody?: (body: ReadableStream<Uint8Array>) => Promise<ReadBody | Response>
   /** A name that no other server has, a UUID. With it, a request that comes back here is refused in place of going round. */
   serverName?: string
+}
+
+export interface ReadBody {
+  text: string
+  release(): void
 }
 
 /**
@@ -39,7 +47,7 @@ export interface ProxyOptions {
  */
 export function createProxy(options: ProxyOptions) {
   const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
-  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody, serverName } = options
+  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody, readBody = allOf, serverName } = options
   const redact = isOwn ? undefined : (options.redact ?? withoutWhole(apiKey))
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)
@@ -47,6 +55,19 @@ export function createProxy(options: ProxyOptions) {
     const response = await answer(request, origin, requestId)
     if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
     return origin === undefined ? response : readableBy(origin, response)
+  }
+
+  /** A function of its own, so that what waits for the service's answer does not hold the text. */
+  async function cleanedBody(
+    body: ReadableStream<Uint8Array>,
+    clean: NonNullable<ProxyOptions['cleanBody']>,
+  ): Promise<ReadableStream<Uint8Array> | Response> {
+    const read = await readBody(body)
+    if (read instanceof Response) return read
+    const cleaned = clean(read.text)
+    if (typeof cleaned !== 'object') return textBody(cleaned, () => read.release())
+    read.release()
+    return errorResponse(400, cleaned.message, cleaned.code)
   }
 
   async function answer(request: Request, origin: string | undefined, requestId: string): Promise<Response> {
@@ -79,9 +100,8 @@ export function createProxy(options: ProxyOptions) {
         ? limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
         : request.body
     try {
-      const cleaned = cleanBody && bounded ? cleanBody(await new Response(bounded).text()) : undefined
-      if (typeof cleaned === 'object') return errorResponse(400, cleaned.message, cleaned.code)
-      const body = cleaned ?? bounded
+      const body = cleanBody && bounded ? await cleanedBody(bounded, cleanBody) : bounded
+      if (body instanceof Response) return isTooLong ? tooLong(maxBodyBytes) : body
       const url = baseUrl + route.path
       const servers = serverName === undefined ? [] : [...visited, serverName]
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body, servers }))
@@ -92,6 +112,11 @@ export function createProxy(options: ProxyOptions) {
     }
   }
 }
+
+const allOf = async (body: ReadableStream<Uint8Array>): Promise<ReadBody> => ({
+  text: await new Response(body).text(),
+  release: () => undefined,
+})
 
 const leadsBack = () =>
   errorResponse(

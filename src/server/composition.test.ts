@@ -81,7 +81,7 @@ describe('the page is told in headers', () => {
   test.each([true, false])(
     'what was left out and what is left of the limits (stream: %s)',
     async (stream) => {
-      withClaude()
+      withClaude({ REQUESTS_PER_MINUTE: '60', TOKENS_PER_MINUTE: '100000' })
       const { status, headers } = await chat('acme/alpha', { stream, seed: 1 })
       expect(status).toBe(200)
       expect(headers.get('x-dropped-params')).toBe('seed')
@@ -90,6 +90,27 @@ describe('the page is told in headers', () => {
       expect(headers.get('x-ratelimit-reset-requests')).toMatch(/s$/)
     },
   )
+
+  test('nothing of limits where there are none', async () => {
+    withClaude({ TOKENS_PER_MINUTE: '100000' })
+    const { headers } = await chat('acme/alpha', { stream: true })
+    const told = [...headers.keys()].filter((name) => name.startsWith('x-ratelimit-'))
+    expect(told).toEqual(['limit', 'remaining', 'reset'].map((figure) => `x-ratelimit-${figure}-tokens`))
+    withClaude()
+    const { status, headers: others } = await chat('acme/alpha')
+    expect([status, [...others.keys()].filter((name) => name.startsWith('x-ratelimit-'))]).toEqual([200, []])
+  })
+
+  test('whose limit it is that refuses, and where it is set', async () => {
+    withClaude({ TOKENS_PER_MINUTE: '100000', REQUESTS_PER_MINUTE: '2' })
+    const long = await chat('acme/alpha', { messages: [{ role: 'user', content: 'a,'.repeat(200_000) }] })
+    expect(await long.text()).toContain('own limit for this page is 100,000 a minute (TOKENS_PER_MINUTE)')
+    await chat('acme/alpha')
+    const refused = await chat('acme/alpha')
+    expect(await refused.text()).toContain(
+      'Parley’s own limit of 2 requests a minute for this page (REQUESTS_PER_MINUTE) is used up.',
+    )
+  })
 
   test('when a refusal for too many requests is over', async () => {
     withClaude({ REQUESTS_PER_MINUTE: '1' })

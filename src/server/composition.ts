@@ -4,6 +4,7 @@ import { errorResponse } from '#proxy/error-response.ts'
 import { createProxy } from '#proxy/proxy.ts'
 import { requestIdOf } from '#proxy/request-id.ts'
 import { createService } from '#service/app.ts'
+import { createBytesInFlight } from '#service/bytes-in-flight.ts'
 import { ServiceError } from '#service/errors.ts'
 import type { ServiceKey } from '#service/keys/key-ring.ts'
 import { factsOf, silentLog, type Log } from '#service/log.ts'
@@ -20,13 +21,14 @@ import { createHostCheck } from './allowed-host.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
 import { whySettingsForbid } from './connections/why-off.ts'
-import { withoutAddresses } from './remote-body.ts'
+import { createBodyReader, withoutAddresses } from './remote-body.ts'
 import { createRemoteHealth } from './remote-health.ts'
 import { closeAfterAnswer } from './close-after-answer.ts'
 import { createRemoteForward } from './remote-service.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { answerBeforeBody } from './unread-body.ts'
+import { visitorAddress } from './visitor-address.ts'
 
 export interface CompositionOptions {
   settings: Settings
@@ -40,6 +42,8 @@ export interface CompositionOptions {
   log?: Log
   /** How long a client may take nothing of a stream before it is taken for gone. */
   stuckMs?: number
+  /** So many milliseconds nothing may come of a request that is not whole. */
+  stalledMs?: number
 }
 
 export interface Composition {
@@ -64,6 +68,7 @@ export function compose({
   page,
   log = silentLog,
   stuckMs = 60_000,
+  stalledMs,
 }: CompositionOptions): Composition {
   // The proxy's own key to the service in this process: made anew at each start, and never leaves it.
   const inProcess = randomBytes(32).toString('base64url')
@@ -87,17 +92,21 @@ export function compose({
     ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, timeouts, watch, log })
     : () => undefined
   const remote = settings.remote && { ...settings.remote, forward: createRemoteForward() }
+  const bytesInFlight = createBytesInFlight(settings.maxBytesInFlight)
+  const stalled = stalledMs === undefined ? {} : { stalledMs }
   let isStopping = false
   const ending = new AbortController()
   const service = createService({
     providers: registry,
-    keys: [...serviceKeys, { key: inProcess }],
+    keys: [...serviceKeys, { key: inProcess, isPage: true, limits: settings.pageLimits }],
     limits: settings.limits,
     metrics,
     ...(limiter && { limiter }),
     isStopping: () => isStopping,
     ending: ending.signal,
     stuckMs,
+    ...stalled,
+    bytesInFlight,
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
   })
@@ -108,7 +117,12 @@ export function compose({
     apiKey: remote ? remote.apiKey : inProcess,
     allowedOrigins: settings.allowedOrigins,
     ...(remote
-      ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses, serverName: randomUUID() }
+      ? {
+          redact: redactor(remote.apiKey),
+          cleanBody: withoutAddresses,
+          readBody: createBodyReader(bytesInFlight, stalledMs),
+          serverName: randomUUID(),
+        }
       : { isOwn: true }),
   })
   const carriers = createCarriers({ proxy })
@@ -131,11 +145,12 @@ export function compose({
     const pathname = pathOf(request.url)
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
-    return pageOrProxy(request, pathname).then(withSecurityHeaders)
+    return pageOrProxy(request, env, pathname).then(withSecurityHeaders)
   }
 
-  async function pageOrProxy(request: Request, pathname: string): Promise<Response> {
-    if (pathname.startsWith('/api/')) return (await connectionRoutes(request)) ?? carriers.fetch(request)
+  async function pageOrProxy(request: Request, env: object | undefined, pathname: string): Promise<Response> {
+    if (pathname.startsWith('/api/'))
+      return (await connectionRoutes(request)) ?? carriers.fetch(request, visitorAddress(env))
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')
     if (pathname === '/docs' || pathname.startsWith('/docs/')) return docsRoutes.fetch(request)

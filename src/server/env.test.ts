@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,9 +32,23 @@ test('without any setting there are the demo, local runtimes and the limits of t
     demo: { tokensPerSecond: 40 },
     localRuntimes: true,
     limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 },
+    pageLimits: { requestsPerMinute: Infinity, tokensPerMinute: Infinity },
+    maxBytesInFlight: Math.floor(getHeapStatistics().heap_size_limit / 8),
     allowedOrigins: [],
     allowedHosts: [],
   })
+})
+
+test('nothing limits the page on one’s own machine but what is set, each limit by itself', () => {
+  const pageLimits = (env: Environment) => Object.values(settingsOf(env).pageLimits)
+  expect(pageLimits({ HOST: 'localhost', REQUESTS_PER_MINUTE: '60' })).toEqual([60, Infinity])
+  expect(pageLimits({ TOKENS_PER_MINUTE: '100000' })).toEqual([Infinity, 100_000])
+  for (const env of [
+    { HOST: '0.0.0.0' },
+    { ALLOWED_HOSTS: 'play.example.com' },
+    { ALLOWED_ORIGINS: 'https://play.example.com' },
+  ])
+    expect(pageLimits(env)).toEqual([60, 100_000])
 })
 
 test('an empty setting is the same as none', () => {
@@ -96,6 +111,7 @@ test('the other settings are read', () => {
     DEMO_MODELS: 'off',
     REQUESTS_PER_MINUTE: '5',
     TOKENS_PER_MINUTE: '6',
+    MAX_BYTES_IN_FLIGHT: '7000000',
     ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
     ALLOWED_HOSTS: 'a.example,b.example:8080',
     MODEL_ALIASES: 'fast=acme/alpha',
@@ -114,6 +130,8 @@ test('the other settings are read', () => {
     providers: [],
     localRuntimes: false,
     limits: { requestsPerMinute: 5, tokensPerMinute: 6 },
+    pageLimits: { requestsPerMinute: 5, tokensPerMinute: 6 },
+    maxBytesInFlight: 7_000_000,
     allowedOrigins: ['https://a.example', 'http://b.example:8080'],
     allowedHosts: ['a.example', 'b.example:8080'],
     aliases: { fast: 'acme/alpha' },
@@ -176,6 +194,7 @@ describe('a setting that makes no sense is one line that says what to do', () =>
       { PROVIDERS: provider({ name: 'openai' }), OPENAI_API_KEY: 'k' },
       /^PROVIDERS: the name "openai" is taken/,
     ],
+    [{ SERVICE_KEYS: 'one,a' }, /^SERVICE_KEYS: key 2 is shorter than 3 characters, and guessed in a moment/],
     [{ SERVICE_KEYS: 'one,one' }, /^SERVICE_KEYS holds the same key twice/],
     [{ SERVICE_KEYS: 'one=5/x' }, /^SERVICE_KEYS: key 1: its limits must read/],
     [{ SERVICE_KEYS: 'one=0/5' }, /^SERVICE_KEYS: key 1: its limits must be at least 1/],

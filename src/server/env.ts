@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { getHeapStatistics } from 'node:v8'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
+import type { Limits } from '#service/keys/key-ring.ts'
 import { isRedisUrl } from '#service/limits/redis-url.ts'
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
+import { isLoopbackName } from './connections/loopback.ts'
 import { readAliases } from './alias-settings.ts'
 import { readLogSettings } from './log-settings.ts'
 import { readKnownProviders, readListedProviders } from './provider-settings.ts'
@@ -49,9 +52,17 @@ export function readEnv(env: Environment): SettingsResult {
   const demo = readDemo(read)
   const serviceKeys = readServiceKeys(read)
   const redisUrl = readRedisUrl(read)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const allowedOrigins = readOrigins(read)
+  const allowedHosts = readHosts(read)
+  const limits = {
+    requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
+    tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
+  }
+  const isForOneMachine = isLoopbackName(host) && allowedHosts.length === 0 && allowedOrigins.length === 0
   const settings: Settings = {
     port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
-    host: read.text('HOST') ?? '127.0.0.1',
+    host,
     shutdownDelayMs: read.wholeNumber('SHUTDOWN_DELAY_SECONDS', { fallback: 0, min: 0, max: 3600 }) * 1000,
     providers: readProviders(read, demo !== undefined),
     aliases: readAliases(read),
@@ -59,12 +70,11 @@ export function readEnv(env: Environment): SettingsResult {
     timeouts: readUpstreamTimeouts(read),
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
-    limits: {
-      requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
-      tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
-    },
-    allowedOrigins: readOrigins(read),
-    allowedHosts: readHosts(read),
+    maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: usualBytesInFlight(), min: 1 }),
+    limits,
+    pageLimits: isForOneMachine ? onlyThoseSet(limits, read) : limits,
+    allowedOrigins,
+    allowedHosts,
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
@@ -74,6 +84,18 @@ export function readEnv(env: Environment): SettingsResult {
     ? { kind: 'problems', problems: read.problems }
     : { kind: 'settings', settings }
 }
+
+/**
+ * An eighth of V8's heap: a request is held as bytes, and some times as much of the heap while it is read and written
+ * anew, one at a time.
+ */
+const usualBytesInFlight = () => Math.floor(getHeapStatistics().heap_size_limit / 8)
+
+/** On one's own machine nothing limits the page but what one has set, each limit by itself. */
+const onlyThoseSet = (limits: Limits, read: SettingReader): Limits => ({
+  requestsPerMinute: read.text('REQUESTS_PER_MINUTE') === undefined ? Infinity : limits.requestsPerMinute,
+  tokensPerMinute: read.text('TOKENS_PER_MINUTE') === undefined ? Infinity : limits.tokensPerMinute,
+})
 
 function readRemote(read: SettingReader): Settings['remote'] {
   const baseUrl = read.url('SERVICE_BASE_URL')

@@ -93,3 +93,12 @@ test('a new service key is shown to a terminal, and else only where it is kept',
   expect(collected).not.toContain('a-new-key')
   expect(collected).toContain('with the key in .parley/service-key')
 })
+
+test('keys that can be guessed are told by their places', () => {
+  const result = readEnv({ SERVICE_KEYS: 'sk-a,a-long-enough-key-one,sk-b' })
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const facts = { settings: result.settings, port: 3000, kept: undefined, providers: [], models: 0 }
+  const lines = greeting({ ...facts, showsKey: true })
+  expect(lines).toContain('SERVICE_KEYS: keys 1, 3 of fewer than 16 characters can be guessed.')
+  expect(lines).not.toContain('sk-a')
+})

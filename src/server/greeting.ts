@@ -1,3 +1,4 @@
+import { shortestSafeKey } from '#service/keys/key-ring.ts'
 import type { ProviderHealth } from '#service/providers/registry.ts'
 import { isLoopbackName } from './connections/loopback.ts'
 import type { KeptKey } from './service-key-file.ts'
@@ -29,11 +30,22 @@ export function greeting({ settings, port, kept, showsKey, providers, models }: 
       ? '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings'
       : '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
+    ...shortKeys(settings),
     ...(isLoopbackName(settings.host)
       ? []
       : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
     '',
   ].join('\n')
+}
+
+/** Keys that can be guessed, by their places: they are not quoted. */
+function shortKeys({ serviceKeys = [] }: Settings): string[] {
+  const places = serviceKeys.flatMap(({ key }, index) => (key.length < shortestSafeKey ? [index + 1] : []))
+  if (places.length === 0) return []
+  const which = `key${places.length > 1 ? 's' : ''} ${places.join(', ')}`
+  return [
+    `  SERVICE_KEYS: ${which} of fewer than ${shortestSafeKey} characters can be guessed. Take longer ones.`,
+  ]
 }
 
 /** Why a provider's models are not among those counted. */

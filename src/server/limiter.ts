@@ -3,11 +3,14 @@ import { createRedisRateLimiter } from '#service/limits/redis-rate-limiter.ts'
 import type { Log } from '#service/log.ts'
 import type { Settings } from './settings.ts'
 
+/** Milliseconds on a clock that nobody sets: set back an hour, another would lock every key for an hour. */
+const steadyClock = () => performance.now()
+
 /** Keeps the limits in Redis where its address is set, else in this process. */
 export const createLimiter = async (
   { redisUrl }: Pick<Settings, 'redisUrl'>,
   log: Log,
 ): Promise<RateLimiter> =>
   redisUrl === undefined
-    ? createMemoryRateLimiter(Date.now)
-    : createRedisRateLimiter({ url: redisUrl, now: Date.now, log })
+    ? createMemoryRateLimiter(steadyClock)
+    : createRedisRateLimiter({ url: redisUrl, now: steadyClock, log })

@@ -1,7 +1,28 @@
+import type { ReadBody } from '#proxy/proxy.ts'
+import type { BytesInFlight } from '#service/bytes-in-flight.ts'
 import { ServiceError } from '#service/errors.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
-import { isAddressing } from '#service/schemas/clean-request.ts'
+import { isSteering } from '#service/schemas/steering.ts'
+import { readBody, usualStalledMs } from '#service/middleware/read-body.ts'
 import { isRecord } from '#service/upstream/reported-error.ts'
+
+/**
+ * Reads bodies for a service elsewhere within the budget for all of them, and gives the answer that refuses one for
+ * which there is no room or of which nothing more comes for `stalledMs`.
+ */
+export const createBodyReader =
+  (bytesInFlight: BytesInFlight, stalledMs = usualStalledMs) =>
+  async (body: ReadableStream<Uint8Array>): Promise<ReadBody | Response> => {
+    const held = bytesInFlight.hold()
+    try {
+      const text = await readBody(body, held, { maxBytes: Infinity, stalledMs })
+      return { text, release: held.release }
+    } catch (error) {
+      held.release()
+      if (!(error instanceof ServiceError)) throw error
+      return Response.json(error.body, { status: error.status, headers: error.headers })
+    }
+  }
 
 interface Unfit {
   /** Why, for a person. */
@@ -21,8 +42,8 @@ export function withoutAddresses(text: string): string | Unfit {
     if (error instanceof ServiceError) return unfit(error)
     throw error
   }
-  if (!isRecord(body) || !Object.keys(body).some(isAddressing)) return text
-  return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isAddressing(name))))
+  if (!isRecord(body) || !Object.keys(body).some(isSteering)) return text
+  return JSON.stringify(Object.fromEntries(Object.entries(body).filter(([name]) => !isSteering(name))))
 }
 
 const unfit = ({ kind, message, body }: ServiceError): Unfit => ({ message, code: body.error.code ?? kind })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { longestKey } from '#service/keys/key-ring.ts'
+import { longestKey, shortestKey } from '#service/keys/key-ring.ts'
 import { closeToOthers } from './private-file.ts'
 import { isVisibleAscii } from './setting-reader.ts'
 
@@ -19,6 +19,8 @@ export function keptServiceKey(file = '.parley/service-key'): KeptKeyResult {
   try {
     const known = readKey(file)
     if (known && !isVisibleAscii(known)) return problem(file, 'what it holds is no key')
+    if (known && known.length < shortestKey)
+      return problem(file, `what it holds is shorter than ${shortestKey} characters`)
     if (known && known.length > longestKey)
       return problem(file, `what it holds is longer than ${longestKey} characters`)
     return { kind: 'kept', kept: known ? { key: known, file, isNew: false } : madeKey(file) }

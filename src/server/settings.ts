@@ -25,7 +25,12 @@ export interface Settings {
   demo?: { tokensPerSecond: number }
   /** Unset: one is made at the first start and kept in a file. */
   serviceKeys?: ServiceKey[]
+  /** Of each key without limits of its own. */
   limits: Limits
+  /** Of this server's page. */
+  pageLimits: Limits
+  /** How much of requests is held in memory at a time. */
+  maxBytesInFlight: number
   log: LogSettings
   allowedOrigins: string[]
   allowedHosts: string[]

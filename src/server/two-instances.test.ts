@@ -27,6 +27,7 @@ describe.skipIf(!redisCommand)('two servers with one Redis', () => {
     const result = readEnv({
       LOCAL_RUNTIMES: 'off',
       DEMO_TOKENS_PER_SECOND: '0',
+      REQUESTS_PER_MINUTE: '3',
       SERVICE_KEYS: [
         `${keys[0]}=${requestsPerMinute}/100000000`,
         `${keys[1]}=100000/${tokensPerMinute}`,
@@ -98,6 +99,19 @@ describe.skipIf(!redisCommand)('two servers with one Redis', () => {
     expect(Number(after.headers.get('x-ratelimit-remaining-tokens'))).toBeLessThanOrEqual(
       tokensPerMinute - spent,
     )
+  })
+
+  test('the page’s own limit is one limit, though each server makes a key of its own for it', async () => {
+    const pageAsks = (instance: number) =>
+      fetch(`${instances[instance]?.url}/api/v1/chat/completions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ model: 'demo/echo', messages: [{ role: 'user', content: 'hello' }] }),
+      })
+    const left = async (instance: number) =>
+      Number((await pageAsks(instance)).headers.get('x-ratelimit-remaining-requests'))
+    expect([await left(0), await left(1), await left(0)]).toEqual([2, 1, 0])
+    expect((await pageAsks(1)).status).toBe(429)
   })
 
   test('without Redis they go on, each with its share, and say so', async () => {

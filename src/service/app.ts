@@ -1,4 +1,6 @@
-import { Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono, type Context } from 'hono'
+import { createBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
@@ -8,9 +10,11 @@ import { metricsRoute } from './metrics/metrics-route.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { knownClients } from './middleware/known-clients.ts'
+import { usualStalledMs } from './middleware/read-body.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
+import { createWrongKeys } from './middleware/wrong-keys.ts'
 import type { Registry } from './providers/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
@@ -27,13 +31,20 @@ export interface ServiceConfig {
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
   metrics?: Metrics
+  /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
   log?: Log
   maxBodyBytes?: number
+  /** How much of requests is held in memory at a time. Default: a budget of its own. */
+  bytesInFlight?: BytesInFlight
+  /** So many milliseconds nothing may come of a body that is not whole. */
+  stalledMs?: number
   /** Silence in a stream after which it is filled. */
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
   stuckMs?: number
+  /** Where a request comes from. Default: the other side of its connection. */
+  addressOf?: (c: Context<ServiceEnv>) => string | undefined
   /** True once the server is on its way out: `/readyz` then says so. */
   isStopping?: () => boolean
   /** Asked for by `/healthz` where the page uses a service elsewhere. */
@@ -42,19 +53,35 @@ export interface ServiceConfig {
   ending?: AbortSignal
 }
 
+const remoteAddress = (c: Context<ServiceEnv>) => c.env?.incoming?.socket.remoteAddress
+const usualBytesInFlight = 256 * 1024 * 1024
+const steadyClock = () => performance.now()
+
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
-  const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
-  const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
+  const { providers, keys, limits, now = steadyClock, log = silentLog, isStopping = () => false } = config
+  const {
+    maxBodyBytes = 32 * 1024 * 1024,
+    keepAliveMs = 15_000,
+    stuckMs = 60_000,
+    stalledMs = usualStalledMs,
+  } = config
   const {
     limiter = createMemoryRateLimiter(now),
     metrics = createMetrics(),
+    addressOf = remoteAddress,
+    bytesInFlight = createBytesInFlight(usualBytesInFlight),
     ending = new AbortController().signal,
   } = config
   const beginLeaving = createLeavings(ending)
   const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
-  const withKey = knownClients(createKeyRing(keys, limits), limiter)
-  const json = jsonBody(maxBodyBytes)
+  const withKey = knownClients({
+    keyRing: createKeyRing(keys, limits),
+    limiter,
+    wrongKeys: createWrongKeys(now, sleep),
+    addressOf,
+  })
+  const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, stalledMs })
   const app = new Hono<ServiceEnv>()
 
   app.onError(errorAnswer(log))

@@ -10,8 +10,11 @@ export interface Carrier {
   /** How many answers are under way. */
   count(): number
   has(answer: number): boolean
-  /** Has an answer come on it. The signal that `ask` gets aborts when nobody waits for the answer any more. */
-  carry(answer: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<void>
+  /**
+   * Has an answer come on it; `ask` gives none where it is told otherwise. The signal that it gets aborts when nobody
+   * waits for the answer any more.
+   */
+  carry(answer: number, ask: (signal: AbortSignal) => Promise<Response | undefined>): Promise<void>
   stop(answer: number): void
   /** Ends it, and every answer that it carries. */
   close(): void
@@ -82,7 +85,9 @@ export function createCarrier(name: string, onClosed: () => void): Carrier {
       const { signal } = controller
       answers.set(answer, controller)
       try {
-        await pass(answer, await ask(signal), signal)
+        const response = await ask(signal)
+        if (!response) return
+        await pass(answer, response, signal)
         if (!signal.aborted) await send({ type: 'end', answer })
       } catch {
         if (!signal.aborted) await send({ type: 'broke', answer })

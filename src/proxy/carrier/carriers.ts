@@ -4,6 +4,8 @@ import { refuseOtherThanJson, tooLong, usualMostBytes } from '../json-only.ts'
 import { limitedBody } from '../limited-body.ts'
 import { refuseStranger } from '../same-origin.ts'
 import { createCarrier, type Carrier } from './carrier.ts'
+import { createFairShare } from './fair-share.ts'
+import { watchedBody } from './watched-body.ts'
 
 interface CarriersOptions {
   /** Answers what is no business of a carrier, and the questions whose answers are carried. */
@@ -14,6 +16,8 @@ interface CarriersOptions {
   idleMs?: number
   /** How many may be open at a time; a page without one asks for fewer answers at once. */
   mostCarriers?: number
+  /** How many answers may come on all of them together. */
+  mostCarried?: number
 }
 
 /** More than the columns of a comparison. */
@@ -30,17 +34,25 @@ const flowing = {
  * `x-answer` is answered with 202 at once; what the proxy answers to it comes on that carrier.
  */
 export function createCarriers(options: CarriersOptions) {
-  const { proxy, maxBodyBytes = usualMostBytes, idleMs = 60_000, mostCarriers = 256 } = options
+  const {
+    proxy,
+    maxBodyBytes = usualMostBytes,
+    idleMs = 60_000,
+    mostCarriers = 256,
+    mostCarried = 4096,
+  } = options
+  const places = createFairShare(mostCarriers)
+  const answerPlaces = createFairShare(mostCarried)
   const carriers = new Map<string, Carrier>()
   const closing = new Map<string, ReturnType<typeof setTimeout>>()
   let isStopping = false
 
-  function open(request: Request): Response {
-    if (carriers.size >= mostCarriers || isStopping) {
-      return errorResponse(503, 'No further carrier can be opened now.', 'too_many_carriers')
-    }
+  function open(request: Request, visitor: string | undefined): Response {
+    const free = isStopping ? undefined : places.take(visitor)
+    if (!free) return errorResponse(503, 'No further carrier can be opened now.', 'too_many_carriers')
     const name = crypto.randomUUID()
     const carrier = createCarrier(name, () => {
+      free()
       clearTimeout(closing.get(name))
       closing.delete(name)
       carriers.delete(name)
@@ -60,7 +72,7 @@ export function createCarriers(options: CarriersOptions) {
     )
   }
 
-  async function carry(request: Request, name: string): Promise<Response> {
+  async function carry(request: Request, name: string, visitor: string | undefined): Promise<Response> {
     const carrier = carriers.get(name)
     if (!carrier) return unknown()
     const answer = numberIn(request.headers.get(answerHeader))
@@ -70,21 +82,53 @@ export function createCarriers(options: CarriersOptions) {
     if (carrier.count() >= mostAnswers) {
       return errorResponse(429, `A carrier carries ${mostAnswers} answers at a time.`, 'too_many_answers')
     }
-    const body = await bytesOf(request, maxBodyBytes)
-    if (!body) return tooLong(maxBodyBytes)
-    // Gone while the question came.
-    if (carriers.get(name) !== carrier) return unknown()
+    if (Number(request.headers.get('content-length')) > maxBodyBytes) return tooLong(maxBodyBytes)
+    const free = answerPlaces.take(visitor)
+    if (!free) return errorResponse(503, 'No further answer can be carried now.', 'too_many_answers')
     clearTimeout(closing.get(name))
     const { method, url } = request
     const headers = new Headers(request.headers)
     for (const own of [carrierHeader, answerHeader, 'content-length', 'transfer-encoding'])
       headers.delete(own)
-    void carrier
-      .carry(answer, (signal) => proxy(new Request(url, { method, headers, body, signal })))
-      .then(() => {
-        if (carrier.count() === 0 && carriers.get(name) === carrier) closeWhenIdle(name, carrier)
-      })
-    return Response.json({}, { status: 202 })
+    return new Promise((resolve) => {
+      let isWhole = false
+      const taken = () => {
+        isWhole = true
+        // Gone while the question came.
+        resolve(carriers.get(name) === carrier ? Response.json({}, { status: 202 }) : unknown())
+      }
+      const refused = (response: Response) => {
+        carrier.stop(answer)
+        resolve(carriers.get(name) === carrier ? response : unknown())
+      }
+      const body =
+        request.body &&
+        watchedBody(
+          limitedBody(request.body, maxBodyBytes, () => refused(tooLong(maxBodyBytes))),
+          {
+            onWhole: taken,
+            onBroken: () => carrier.stop(answer),
+          },
+        )
+      if (!body) taken()
+      void carrier
+        .carry(answer, async (signal) => {
+          // `duplex` is what fetch asks of a body that is a stream; the types do not know it yet.
+          const response = await proxy(
+            new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit),
+          )
+          if (!isWhole && response.ok) taken()
+          if (isWhole) return response
+          // What is answered before the question is whole refuses it, and is told to who sends it.
+          refused(response)
+          return undefined
+        })
+        .then(() => {
+          free()
+          resolve(broken())
+          if (carrier.count() === 0 && carriers.get(name) === carrier) closeWhenIdle(name, carrier)
+        })
+    })
   }
 
   async function stop(request: Request): Promise<Response> {
@@ -94,7 +138,8 @@ export function createCarriers(options: CarriersOptions) {
   }
 
   return {
-    async fetch(request: Request): Promise<Response> {
+    /** `visitor`: whose request it is, in whatever words tell visitors apart. */
+    async fetch(request: Request, visitor?: string): Promise<Response> {
       const { pathname } = new URL(request.url)
       const name = request.headers.get(carrierHeader)
       const isCarried = name !== null && pathname === '/api/v1/chat/completions'
@@ -106,10 +151,10 @@ export function createCarriers(options: CarriersOptions) {
       }
       const refusal = refuseStranger(request)
       if (refusal) return errorResponse(403, refusal, 'forbidden')
-      if (wanted === 'GET') return open(request)
+      if (wanted === 'GET') return open(request, visitor)
       const otherType = refuseOtherThanJson(request)
       if (otherType) return otherType
-      return pathname === stopPath ? stop(request) : carry(request, name ?? '')
+      return pathname === stopPath ? stop(request) : carry(request, name ?? '', visitor)
     },
     /** From here on no carrier is opened, and each ends with the last of its answers. */
     stopping() {
@@ -118,6 +163,8 @@ export function createCarriers(options: CarriersOptions) {
     },
   }
 }
+
+const broken = () => errorResponse(400, 'The question broke off.', 'invalid_request')
 
 const unknown = () => errorResponse(404, 'There is no such carrier. Open one first.', 'unknown_carrier')
 

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** What one key may spend in a minute. */
+/** What one key may spend in a minute; `Infinity` where nothing limits it. */
 export interface Limits {
   requestsPerMinute: number
   tokensPerMinute: number
@@ -10,26 +10,38 @@ export interface ServiceKey {
   key: string
   /** Limits of its own, in place of everyone's. */
   limits?: Limits
+  /** It is the page's own. What it spends is known by this name, which other instances and later starts share. */
+  isPage?: boolean
 }
 
 /** Whoever holds a key: known by a part of the key's hash, never by the key. */
 export interface Client {
   id: string
   limits: Limits
+  /** The page of this server. */
+  isPage?: boolean
 }
 
+/** In characters. What is shorter is guessed in a moment. */
+export const shortestKey = 3
+/** In characters. Shorter ones are taken, with a warning. */
+export const shortestSafeKey = 16
 /** In characters. A longer one is not even looked for. */
 export const longestKey = 1024
 
 export type KeyRing = (presented: string) => Client | undefined
 
+/** No part of a hash, which is hexadecimal. */
+const pageId = 'page'
+
 const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
 /** Finds a key's holder. Only hashes are kept, and every one is compared, so time tells nothing. */
 export function createKeyRing(keys: readonly ServiceKey[], limits: Limits): KeyRing {
-  const holders = keys.map(({ key, limits: own }) => {
+  const holders = keys.map(({ key, limits: own, isPage = false }) => {
     const keyHash = hashOf(key)
-    return { keyHash, client: { id: keyHash.toString('hex').slice(0, 12), limits: own ?? limits } }
+    const id = isPage ? pageId : keyHash.toString('hex').slice(0, 12)
+    return { keyHash, client: { id, limits: own ?? limits, isPage } }
   })
   return (presented) => {
     const presentedHash = hashOf(presented)

@@ -10,7 +10,7 @@ export interface TokenReservation {
   settle(tokens: number): void
 }
 
-/** How much of a limit is left, and in how many milliseconds all of it is there again. */
+/** How much of a limit is left, and in how many milliseconds all of it is there again. `Infinity`: there is none. */
 export interface LimitStatus {
   limit: number
   remaining: number
@@ -47,7 +47,7 @@ export const minute = 60_000
  * window over its limit, so reserving and settling later would need corrections around all three.
  */
 export function createMemoryRateLimiter(now: () => number, windowMs = minute): MemoryRateLimiter {
-  const windows = new Map<string, { requests: SlidingWindow; tokens: SlidingWindow; reserved: Set<Taken> }>()
+  const windows = new Map<string, { requests: SlidingWindow; tokens: SlidingWindow }>()
 
   const windowsOf = ({ id, limits }: Client) => {
     const known = windows.get(id)
@@ -59,46 +59,41 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
     const made = {
       requests: createSlidingWindow(limits.requestsPerMinute, windowMs, now),
       tokens: createSlidingWindow(limits.tokensPerMinute, windowMs, now),
-      reserved: new Set<Taken>(),
     }
     windows.set(id, made)
     return made
   }
 
-  const reservation = (client: Client, taken: Taken): TokenReservation => {
-    const { tokens, reserved } = windowsOf(client)
-    reserved.add(taken)
-    return {
-      settle(used) {
-        // Some count in fractions.
-        if (reserved.delete(taken)) tokens.correct(taken, Math.ceil(used))
-      },
-    }
+  const reservation = (window: SlidingWindow, taken: Taken): TokenReservation => {
+    window.hold(taken)
+    // Some count in fractions.
+    return { settle: (used) => window.settle(taken, Math.ceil(used)) }
   }
 
   return {
     noteRequest: (client) => void windowsOf(client).requests.add(1),
-    noteTokens: (client, tokens) => reservation(client, windowsOf(client).tokens.add(tokens)),
+    noteTokens(client, tokens) {
+      const window = windowsOf(client).tokens
+      return reservation(window, window.add(tokens))
+    },
     async countRequest(client) {
       const { requests } = windowsOf(client)
       if (requests.take(1)) return
-      throw tooManyRequests(client.limits.requestsPerMinute, requests.msUntilFits(1))
+      throw tooManyRequests(client, requests.msUntilFits(1))
     },
     async reserveTokens(client, tokens) {
-      const limit = client.limits.tokensPerMinute
-      if (tokens > limit) throw neverFits(tokens, limit)
-      const { tokens: window, reserved } = windowsOf(client)
+      if (tokens > client.limits.tokensPerMinute) throw neverFits(tokens, client)
+      const { tokens: window } = windowsOf(client)
       const taken = window.take(tokens)
       if (!taken) {
-        throw tooManyTokens({
-          limit,
+        throw tooManyTokens(client, {
           remaining: window.remaining(),
-          underWay: window.held(reserved),
+          underWay: window.held(),
           needed: tokens,
           waitMs: window.msUntilFits(tokens),
         })
       }
-      return reservation(client, taken)
+      return reservation(window, taken)
     },
     lookUp: async () => undefined,
     status(client) {

@@ -155,16 +155,70 @@ describe.skipIf(!redisCommand)('limits shared through Redis', () => {
   test('what was taken comes back one window later, and its settling then costs the rest alone', async () => {
     const limiter = await instance({ windowMs: 300 })
     const client = clientWith(2, 100)
+    const started = performance.now()
     const reserved = await limiter.reserveTokens(client, 100)
     await limiter.countRequest(client)
     await limiter.countRequest(client)
     const refusal = await refusalOf(limiter.countRequest(client))
     expect(Number(refusal.headers['retry-after-ms'])).toBeLessThanOrEqual(301)
     await vi.waitFor(() => limiter.countRequest(client))
-    await vi.waitFor(async () => (await limiter.reserveTokens(client, 100)).settle(0))
+    await vi.waitFor(() => expect(performance.now() - started).toBeGreaterThan(320))
     reserved.settle(150)
     await vi.waitFor(() => expect(limiter.status(client).tokens.remaining).toBe(50))
     await vi.waitFor(() => limiter.reserveTokens(client, 100))
+  })
+
+  test('what is under way is held for all, however many windows it takes', async () => {
+    const windowMs = 200
+    const [one, two] = await Promise.all([instance({ windowMs }), instance({ windowMs })])
+    const client = clientWith(1000, 100)
+    const reserved = await one.reserveTokens(client, 70)
+    const until = performance.now() + 5 * windowMs
+    await vi.waitFor(
+      async () => {
+        const refusal = await refusalOf(two.reserveTokens(client, 31))
+        expect(refusal.message).toContain('70 are reserved for answers under way')
+        expect(performance.now()).toBeGreaterThan(until)
+      },
+      { timeout: 10_000 },
+    )
+    reserved.settle(10)
+    await vi.waitFor(() => two.reserveTokens(client, 100))
+  })
+
+  test('what an instance that died had under way is over a window later', async () => {
+    const windowMs = 200
+    const [one, two] = await Promise.all([instance({ windowMs }), instance({ windowMs })])
+    const client = clientWith(1000, 100)
+    await one.reserveTokens(client, 70)
+    await one.close()
+    expect((await refusalOf(two.reserveTokens(client, 31))).message).toContain('70 are reserved')
+    await vi.waitFor(() => two.reserveTokens(client, 31))
+  })
+
+  test('what is under way never sums past the limit, whatever ends when', async () => {
+    const windowMs = 100
+    const [one, two] = await Promise.all([instance({ windowMs }), instance({ windowMs })])
+    const step = fc.record({
+      amount: fc.integer({ min: 1, max: 100 }),
+      ends: fc.option(fc.nat(5), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const client = clientWith(1000, 100)
+        const underWay: { amount: number; settle(used: number): void }[] = []
+        for (const [each, { amount, ends }] of steps.entries()) {
+          await (each % 2 ? one : two)
+            .reserveTokens(client, amount)
+            .then(({ settle }) => underWay.push({ amount, settle }))
+            .catch(() => undefined)
+          expect(underWay.reduce((sum, { amount: held }) => sum + held, 0)).toBeLessThanOrEqual(100)
+          if (ends !== undefined) underWay.splice(ends, 1)[0]?.settle(0)
+        }
+        for (const { settle } of underWay) settle(0)
+      }),
+      { numRuns: 50 },
+    )
   })
 
   test('no stretch as long as the window has more than the limit in it', async () => {

@@ -22,19 +22,20 @@ const noBucket = 0
 /**
  * Limits of each key, shared by all instances with the same Redis or Valkey. While it is away, each
  * instance keeps to its share of the limits in its own memory, which knows what went through this instance
- * until then. A reservation that Redis made and that cannot be settled counts there in full until its minute
- * is over. Throws when the URL is none.
+ * until then. What Redis reserved is held there for as long as the answer is under way; where it cannot be settled, it
+ * counts in full until its minute is over. Throws when the URL is none.
  */
 export async function createRedisRateLimiter(options: RedisRateLimiterOptions): Promise<RateLimiter> {
   const { now, windowMs = minute } = options
   const insurance = createMemoryRateLimiter(now, windowMs)
   const seen = createSeenLimits(now)
   const window = [windowMs, Math.max(1, Math.floor(windowMs / entriesPerWindow))]
+  const lookingUp = [...window, noBucket, noBucket, 0, 0]
   const link = await openRedisLink({ ...options, onBack })
 
   /** What was seen before Redis was away is not what it says now. */
   function onBack() {
-    for (const client of seen.clients()) void settle(client, noBucket, 0, 0)
+    for (const client of seen.clients()) void settle(heldIn(client, noBucket, 0), 0)
   }
 
   const insured = ({ id, limits }: Client): Client => {
@@ -48,30 +49,48 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     }
   }
 
-  async function settle(client: Client, bucket: number, reserved: number, used: number) {
-    const args = [...window, bucket, reserved, used]
+  async function settle({ client, first, bucket, amount }: Held, used: number) {
+    const args = [...window, first, bucket, amount, used]
     const answer = await link.tell('parleySettleTokens', keysOf(client), args)
     if (answer) seen.note(client, readLimitAnswer(answer))
+  }
+
+  const held = new Set<Held>()
+  const holding = setInterval(() => held.forEach(holdOn), windowMs / 4).unref()
+
+  /** Has Redis count on what is under way, when half of its time in the window is over. */
+  function holdOn(one: Held) {
+    if (one.moving || performance.now() - one.movedAt < windowMs / 2) return
+    one.moving = link
+      .tell('parleyHoldTokens', keysOf(one.client), [...window, one.bucket, one.amount])
+      .then((answer) => {
+        one.moving = undefined
+        if (!answer) return
+        one.bucket = readLimitAnswer(answer).bucket
+        one.movedAt = performance.now()
+      })
   }
 
   return {
     async countRequest(client) {
       const limit = client.limits.requestsPerMinute
+      if (limit === Infinity) return
       const answer = await link.ask('parleyCountRequest', keysOf(client), [...window, limit])
       if (!answer) return insurance.countRequest(insured(client))
       const { isAccepted, waitMs, ...limits } = readLimitAnswer(answer)
       seen.note(client, limits)
-      if (!isAccepted) throw tooManyRequests(limit, waitMs)
+      if (!isAccepted) throw tooManyRequests(client, waitMs)
       insurance.noteRequest(insured(client))
     },
 
     async reserveTokens(client, tokens) {
       const limit = client.limits.tokensPerMinute
-      if (tokens > limit) throw neverFits(tokens, limit)
+      if (limit === Infinity) return unlimited
+      if (tokens > limit) throw neverFits(tokens, client)
       const amount = Math.ceil(tokens)
       const giveBack = (late: number[]) => {
         const { isAccepted, bucket } = readLimitAnswer(late)
-        if (isAccepted) void settle(client, bucket, amount, 0)
+        if (isAccepted) void settle(heldIn(client, bucket, amount), 0)
       }
       const args = [...window, limit, amount]
       const answer = await link.ask('parleyReserveTokens', keysOf(client), args, giveBack)
@@ -84,8 +103,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       seen.note(client, limits)
       if (!isAccepted) {
         const { taken, reserved: underWay } = limits.tokens
-        throw tooManyTokens({
-          limit,
+        throw tooManyTokens(client, {
           remaining: Math.max(0, limit - taken),
           underWay,
           needed: amount,
@@ -93,21 +111,24 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
         })
       }
       const noted = insurance.noteTokens(insured(client), amount)
-      let isSettled = false
+      const reservation = heldIn(client, bucket, amount)
+      held.add(reservation)
       return {
         settle(used) {
-          if (isSettled) return
-          isSettled = true
+          if (!held.delete(reservation)) return
           noted.settle(used)
           const cost = Math.min(Math.ceil(used), mostTokens)
           seen.settled(client, cost - amount)
-          void settle(client, bucket, amount, cost)
+          // Where it lies is known again once it has moved.
+          if (reservation.moving) void reservation.moving.then(() => settle(reservation, cost))
+          else void settle(reservation, cost)
         },
       }
     },
 
     async lookUp(client) {
-      const answer = await link.ask('parleySettleTokens', keysOf(client), [...window, noBucket, 0, 0])
+      if (Object.values(client.limits).every((limit) => limit === Infinity)) return
+      const answer = await link.ask('parleySettleTokens', keysOf(client), lookingUp)
       if (answer) seen.note(client, readLimitAnswer(answer))
     },
 
@@ -116,9 +137,34 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     },
     state: link.state,
     trouble: link.trouble,
-    close: link.close,
+    async close() {
+      clearInterval(holding)
+      await link.close()
+    },
   }
 }
+
+const unlimited = { settle: () => undefined }
+
+/** Tokens that Redis holds for an answer under way. */
+interface Held {
+  client: Client
+  amount: number
+  /** The bucket in which they were reserved, and the one in which they count now. */
+  readonly first: number
+  bucket: number
+  /** By this process' steady clock. */
+  movedAt: number
+  moving?: Promise<void> | undefined
+}
+
+const heldIn = (client: Client, bucket: number, amount: number): Held => ({
+  client,
+  amount,
+  first: bucket,
+  bucket,
+  movedAt: performance.now(),
+})
 
 /** The braces keep a client's keys on one node where Redis is a cluster behind a proxy. */
 const keysOf = ({ id }: Client) => [`parley:{${id}}:requests`, `parley:{${id}}:tokens`]

@@ -30,7 +30,7 @@ describe.skipIf(!redisCommand)('the windows in Redis, by a clock that the test s
 
   const step = fc.record({
     wait: fc.oneof(fc.nat(5), fc.nat(300), fc.integer({ min: windowMs - 5, max: windowMs + 10 })),
-    does: fc.constantFrom('countRequest' as const, 'reserve' as const, 'settle' as const),
+    does: fc.constantFrom('countRequest' as const, 'reserve' as const, 'hold' as const, 'settle' as const),
     amount: fc.nat(12),
     used: fc.nat(25),
   })
@@ -81,7 +81,7 @@ let keys = 0
 function windowsIn(redis: Redis) {
   keys += 1
   const names = [`requests${keys}`, `tokens${keys}`]
-  const reservations: { bucket: number; amount: number }[] = []
+  const reservations: { first: number; bucket: number; amount: number }[] = []
   let time = startMs
 
   async function run(script: RedisScript, ...args: number[]) {
@@ -103,14 +103,22 @@ function windowsIn(redis: Redis) {
     },
     async reserve(amount: number) {
       const { bucket, ...answer } = await run('parleyReserveTokens', limit, amount)
-      if (answer.isAccepted) reservations.push({ bucket, amount })
+      if (answer.isAccepted) reservations.push({ first: bucket, bucket, amount })
+      return answer
+    },
+    /** Holds on to the reservation made first, if there is one. */
+    async hold() {
+      const [first] = reservations
+      if (!first) return undefined
+      const { bucket, ...answer } = await run('parleyHoldTokens', first.bucket, first.amount)
+      first.bucket = bucket
       return answer
     },
     /** Settles the reservation made first, if there is one. */
     async settle(_: number, used: number) {
       const first = reservations.shift()
       if (!first) return undefined
-      const args = [first.bucket, first.amount, used]
+      const args = [first.first, first.bucket, first.amount, used]
       const { bucket: _bucket, ...answer } = await run('parleySettleTokens', ...args)
       return answer
     },
@@ -127,7 +135,7 @@ interface Takings {
 function plainList() {
   let time = startMs
   let [requests, tokens]: [Takings[], Takings[]] = [[], []]
-  const reservations: Takings[] = []
+  const reservations: { since: number; amount: number; held: Takings }[] = []
 
   const expiresIn = ({ bucket }: Takings) => (bucket + windowMs / bucketMs + 1) * bucketMs - time
   const sum = (list: Takings[]) => list.reduce((all, { amount }) => all + amount, 0)
@@ -168,14 +176,26 @@ function plainList() {
       if (sum(tokens) + amount > limit) return answer(false, fitsIn(tokens, amount))
       const taken = taking(amount, amount)
       tokens.push(taken)
-      reservations.push(taken)
+      reservations.push({ since: taken.bucket, amount, held: taken })
+      return answer(true)
+    },
+    hold() {
+      const [first] = reservations
+      if (!first) return undefined
+      tokens = tokens.filter((each) => each !== first.held)
+      first.held = taking(first.amount, first.amount)
+      tokens.push(first.held)
       return answer(true)
     },
     settle(_: number, used: number) {
       const first = reservations.shift()
       if (!first) return undefined
-      if (expiresIn(first) > 0) Object.assign(first, { amount: used, reserved: 0 })
+      const isHeld = tokens.includes(first.held)
+      tokens = tokens.filter((each) => each !== first.held)
+      const since = { bucket: first.since, amount: used, reserved: 0 }
+      if (isHeld && expiresIn(since) > 0) tokens.push(since)
       else if (used > first.amount) tokens.push(taking(used - first.amount, 0))
+      tokens.sort((one, other) => one.bucket - other.bucket)
       return answer(true)
     },
   }

@@ -132,20 +132,41 @@ return answer(1, 0, tokens.current, requests, tokens)
 `
 
 /**
- * ARGV: windowMs, bucketMs, bucket, reserved, used. Once the bucket has expired, what was used beyond the reserved
- * counts from now: else the longest answers would cost the least.
+ * ARGV: windowMs, bucketMs, bucket, amount. What is still under way moves on to the newest bucket, before its own
+ * expires. An instance that died moves nothing: what it had reserved is over a window later.
+ */
+const holdTokens = `${slidingWindow}
+local number, amount = tonumber(ARGV[3]), tonumber(ARGV[4])
+if redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1 then
+  change(tokens, 'taken', number, -amount)
+  change(tokens, 'reserved', number, -amount)
+end
+tokens.newest = tokens.current
+change(tokens, 'taken', tokens.current, amount)
+change(tokens, 'reserved', tokens.current, amount)
+save(tokens)
+return answer(1, 0, tokens.current, requests, tokens)
+`
+
+/**
+ * ARGV: windowMs, bucketMs, the bucket in which it was reserved, the one in which it is held, reserved, used. Once the
+ * first has expired, what was used beyond the reserved counts from now: else the longest answers would cost the least.
  */
 const settleTokens = `${slidingWindow}
-local number, reserved, used = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
-if redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1 then
-  change(tokens, 'taken', number, used - reserved)
+local first, number = tonumber(ARGV[3]), tonumber(ARGV[4])
+local reserved, used = tonumber(ARGV[5]), tonumber(ARGV[6])
+local isHeld = redis.call('HEXISTS', tokens.key, 'reserved:' .. number) == 1
+if isHeld then
+  change(tokens, 'taken', number, -reserved)
   change(tokens, 'reserved', number, -reserved)
-  save(tokens)
+end
+if isHeld and first >= tokens.oldest then
+  change(tokens, 'taken', first, used)
 elseif used > reserved then
   tokens.newest = tokens.current
   change(tokens, 'taken', tokens.current, used - reserved)
-  save(tokens)
 end
+if isHeld or used > reserved then save(tokens) end
 return answer(1, 0, number, requests, tokens)
 `
 
@@ -166,6 +187,7 @@ const leave = `return { redis.call('ZREM', KEYS[1], ARGV[1]) }`
 export const redisScripts = {
   parleyCountRequest: { lua: countRequest, numberOfKeys: 2 },
   parleyReserveTokens: { lua: reserveTokens, numberOfKeys: 2 },
+  parleyHoldTokens: { lua: holdTokens, numberOfKeys: 2 },
   parleySettleTokens: { lua: settleTokens, numberOfKeys: 2 },
   parleyAnnounce: { lua: announce, numberOfKeys: 1 },
   parleyLeave: { lua: leave, numberOfKeys: 1 },

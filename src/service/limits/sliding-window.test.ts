@@ -19,19 +19,33 @@ test('what was taken comes back one window later, piece by piece', () => {
   expect(window.remaining()).toBe(6)
 })
 
-test('a correction counts where what it corrects was taken, while the window holds that', () => {
+test('what is settled counts where it was taken, once', () => {
   const { window } = windowOf(10)
-  window.correct(window.take(8)!, 3)
+  const taken = window.take(8)!
+  window.hold(taken)
+  window.settle(taken, 3)
+  window.settle(taken, 0)
   expect(window.remaining()).toBe(7)
 })
 
-test('once the window has let it go, what is more counts from then on, and what is less changes nothing', () => {
+test('what is held longer than the window is held until it is settled', () => {
+  const { window, wait } = windowOf(10)
+  window.hold(window.take(6)!)
+  for (const ms of [999, 1, 1000, 5000]) {
+    wait(ms)
+    expect([window.remaining(), window.held(), window.take(5)]).toEqual([4, 6, undefined])
+  }
+})
+
+test('of what is settled after a window, only what is more than was taken counts, from then on', () => {
   const { window, wait } = windowOf(10)
   const [long, short] = [window.take(4)!, window.take(4)!]
+  window.hold(long)
+  window.hold(short)
   wait(1000)
-  window.correct(short, 1)
-  expect(window.remaining()).toBe(10)
-  window.correct(long, 9)
+  window.settle(short, 1)
+  expect(window.remaining()).toBe(6)
+  window.settle(long, 9)
   expect(window.remaining()).toBe(5)
   wait(999)
   expect(window.remaining()).toBe(5)
@@ -41,7 +55,9 @@ test('once the window has let it go, what is more counts from then on, and what 
 
 test('what turned out to cost more than the limit leaves nothing, never less', () => {
   const { window } = windowOf(10)
-  window.correct(window.take(1)!, 50)
+  const taken = window.take(1)!
+  window.hold(taken)
+  window.settle(taken, 50)
   expect(window.remaining()).toBe(0)
 })
 
@@ -77,6 +93,35 @@ test('no stretch as long as the window ever holds more than the limit', () => {
         if (window.take(amount)) taken.push({ at: time, amount })
         const inWindow = taken.filter(({ at }) => at > time - 1000).reduce((sum, one) => sum + one.amount, 0)
         expect(inWindow).toBeLessThanOrEqual(10)
+      }
+    }),
+  )
+})
+
+test('what is under way never sums past the limit, however long it takes', () => {
+  const step = fc.record({
+    wait: fc.nat(900),
+    amount: fc.integer({ min: 1, max: 10 }),
+    ends: fc.option(fc.nat(9), { nil: undefined }),
+    used: fc.nat(10),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { window, wait } = windowOf(10)
+      const underWay: NonNullable<ReturnType<typeof window.take>>[] = []
+      for (const { wait: ms, amount, ends, used } of steps) {
+        wait(ms)
+        const taken = window.take(amount)
+        if (taken) {
+          window.hold(taken)
+          underWay.push(taken)
+        }
+        const ended = ends === undefined ? undefined : underWay.splice(ends, 1)[0]
+        if (ended) window.settle(ended, Math.min(used, ended.amount))
+        const sum = underWay.reduce((all, one) => all + one.amount, 0)
+        expect(sum).toBeLessThanOrEqual(10)
+        expect(window.held()).toBe(sum)
+        expect(window.remaining()).toBeLessThanOrEqual(10 - sum)
       }
     }),
   )

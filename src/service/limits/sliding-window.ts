@@ -1,7 +1,10 @@
 /** One thing taken from a window, whose amount may be corrected. */
 export interface Taken {
-  amount: number
-  readonly entry: Entry
+  readonly amount: number
+  /** Where it was taken. */
+  readonly first: Entry
+  /** Where it counts now: what is held moves on before the window lets it go. */
+  entry: Entry
 }
 
 /** What was taken within a short while, kept as one; it expires when its newest part does. */
@@ -16,13 +19,18 @@ export interface SlidingWindow {
   take(amount: number): Taken | undefined
   /** Takes `amount` whether it fits or not: somebody else has allowed it. */
   add(amount: number): Taken
-  /** What was taken turned out to be `amount`. Once the window has let it go, only more than that counts, from now. */
-  correct(taken: Taken, amount: number): void
+  /** Keeps what was taken beyond the window's length, until `settle`. */
+  hold(taken: Taken): void
+  /**
+   * What was held turned out to be `amount`, and is held no longer; the first call counts. Once it is older than the
+   * window, only more than was taken counts, from now.
+   */
+  settle(taken: Taken, amount: number): void
   /** From here on `limit` is what fits; what was taken stays taken. */
   resize(limit: number): void
   remaining(): number
-  /** How much of what was taken the window still holds. */
-  held(taken: Iterable<Taken>): number
+  /** How much of what was taken is held. */
+  held(): number
   msUntilFits(amount: number): number
   msUntilFull(): number
 }
@@ -36,6 +44,7 @@ export const entriesPerWindow = 1200
  */
 export function createSlidingWindow(limit: number, windowMs: number, now: () => number): SlidingWindow {
   const log: Entry[] = []
+  const held = new Set<Taken>()
   let most = limit
   let used = 0
 
@@ -45,7 +54,10 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
     const horizon = now() - windowMs
     if (oldest.until > horizon) return
     const kept = log.findIndex(({ until }) => until > horizon)
-    for (const { amount } of log.splice(0, kept === -1 ? log.length : kept)) used -= amount
+    const gone = new Set(log.splice(0, kept === -1 ? log.length : kept))
+    for (const { amount } of gone) used -= amount
+    // What is still under way counts on, and is looked at again a window later.
+    for (const taken of held) if (gone.has(taken.entry)) taken.entry = enter(taken.amount)
   }
   const expiresIn = ({ until }: Entry) => until + windowMs - now()
 
@@ -61,11 +73,16 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
     return entry
   }
 
-  function add(amount: number): Taken {
+  function enter(amount: number): Entry {
     const entry = newestEntry()
     entry.amount += amount
     used += amount
-    return { amount, entry }
+    return entry
+  }
+
+  function add(amount: number): Taken {
+    const entry = enter(amount)
+    return { amount, entry, first: entry }
   }
 
   return {
@@ -77,15 +94,18 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       dropExpired()
       return add(amount)
     },
-    correct(taken, amount) {
+    hold(taken) {
+      held.add(taken)
+    },
+    settle(taken, amount) {
       dropExpired()
-      const more = amount - taken.amount
-      if (expiresIn(taken.entry) > 0) {
-        used += more
-        taken.entry.amount += more
-        // What ran for longer than the window costs the rest of it now: else the longest answers would cost the least.
-      } else if (more > 0) add(more)
-      taken.amount = amount
+      if (!held.delete(taken)) return
+      const isOld = taken.entry !== taken.first
+      const change = (isOld ? 0 : amount) - taken.amount
+      used += change
+      taken.entry.amount += change
+      // What ran for longer than the window costs the rest of it now: else the longest answers would cost the least.
+      if (isOld && amount > taken.amount) enter(amount - taken.amount)
     },
     resize(changed) {
       most = changed
@@ -94,7 +114,7 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       dropExpired()
       return Math.max(0, most - used)
     },
-    held: (taken) => [...taken].reduce((sum, one) => (expiresIn(one.entry) > 0 ? sum + one.amount : sum), 0),
+    held: () => [...held].reduce((sum, { amount }) => sum + amount, 0),
     msUntilFits(amount) {
       dropExpired()
       let free = most - used

@@ -2,10 +2,6 @@ import { estimateTokenCount } from 'tokenx'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 
-/** Reserved for an answer whose length the client left open. */
-const openAnswerTokens = 1024
-/** Reserved for an answer at most: few are longer, and whoever sets a generous limit should not wait for it. */
-const longestReserved = 4096
 /** What a picture costs, roughly, whatever its size in bytes. */
 export const pictureTokens = 800
 /** Beyond this many characters of one text the estimate goes by the share that was looked at. */
@@ -43,19 +39,6 @@ export function estimatePromptTokens({ messages, tools }: ChatCompletionRequest)
 /** The same for any value, as its JSON; for nothing nothing. */
 export const jsonTokens = (value: unknown, estimate: TextEstimate): number =>
   value == null ? 0 : estimate(JSON.stringify(value))
-
-/**
- * What is set aside for a request until its cost is known. A generous `max_tokens` alone never refuses a
- * request that has the whole minute to itself.
- */
-export function tokensToReserve(request: ChatCompletionRequest, promptTokens: number, limit: number): number {
-  const longest = request.max_completion_tokens ?? request.max_tokens ?? openAnswerTokens
-  return reservationFor(promptTokens, longest, limit, Math.max(1, request.n ?? 1))
-}
-
-/** The same for any question, by the tokens of its prompt and the longest answer that it allows. */
-export const reservationFor = (prompt: number, longest: number, limit: number, answers = 1) =>
-  prompt >= limit ? prompt : Math.min(prompt + answers * Math.min(longest, longestReserved), limit)
 
 export function estimateInputTokens({ input }: EmbeddingsRequest): number {
   const estimate = createTextEstimate()

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
+import type { HeldBytes } from '../bytes-in-flight.ts'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import type { WrittenRequest } from '../upstream/request-json.ts'
 import { shapeOfJson, type JsonShape } from './json-shape.ts'
+import { noRoom, readBody, tooLarge, type BodyBounds } from './read-body.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
 const deepest = 200
@@ -19,19 +21,35 @@ const mostMembers = 100_000
 export interface JsonBody {
   value: unknown
   /** How it was written, where it is an object. */
-  written?: WrittenRequest
+  written?: WrittenRequest | undefined
 }
 
-type JsonRoute = (c: Context<ServiceEnv>, body: JsonBody) => Promise<Response>
+/** A body that was read for a route, which empties it as soon as it has said what is to be asked. */
+export interface ReceivedBody extends JsonBody {
+  /** Lets go of what it holds in memory, which others count. */
+  release(): void
+}
 
-/** Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), and nonsense. */
+type JsonRoute = (c: Context<ServiceEnv>, body: ReceivedBody) => Promise<Response>
+
+/**
+ * Reads the body as JSON: refuses another type, more than `maxBytes` (declared or counted), nonsense, and more than
+ * there is memory for. What a route does not release is released when it fails.
+ */
 export const jsonBody =
-  (maxBytes: number) =>
+  (bounds: BodyBounds) =>
   (route: JsonRoute): Handler<ServiceEnv> =>
-  async (c) =>
-    route(c, await bodyOf(c, maxBytes))
+  async (c) => {
+    const held = bounds.bytesInFlight.hold()
+    try {
+      return await route(c, Object.assign(await bodyOf(c, held, bounds), { release: held.release }))
+    } catch (error) {
+      held.release()
+      throw error
+    }
+  }
 
-async function bodyOf(c: Context<ServiceEnv>, maxBytes: number): Promise<JsonBody> {
+async function bodyOf(c: Context<ServiceEnv>, held: HeldBytes, bounds: BodyBounds): Promise<JsonBody> {
   if (!isJson(c.req.header('content-type'))) {
     throw new ServiceError(
       'unsupported_media_type',
@@ -43,8 +61,11 @@ async function bodyOf(c: Context<ServiceEnv>, maxBytes: number): Promise<JsonBod
   }
   const { raw } = c.req
   const declared = declaredBytes(raw)
-  if (declared !== undefined && declared > maxBytes) throw tooLarge(maxBytes)
-  return parseBody(textAtHand(c.env?.incoming, declared) ?? (await readText(raw, declared, maxBytes)))
+  if (declared !== undefined && declared > bounds.maxBytes) throw tooLarge(bounds.maxBytes)
+  if (declared !== undefined && !bounds.bytesInFlight.hasRoomFor(declared)) throw noRoom()
+  const atHand = textAtHand(c.env?.incoming, declared)
+  if (atHand !== undefined) held.grow(declared ?? 0)
+  return parseBody(atHand ?? (await readBody(raw.body, held, bounds)))
 }
 
 const isJson = (contentType: string | undefined) =>
@@ -71,27 +92,6 @@ function textAtHand(incoming: IncomingMessage | undefined, declared: number | un
   incoming.resume()
   return bytes instanceof Uint8Array ? utf8.decode(bytes) : undefined
 }
-
-const readText = (request: Request, declared: number | undefined, maxBytes: number) =>
-  declared === undefined ? readCounted(request, maxBytes) : request.text()
-
-async function readCounted({ body }: Request, maxBytes: number): Promise<string> {
-  if (!body) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) throw tooLarge(maxBytes)
-    text += decoder.decode(value, { stream: true })
-  }
-}
-
-const tooLarge = (maxBytes: number) =>
-  new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
 export function parseBody(text: string): JsonBody {

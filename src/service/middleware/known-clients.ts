@@ -4,24 +4,41 @@ import { ServiceError } from '../errors.ts'
 import { longestKey, type Client, type KeyRing } from '../keys/key-ring.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import type { ServiceEnv } from './service-env.ts'
+import type { WrongKeys } from './wrong-keys.ts'
 
 /**
  * Lets only holders of a key in: `Authorization: Bearer <key>`, or `x-api-key`, or both if they agree. Their requests
  * are counted before anything more of them is read; reading lists is free.
  */
-export function knownClients(keyRing: KeyRing, limiter: RateLimiter): MiddlewareHandler<ServiceEnv> {
-  const clientOf = rememberedByConnection((presented) => {
-    const client = keyRing(keyIn(presented))
-    if (!client) throw unauthorized('This key is not known here. Check it, or ask whoever runs this service.')
-    return client
-  })
+export function knownClients({
+  keyRing,
+  limiter,
+  wrongKeys,
+  addressOf,
+}: KnownClientsOptions): MiddlewareHandler<ServiceEnv> {
+  const clientOf = rememberedByConnection((presented) => keyRing(keyIn(presented)))
   return async (c, next) => {
-    const client = clientOf(c)
+    const client = clientOf(c) ?? (await refuse(c))
     c.set('client', client)
     const isFree = c.req.method === 'GET' || c.req.method === 'HEAD'
     await (isFree ? limiter.lookUp(client) : limiter.countRequest(client))
     await next()
   }
+
+  /** Whose key is right never comes here, and so waits for nobody who tries others. */
+  async function refuse(c: Context<ServiceEnv>): Promise<never> {
+    const address = addressOf(c)
+    if (address !== undefined) await wrongKeys.refused(address)
+    throw unauthorized('This key is not known here. Check it, or ask whoever runs this service.')
+  }
+}
+
+interface KnownClientsOptions {
+  keyRing: KeyRing
+  limiter: RateLimiter
+  wrongKeys: WrongKeys
+  /** Where a request comes from, as far as that is known. */
+  addressOf: (c: Context<ServiceEnv>) => string | undefined
 }
 
 interface Presented {
@@ -33,7 +50,9 @@ interface Presented {
  * Most requests come with the key that was found right on their connection a moment ago, and are spared the hash. What
  * was found wrong is not remembered.
  */
-function rememberedByConnection(find: (presented: Presented) => Client): (c: Context<ServiceEnv>) => Client {
+function rememberedByConnection(
+  find: (presented: Presented) => Client | undefined,
+): (c: Context<ServiceEnv>) => Client | undefined {
   const found = new WeakMap<Socket, Presented & { client: Client }>()
   return (c) => {
     const authorization = c.req.header('authorization')
@@ -42,7 +61,7 @@ function rememberedByConnection(find: (presented: Presented) => Client): (c: Con
     const last = socket && found.get(socket)
     if (last && isSame(last.authorization, authorization) && isSame(last.apiKey, apiKey)) return last.client
     const client = find({ authorization, apiKey })
-    if (socket) found.set(socket, { authorization, apiKey, client })
+    if (client && socket) found.set(socket, { authorization, apiKey, client })
     return client
   }
 }

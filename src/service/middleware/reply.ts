@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Client } from '../keys/key-ring.ts'
 import { goDuration } from '../limits/go-duration.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { LimitStatus, RateLimiter } from '../limits/rate-limiter.ts'
 import { familyOf } from './family.ts'
 import type { ServiceEnv } from './service-env.ts'
 
@@ -24,8 +24,21 @@ export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Hea
   const client = c.get('client') as Client | undefined
   if (!client) return { 'x-request-id': requestId, ...notForBrowsers, ...ids }
   const status = limiter.status(client)
+  if (!isLimited(status.requests) || !isLimited(status.tokens))
+    return Object.assign(partlyLimitHeaders(requestId, status), ids)
   const headers = limitHeaders(requestId, status)
   return isAnthropic ? Object.assign(headers, ids, anthropicLimitHeaders(status)) : headers
+}
+
+const isLimited = ({ limit }: LimitStatus) => limit !== Infinity
+
+/** For the page's own key, the only one that may be without a limit: of what nothing limits nothing is said. */
+function partlyLimitHeaders(requestId: string, status: Status): Headers {
+  const all = Object.entries(limitHeaders(requestId, status))
+  const unlimited = (['requests', 'tokens'] as const).filter((what) => !isLimited(status[what]))
+  const isSaid = (name: string) =>
+    !unlimited.some((what) => name.startsWith('x-ratelimit-') && name.endsWith(what))
+  return Object.fromEntries(all.filter(([name]) => isSaid(name)))
 }
 
 type Status = ReturnType<RateLimiter['status']>

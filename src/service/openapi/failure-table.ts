@@ -71,6 +71,12 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
       message: 'GET does not work at /v1/chat/completions. Use POST.',
     },
   ],
+  request_timeout: [
+    {
+      when: 'Nothing more of the body came for a while.',
+      message: 'Nothing more of the request’s body came for 20 s. Send it again.',
+    },
+  ],
   body_too_large: [
     {
       when: 'The body is longer than this server takes: 32 MiB unless it is set otherwise.',
@@ -124,6 +130,11 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
   ],
   unavailable: [
     { when: 'This server is stopping. Try again soon.', message: 'The server is stopping. Try again soon.' },
+    {
+      when: 'Many long requests are under way, and there is no memory for another. Wait as long as `retry-after` says.',
+      message: 'This server has as many long requests under way as it has memory for. Try again in 5 s.',
+      code: 'too_many_bytes_in_flight',
+    },
     {
       when: 'The provider is overloaded. Try again soon.',
       message: 'openai is overloaded.',

@@ -71,7 +71,7 @@ function errorAnswer(family: ErrorFamily, status: number, answers: FailureAnswer
 }
 
 const ofAnyRoute = [401, 500]
-const ofQuestions = [400, 401, 403, 404, 413, 415, 429, 500, 502, 503, 504]
+const ofQuestions = [400, 401, 403, 404, 408, 413, 415, 429, 500, 502, 503, 504]
 
 /** What may go wrong with a question to a model, a provider's own refusals with other statuses included. */
 export function questionErrors(family: ErrorFamily): Record<string, Answer | Ref> {

@@ -1,6 +1,7 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
+import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
 import { wholeMessageEvents } from '../streams/whole-message-events.ts'
 import { collectMessage } from '../upstream/collect-message.ts'
@@ -52,8 +53,10 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
     throw new ServiceError('upstream_error', message, { ownWords: true })
   }
 
-  async function messages(request: MessagesRequest, call: Call): Promise<MessageAnswer> {
-    const answer = await send({
+  // Not async, so that no frame that waits holds the request.
+  function messages(request: MessagesRequest, call: Call): Promise<MessageAnswer> {
+    const { promptTokens = estimateMessagesTokens(request) } = call
+    const answer = send({
       method: 'POST',
       path: '/messages',
       body: request,
@@ -62,25 +65,34 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
       headers: headersOf(call),
       signal: call.signal,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
+      onSent: call.onSent,
     })
-    if (request.stream) return { kind: 'stream', events: eventsIn(answer, request) }
+    return request.stream ? streamOf(answer, promptTokens) : wholeOf(answer, promptTokens)
+  }
+
+  async function streamOf(opening: Promise<UpstreamAnswer>, promptTokens: number): Promise<MessageAnswer> {
+    return { kind: 'stream', events: eventsIn(await opening, promptTokens) }
+  }
+
+  async function wholeOf(opening: Promise<UpstreamAnswer>, promptTokens: number): Promise<MessageAnswer> {
+    const answer = await opening
     const shape = await answer.shape()
     const { failureIn } = answer
     if (shape === 'events') {
       const events = wholeMessageEvents(answer.body, { ...reading, failureIn })
-      return { kind: 'whole', message: await collectMessage(name, events, request) }
+      return { kind: 'whole', message: await collectMessage(name, events, promptTokens) }
     }
     if (shape !== 'json') throw unreadable(name, shape)
-    return { kind: 'whole', ...parseMessage(await answer.text(), { name, failureIn, request }) }
+    return { kind: 'whole', ...parseMessage(await answer.text(), { name, failureIn, promptTokens }) }
   }
 
-  const eventsIn = (answer: UpstreamAnswer, request: MessagesRequest) =>
+  const eventsIn = (answer: UpstreamAnswer, promptTokens: number) =>
     wholeMessageEvents(answer.body, {
       ...reading,
       failureIn: answer.failureIn,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { message } = parseMessage(clean(text), { name, failureIn: answer.failureIn, request })
+        const { message } = parseMessage(clean(text), { name, failureIn: answer.failureIn, promptTokens })
         return [...messageEventsOf(message)].map((event) => ({ event }))
       },
     })

@@ -1,5 +1,5 @@
 import type { MessagesRequest, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
 import { createTokenTally } from '../streams/token-tally.ts'
 import { translated, type ItemStream } from '../streams/item-stream.ts'
@@ -15,7 +15,14 @@ import {
   type LongNames,
 } from '../translation/tool-names.ts'
 import { isRecord } from '../upstream/reported-error.ts'
-import { inOwnWords, type Call, type ChatAnswer, type MessageAnswer, type Provider } from './provider.ts'
+import {
+  inOwnWords,
+  type Call,
+  type ChatAnswer,
+  type ChatProvider,
+  type MessageAnswer,
+  type Provider,
+} from './provider.ts'
 
 /** Asks a provider of either format, in the Messages format. */
 export function askForMessages(
@@ -33,13 +40,16 @@ export function askForMessages(
   const asked = {
     name,
     model: request.model,
-    promptTokens: estimateMessagesTokens(request),
+    promptTokens: call.promptTokens ?? estimateMessagesTokens(request),
     longNames,
   }
   const answer = provider.chat(chatRequest, inOwnWords(call)).then((given) => messageAnswerOf(given, asked))
-  const untold = provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
-  return { dropped: [...dropped, ...untold], answer }
+  return { dropped: [...dropped, ...untoldBy(provider, chatRequest, request)], answer }
 }
+
+/** What a provider cannot take. Not a closure beside the answer's: V8 has those share what either of them holds. */
+const untoldBy = (provider: ChatProvider, chatRequest: ChatCompletionRequest, request: MessagesRequest) =>
+  provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
 
 /** A parameter by the name that it has in this format. */
 function inMessages(name: string, { output_config: config, thinking }: MessagesRequest): string {

@@ -2,6 +2,7 @@ import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import { ServiceError } from '../errors.ts'
+import { estimatePromptTokens } from '../limits/token-estimate.ts'
 import { wholeChunks } from '../streams/whole-chunks.ts'
 import { chunksOf } from '../upstream/chunks-of.ts'
 import { collectCompletion } from '../upstream/collect-completion.ts'
@@ -27,6 +28,14 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   inputsPerRequest?: number
   /** After the last finish of a streamed answer, how many milliseconds its end may take. */
   graceMs?: number
+}
+
+/** What is kept of a question until its answer has come. */
+interface Asked {
+  model: string
+  /** How many. */
+  choices: number
+  promptTokens: number
 }
 
 /** How an upstream's model list differs from OpenAI's. */
@@ -65,35 +74,48 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     return models.map((model) => ({ ...model, id: withoutPrefix(model.id, modelList.idPrefix) }))
   }
 
-  async function chat(request: ChatCompletionRequest, { signal, written }: Call): Promise<ChatAnswer> {
-    const answer = await send({
+  // Not async, so that no frame that waits holds the request.
+  function chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer> {
+    const { signal, written, onSent, promptTokens = estimatePromptTokens(request) } = call
+    const asked = { model: request.model, choices: request.n ?? 1, promptTokens }
+    const answer = send({
       method: 'POST',
       path: '/chat/completions',
       body: withStreamOptions(named(adapt(request))),
       written,
       signal,
       timeoutMs: request.stream ? timeouts.firstByteMs : timeouts.wholeMs,
+      onSent,
     })
-    if (request.stream) return { kind: 'stream', chunks: chunksIn(answer, request, false) }
+    return request.stream ? streamOf(answer, asked) : wholeOf(answer, asked)
+  }
+
+  async function streamOf(opening: Promise<UpstreamAnswer>, asked: Asked): Promise<ChatAnswer> {
+    return { kind: 'stream', chunks: chunksIn(await opening, asked, false) }
+  }
+
+  async function wholeOf(opening: Promise<UpstreamAnswer>, asked: Asked): Promise<ChatAnswer> {
+    const answer = await opening
     const shape = await answer.shape()
     if (shape === 'events') {
-      const completion = await collectCompletion(name, chunksIn(answer, request, true), request)
+      const completion = await collectCompletion(name, chunksIn(answer, asked, true), asked)
       return { kind: 'whole', completion }
     }
     if (shape !== 'json') throw unreadable(name, shape)
     const { failureIn } = answer
-    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, failureIn, request }) }
+    const { promptTokens } = asked
+    return { kind: 'whole', ...parseCompletion(await answer.text(), { name, failureIn, promptTokens }) }
   }
 
-  function chunksIn(answer: UpstreamAnswer, request: ChatCompletionRequest, isShapeKnown: boolean) {
+  function chunksIn(answer: UpstreamAnswer, { choices, promptTokens }: Asked, isShapeKnown: boolean) {
     const { failureIn } = answer
-    const reading = { choices: request.n ?? 1, failureIn, clean, ...bounds }
+    const reading = { choices, failureIn, clean, ...bounds }
     if (isShapeKnown) return wholeChunks(answer.body, { ...reading, longestMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
       ...reading,
       otherwise(shape, text) {
         if (shape !== 'json') throw unreadable(name, shape)
-        const { completion } = parseCompletion(clean(text), { name, failureIn, request })
+        const { completion } = parseCompletion(clean(text), { name, failureIn, promptTokens })
         return [...chunksOf(completion)].map((chunk) => ({ chunk }))
       },
     })

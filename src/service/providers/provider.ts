@@ -19,6 +19,10 @@ export interface Call {
   beta?: string
   /** The request as its client wrote it, where it can be passed on so. */
   written?: WrittenRequest
+  /** Of the request, roughly: for where an upstream says no figures, once the request itself is let go. */
+  promptTokens?: number
+  /** Hears once the request's text is held no longer, before its answer has come. */
+  onSent?: () => void
 }
 
 /** A call whose request was put into another format: what its client wrote is no longer what is asked. */

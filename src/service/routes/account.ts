@@ -29,8 +29,12 @@ interface AskedQuestion {
   provider: Provider
   isStream: boolean
   reserved: TokenReservation
-  /** Of the question, as an estimate: what a client that leaves before the first word has cost. */
+  /** What a client that leaves has cost, unless it was more. */
+  reservedTokens: number
+  /** Of the question, as an estimate: what is told of a client that leaves before the first word. */
   promptTokens: number
+  /** Lets go of what the question holds in memory. */
+  release: () => void
   /** What an answer that does not end well has cost until then, as far as that is known. */
   usageSoFar: () => Usage | undefined
 }
@@ -61,19 +65,31 @@ export function noteProvider(
 /** Opens the account of a question on its way. */
 export function openAccount(
   c: Context<ServiceEnv>,
-  { family, model, provider, isStream, reserved, promptTokens, usageSoFar }: AskedQuestion,
+  {
+    family,
+    model,
+    provider,
+    isStream,
+    reserved,
+    reservedTokens,
+    promptTokens,
+    release,
+    usageSoFar,
+  }: AskedQuestion,
   { providers, metrics, now, ending, beginLeaving }: AccountOptions,
 ): Account {
   const record = c.get('record')
   const leaving = beginLeaving(c)
 
-  // What fails is free. Who leaves is not: the upstream has read the question, and may charge for it.
-  const costOf = (outcome: EndedAnswer['outcome']) =>
+  const seenOf = (outcome: EndedAnswer['outcome']) =>
     usageSoFar() ?? (outcome === 'stopped' ? ofPrompt(promptTokens) : undefined)
 
-  function end(outcome: EndedAnswer['outcome'], usage = costOf(outcome)) {
+  function end(outcome: EndedAnswer['outcome'], usage = seenOf(outcome)) {
     leaving.detach()
-    reserved.settle(tokenFigure(usage?.total_tokens) ?? 0)
+    release()
+    const seen = tokenFigure(usage?.total_tokens) ?? 0
+    // What fails is free. Who leaves has ordered: many an upstream goes on without its client, and charges for all of it.
+    reserved.settle(outcome === 'stopped' ? Math.max(seen, reservedTokens) : seen)
     record.outcome = outcome
     if (usage) record.tokens = usage.total_tokens
     metrics.answerEnded({

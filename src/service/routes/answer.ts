@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import type { Usage } from '#protocol/openai/chat.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
 import type { ServiceError } from '../errors.ts'
+import { reservationWithin } from '../limits/ordered-tokens.ts'
 import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
+import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Call, Provider } from '../providers/provider.ts'
 import { createAnswerText } from '../streams/answer-text.ts'
@@ -10,7 +12,6 @@ import type { StopSignal } from '../stop-signal.ts'
 import type { AnswerWriter } from '../streams/answer-writer.ts'
 import { deliver, eventStreamHeaders } from '../streams/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
-import type { WrittenRequest } from '../upstream/request-json.ts'
 import { createTokenTally, type TokenTally } from '../streams/token-tally.ts'
 import { within } from '../streams/within.ts'
 import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
@@ -30,10 +31,22 @@ export interface Question<Item> {
   model: string
   isStream: boolean
   promptTokens: number
-  /** Set aside for it until its cost is known, out of so many a minute. */
-  tokensToReserve(limit: number): number
+  /** The prompt's and those of the longest answers that it allows. */
+  orderedTokens: number
+  /** To be called once: the request is let go then. */
   ask(provider: Provider, name: string, call: Call): Asked<Item>
   writer(tally: TokenTally): AnswerWriter<Item>
+}
+
+/** Hands a request out once, and holds it no longer: it may be long, and its answer long in coming. */
+export function once<Request>(request: Request): () => Request {
+  let held: { request: Request } | undefined = { request }
+  return () => {
+    if (!held) throw new Error('a question is asked once')
+    const { request: taken } = held
+    held = undefined
+    return taken
+  }
 }
 
 /** A question on its way. What its provider cannot take is known at once, the answer is not. */
@@ -50,27 +63,38 @@ export async function answer<Item>(
   c: Context<ServiceEnv>,
   question: Question<Item>,
   options: AnswerOptions,
-  written?: WrittenRequest,
+  body: ReceivedBody,
 ): Promise<Response> {
   const { family, model, isStream, promptTokens } = question
   const { providers, limiter } = options
   const { provider, name } = await providers.resolve(model, 'chat')
   const listed = noteProvider(c, providers, provider, name)
   const client = c.get('client')
-  const reserved = await limiter.reserveTokens(
-    client,
-    question.tokensToReserve(client.limits.tokensPerMinute),
-  )
+  const tokens = reservationWithin(client.limits.tokensPerMinute, promptTokens, question.orderedTokens)
+  const reserved = await limiter.reserveTokens(client, tokens)
   const tally = createTokenTally(promptTokens)
   const usageSoFar = () => tally.usage()?.usage
-  const asked = { family, model, provider, isStream, reserved, promptTokens, usageSoFar }
+  const asked = {
+    family,
+    model,
+    provider,
+    isStream,
+    reserved,
+    reservedTokens: tokens,
+    promptTokens,
+    release: body.release,
+    usageSoFar,
+  }
   const account = openAccount(c, asked, options)
   try {
     const { answer: opening, dropped } = question.ask(
       provider,
       name,
-      callOf(c, account.leaving.signal, listed, written),
+      callOf(c, account.leaving.signal, { listed, promptTokens, body }),
     )
+    // On its way as a text: nothing that waits here for its answer holds it too.
+    body.value = undefined
+    body.written = undefined
     const headers = () => withDropped(commonHeaders(c, limiter), dropped)
     if (isStream) {
       const writer = question.writer(tally)
@@ -139,8 +163,11 @@ function openStream<Item>(
 function callOf(
   c: Context<ServiceEnv>,
   signal: StopSignal,
-  listed: ModelEntry | undefined,
-  written: WrittenRequest | undefined,
+  {
+    listed,
+    promptTokens,
+    body,
+  }: { listed: ModelEntry | undefined; promptTokens: number; body: ReceivedBody },
 ): Call {
   const beta = c.req.header('anthropic-beta')
   return {
@@ -148,7 +175,9 @@ function callOf(
     requestId: c.get('requestId'),
     ...(listed && { listed }),
     ...(beta !== undefined && { beta }),
-    ...(written && { written }),
+    ...(body.written && { written: body.written }),
+    promptTokens,
+    onSent: body.release,
   }
 }
 
@@ -157,7 +186,8 @@ function itemsOf<Item>(given: Answer<Item>): ItemStream<Item> {
   return given.items
 }
 
-const withDropped = (headers: Headers, dropped: readonly string[]): Headers =>
+/** An answer's headers, with the names of what of its request was not passed on. */
+export const withDropped = (headers: Headers, dropped: readonly string[]): Headers =>
   dropped.length === 0 ? headers : Object.assign({}, headers, { 'x-dropped-params': headerList(dropped) })
 
 /** Names as a header can carry them, at most so many characters. */

@@ -1,37 +1,41 @@
 import type { Context } from 'hono'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
-import type { JsonBody } from '../middleware/json-body.ts'
+import { orderedByChat } from '../limits/ordered-tokens.ts'
+import { estimatePromptTokens } from '../limits/token-estimate.ts'
+import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
-import { parseChatRequest } from '../schemas/parse-request.ts'
+import { keptBackOfChat, parseChatRequest } from '../schemas/parse-request.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
-import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
+import { answer, once, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/chat/completions */
 export const chatCompletions =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
-    answer(c, questionOf(parseChatRequest(value)), options, written)
+  (c: Context<ServiceEnv>, body: ReceivedBody): Promise<Response> =>
+    answer(c, questionOf(parseChatRequest(body.value), keptBackOfChat(body.value)), options, body)
 
-function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
-  const { model } = request
+function questionOf(request: ChatCompletionRequest, keptBack: string[]): Question<ReadChunk> {
+  const { model, stream, stream_options: streaming } = request
   const promptTokens = estimatePromptTokens(request)
+  const taken = once(request)
   return {
     family: 'chat',
     model,
-    isStream: request.stream === true,
+    isStream: stream === true,
     promptTokens,
-    tokensToReserve: (limit) => tokensToReserve(request, promptTokens, limit),
+    orderedTokens: orderedByChat(request, promptTokens),
     ask(provider, name, call) {
-      const asked = askForChat(provider, { ...request, model: name }, call)
-      return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
+      const asked = askForChat(provider, { ...taken(), model: name }, call)
+      return {
+        dropped: [...keptBack, ...asked.dropped],
+        answer: asked.answer.then((given) => inOurWords(given, model)),
+      }
     },
-    writer: (tally) =>
-      createChatWriter({ model, showUsage: request.stream_options?.include_usage === true, tally }),
+    writer: (tally) => createChatWriter({ model, showUsage: streaming?.include_usage === true, tally }),
   }
 }
 

@@ -3,10 +3,11 @@ import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateInputTokens } from '../limits/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
-import type { JsonBody } from '../middleware/json-body.ts'
+import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { parseEmbeddingsRequest } from '../schemas/parse-request.ts'
+import { keptBackOfEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
+import { withDropped } from './answer.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
 
 /**
@@ -15,7 +16,7 @@ import { toBase64, toNumbers } from './embedding-encoding.ts'
  */
 export const embeddings =
   (options: AccountOptions) =>
-  async (c: Context<ServiceEnv>, { value }: JsonBody): Promise<Response> => {
+  async (c: Context<ServiceEnv>, { value, release }: ReceivedBody): Promise<Response> => {
     const { providers, limiter } = options
     const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(value)
     const { model } = request
@@ -31,6 +32,8 @@ export const embeddings =
       provider,
       isStream: false,
       reserved,
+      reservedTokens: estimate,
+      release,
       promptTokens: estimate,
       usageSoFar,
     } as const
@@ -42,7 +45,7 @@ export const embeddings =
       const data = encoded(answer.data, encoding ?? 'float', provider.name)
       const json = JSON.stringify({ ...answer, data, model, usage })
       account.end('ok', ofPrompt(usage.total_tokens))
-      return wholeReply(c, json, commonHeaders(c, limiter))
+      return wholeReply(c, json, withDropped(commonHeaders(c, limiter), keptBackOfEmbeddings(value)))
     } catch (error) {
       throw account.failed(error)
     }

@@ -2,39 +2,53 @@ import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { reservationFor } from '../limits/token-estimate.ts'
+import { orderedByMessages } from '../limits/ordered-tokens.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
-import type { JsonBody } from '../middleware/json-body.ts'
+import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForMessages } from '../providers/ask-for-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
-import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-messages-request.ts'
+import {
+  keptBackOfMessages,
+  parseCountTokensRequest,
+  parseMessagesRequest,
+} from '../schemas/parse-messages-request.ts'
 import { createMessageWriter } from '../streams/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
 import { usageOfMessage } from '../translation/usage-of-message.ts'
 import { inOurList, noteProvider } from './account.ts'
-import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
+import { answer, once, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/messages: the second family of clients. */
 export const messages =
   (options: AnswerOptions) =>
-  (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> =>
-    answer(c, questionOf(parseMessagesRequest(value), c.get('requestId')), options, written)
+  (c: Context<ServiceEnv>, body: ReceivedBody): Promise<Response> => {
+    const request = parseMessagesRequest(body.value)
+    return answer(c, questionOf(request, keptBackOfMessages(body.value), c.get('requestId')), options, body)
+  }
 
-function questionOf(request: MessagesRequest, requestId: string): Question<ReadMessageEvent> {
-  const { model } = request
+function questionOf(
+  request: MessagesRequest,
+  keptBack: string[],
+  requestId: string,
+): Question<ReadMessageEvent> {
+  const { model, stream } = request
   const promptTokens = estimateMessagesTokens(request)
+  const taken = once(request)
   return {
     family: 'messages',
     model,
-    isStream: request.stream === true,
+    isStream: stream === true,
     promptTokens,
-    tokensToReserve: (limit) => reservationFor(promptTokens, request.max_tokens, limit),
+    orderedTokens: orderedByMessages(request, promptTokens),
     ask(provider, name, call) {
-      const asked = askForMessages(provider, { ...request, model: name }, call)
-      return { dropped: asked.dropped, answer: asked.answer.then((given) => inOurWords(given, model)) }
+      const asked = askForMessages(provider, { ...taken(), model: name }, call)
+      return {
+        dropped: [...keptBack, ...asked.dropped],
+        answer: asked.answer.then((given) => inOurWords(given, model)),
+      }
     },
     writer: (tally) => createMessageWriter({ model, tally, requestId }),
   }
@@ -58,7 +72,7 @@ const cannotCount = (error: unknown) =>
 /** POST /v1/messages/count_tokens: the provider's own count where it has one, else an estimate. */
 export const countTokens =
   ({ providers, limiter, beginLeaving }: AnswerOptions) =>
-  async (c: Context<ServiceEnv>, { value, written }: JsonBody): Promise<Response> => {
+  async (c: Context<ServiceEnv>, { value, written, release }: ReceivedBody): Promise<Response> => {
     const request = parseCountTokensRequest(value)
     const { provider, name } = await providers.resolve(request.model, 'chat')
     const isListed = noteProvider(c, providers, provider, name) !== undefined
@@ -84,6 +98,9 @@ export const countTokens =
       .catch((error: unknown) => {
         throw inOurList(error, providers, request.model, 'chat')
       })
-      .finally(() => leaving.detach())
+      .finally(() => {
+        leaving.detach()
+        release()
+      })
     return wholeReply(c, JSON.stringify({ input_tokens: tokens }), commonHeaders(c, limiter))
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isRecord } from '../upstream/reported-error.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
+import { keptBack } from './steering.ts'
 import {
   blockSchema,
   blockSchemas,
@@ -32,6 +33,9 @@ export function parseMessagesRequest(body: unknown): MessagesRequest {
 export function parseCountTokensRequest(body: unknown): CountTokensRequest {
   return parsed(countTokensSchema, body) as unknown as CountTokensRequest // the schemas bound what this type says
 }
+
+/** The parameters of a request of the Messages format that never leave the service. */
+export const keptBackOfMessages = (body: unknown) => keptBack(messagesRequestSchema, body)
 
 function parsed(schema: z.ZodObject, body: unknown): Record<string, unknown> {
   const { messages, system, tools, stop_sequences: stops } = isRecord(body) ? body : {}

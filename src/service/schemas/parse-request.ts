@@ -18,6 +18,7 @@ import {
   tokenListsRequestSchema,
 } from './embeddings-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
+import { keptBack } from './steering.ts'
 
 export function parseChatRequest(body: unknown): ChatCompletionRequest {
   const { messages, stop } = isRecord(body) ? body : {}
@@ -27,6 +28,9 @@ export function parseChatRequest(body: unknown): ChatCompletionRequest {
   refuse(firstItemIssue(listOf(messages), messageIssue), body)
   return cleaned(chatRequestSchema, body) as unknown as ChatCompletionRequest // the schema bounds what this type says
 }
+
+/** The parameters of a chat request that never leave the service. */
+export const keptBackOfChat = (body: unknown) => keptBack(chatRequestSchema, body)
 
 function messageIssue(message: unknown, index: number) {
   if (isPlain(message)) return undefined
@@ -50,6 +54,9 @@ export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
   if (isTokenLists) refuse(firstItemIssue(listOf(input), tokenListIssue), body)
   return cleaned(schema, body) as unknown as EmbeddingsRequest // the schema bounds what this type says
 }
+
+/** The same of a request for embeddings. */
+export const keptBackOfEmbeddings = (body: unknown) => keptBack(embeddingsRequestSchema, body)
 
 function tokenListIssue(list: unknown, index: number) {
   const path = ['input', index]

@@ -40,7 +40,7 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
   if (wish.isHidden) dropped.add('reasoning.exclude')
   const asked = wish.budget ?? budgets[wish.effort ?? 'medium']
   const within = wish.budget === undefined && limit !== undefined ? Math.floor(limit * mostOfLimit) : Infinity
-  const budget = Math.max(leastBudget, Math.min(asked, within))
+  const budget = Math.max(leastThinkingTokens, Math.min(asked, within))
   return {
     mode: 'budget',
     thinking: { type: 'enabled', budget_tokens: budget },
@@ -49,7 +49,7 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
 }
 
 /** The API's least. */
-const leastBudget = 1024
+export const leastThinkingTokens = 1024
 /** In tokens. The highest still fits, with an answer, into the 32,000 that the smallest of these models give. */
 const budgets = { minimal: 1024, low: 2048, medium: 8192, high: 16_384, xhigh: 20_480, max: 20_480 }
 /** What an effort may take of a limit that the client set itself. */

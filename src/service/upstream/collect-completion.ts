@@ -1,10 +1,4 @@
-import type {
-  ChatCompletion,
-  ChatCompletionChunk,
-  ChatCompletionRequest,
-  ToolCall,
-  Usage,
-} from '#protocol/openai/chat.ts'
+import type { ChatCompletion, ChatCompletionChunk, ToolCall, Usage } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
@@ -16,7 +10,7 @@ import { usageIn } from './usage-in.ts'
 export async function collectCompletion(
   name: string,
   chunks: ItemStream<ReadChunk>,
-  request: ChatCompletionRequest,
+  { model, promptTokens }: { model: string; promptTokens: number },
 ): Promise<ChatCompletion> {
   let first: ChatCompletionChunk | undefined
   let usage: Usage | undefined
@@ -42,9 +36,9 @@ export async function collectCompletion(
     id: id || 'chatcmpl-collected',
     object: 'chat.completion' as const,
     created: created || Math.floor(Date.now() / 1000),
-    model: request.model,
+    model,
     choices,
-    usage: usage ?? estimatedUsage(request, choices),
+    usage: usage ?? estimatedUsage(promptTokens, choices),
   })
 }
 

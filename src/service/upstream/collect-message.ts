@@ -1,9 +1,4 @@
-import type {
-  BlockDelta,
-  ContentBlock,
-  MessagesAnswer,
-  MessagesRequest,
-} from '#protocol/anthropic/messages.ts'
+import type { BlockDelta, ContentBlock, MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
@@ -16,7 +11,7 @@ import { filledUsage } from './filled-usage.ts'
 export async function collectMessage(
   name: string,
   events: ItemStream<ReadMessageEvent>,
-  request: MessagesRequest,
+  promptTokens: number,
 ): Promise<MessagesAnswer> {
   let message: MessagesAnswer | undefined
   let figures: MessageFigures = {}
@@ -42,7 +37,7 @@ export async function collectMessage(
   const inOrder = [...blocks].sort(([a], [b]) => a - b)
   const content = inOrder.map(([, grown]) => finished(grown))
   const id = message.id || messageIdOf(undefined)
-  return { ...message, id, content, usage: filledUsage({ content, usage: figures }, request) }
+  return { ...message, id, content, usage: filledUsage({ content, usage: figures }, promptTokens) }
 }
 
 function grow(grown: { block: Record<string, unknown>; json: string } | undefined, delta: BlockDelta) {

@@ -1,10 +1,9 @@
-import type { ChatCompletion, ChatCompletionRequest, Usage } from '#protocol/openai/chat.ts'
-import { createTextEstimate, estimatePromptTokens } from '../limits/token-estimate.ts'
+import type { ChatCompletion, Usage } from '#protocol/openai/chat.ts'
+import { createTextEstimate } from '../limits/token-estimate.ts'
 import { textsIn } from '../translation/completion-said.ts'
 
-/** What an answer cost, roughly, where the upstream does not say. Marked as an estimate. */
-export function estimatedUsage(request: ChatCompletionRequest, choices: ChatCompletion['choices']): Usage {
-  const prompt = estimatePromptTokens(request)
+/** What an answer cost, roughly, where the upstream does not say, with `prompt` tokens for the question. Marked as an estimate. */
+export function estimatedUsage(prompt: number, choices: ChatCompletion['choices']): Usage {
   const estimate = createTextEstimate()
   const completion = choices
     .flatMap(({ message }) => textsIn(message))

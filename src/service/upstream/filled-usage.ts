@@ -1,15 +1,14 @@
-import type { MessagesAnswer, MessagesRequest, MessagesUsage } from '#protocol/anthropic/messages.ts'
-import { estimateMessagesTokens } from '../limits/message-tokens.ts'
+import type { MessagesAnswer, MessagesUsage } from '#protocol/anthropic/messages.ts'
 import { createTextEstimate, type TextEstimate } from '../limits/token-estimate.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
 
 /** A whole answer's two figures, in tokens; roughly, where its upstream leaves one out. Others stay as they are. */
 export function filledUsage(
   { content, usage }: Pick<MessagesAnswer, 'content'> & { usage?: Partial<MessagesUsage> | null },
-  request: MessagesRequest,
+  promptTokens: number,
 ): MessagesUsage {
   return Object.assign({}, usage, {
-    input_tokens: tokenFigure(usage?.input_tokens) ?? estimateMessagesTokens(request),
+    input_tokens: tokenFigure(usage?.input_tokens) ?? promptTokens,
     output_tokens: tokenFigure(usage?.output_tokens) ?? tokensIn(content),
   })
 }

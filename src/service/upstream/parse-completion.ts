@@ -1,4 +1,4 @@
-import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { ChatCompletion } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
@@ -19,11 +19,15 @@ export interface ParseOptions {
   /** What messages call the upstream. */
   name: string
   failureIn: FailureIn
-  request: ChatCompletionRequest
+  /** Of the question, roughly. */
+  promptTokens: number
 }
 
 /** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what must be there. */
-export function parseCompletion(text: string, { name, failureIn, request }: ParseOptions): ParsedCompletion {
+export function parseCompletion(
+  text: string,
+  { name, failureIn, promptTokens }: ParseOptions,
+): ParsedCompletion {
   const value = parseJson(text)
   if (value === undefined)
     throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
@@ -57,7 +61,7 @@ export function parseCompletion(text: string, { name, failureIn, request }: Pars
     created: typeof value.created === 'number' ? value.created : Math.floor(Date.now() / 1000),
   }
   const whole = { ...value, ...own, choices: finished } as unknown as ChatCompletion // as above
-  return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(request, whole.choices) } }
+  return { completion: { ...whole, usage: usageIn(value) ?? estimatedUsage(promptTokens, whole.choices) } }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

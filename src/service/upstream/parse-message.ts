@@ -1,4 +1,4 @@
-import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messages.ts'
+import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { messageIdOf } from '../translation/message-ids.ts'
 import { filledUsage, tellsBothFigures } from './filled-usage.ts'
@@ -15,7 +15,7 @@ export interface ParsedMessage {
 /** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what it cost. */
 export function parseMessage(
   text: string,
-  { name, failureIn, request }: { name: string; failureIn: FailureIn; request: MessagesRequest },
+  { name, failureIn, promptTokens }: { name: string; failureIn: FailureIn; promptTokens: number },
 ): ParsedMessage {
   const value = parseJson(text)
   if (value === undefined)
@@ -25,7 +25,7 @@ export function parseMessage(
   const hasId = typeof value.id === 'string' && value.id !== ''
   if (hasId && tellsBothFigures(value.usage)) return { message: value, json: text.trim() }
   const id = hasId ? value.id : messageIdOf(undefined)
-  return { message: { ...value, id, usage: filledUsage(value, request) } }
+  return { message: { ...value, id, usage: filledUsage(value, promptTokens) } }
 }
 
 /** Checked as far as we read it. */

@@ -9,6 +9,7 @@ import { readText } from './read-text.ts'
 import { redactor } from './redact.ts'
 import { refusalError } from './refusal.ts'
 import { requestJson, type WrittenRequest } from './request-json.ts'
+import { createOutgoingBody, type OutgoingBody } from './outgoing-body.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
@@ -52,6 +53,14 @@ export interface UpstreamRequest {
   timeoutMs: number
   /** False where whoever asks has habits of trying again on his own. */
   mayRetry?: boolean
+  /** Hears once nothing of the body is held any more. */
+  onSent?: (() => void) | undefined
+}
+
+/** What is left of a request once its body is a text. */
+interface Head extends Pick<UpstreamRequest, 'method' | 'path' | 'signal' | 'timeoutMs'> {
+  mayRetry: boolean
+  headers: Record<string, string>
 }
 
 type Try =
@@ -77,20 +86,37 @@ export function createUpstream(options: UpstreamOptions) {
   const connections = createConnections(timeouts)
   const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
 
-  async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    const body = request.body === undefined ? null : requestJson(request.body, request.written)
+  // Not async, so that no frame that waits holds the request, of which the text alone is needed from here on.
+  function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const { method, path, signal, timeoutMs, mayRetry = true } = request
+    const body =
+      request.body === undefined
+        ? undefined
+        : createOutgoingBody(requestJson(request.body, request.written), request.onSent)
+    const head = {
+      method,
+      path,
+      signal,
+      timeoutMs,
+      mayRetry,
+      headers: headersOf(request, body),
+    }
+    return sendBody(head, body).finally(() => body?.letGo())
+  }
+
+  async function sendBody(request: Head, body: OutgoingBody | undefined): Promise<UpstreamAnswer> {
     let hasDied = false
     for (let tries = 1; ; tries++) {
       const result = await attempt(request, body)
       if (result.kind === 'answer') return result.answer
       const { error, failed } = result
-      if (failed === 'dead connection' && !hasDied) {
+      if (failed === 'dead connection' && !hasDied && isThere(body)) {
         hasDied = true
         tries -= 1
         continue
       }
       const wait =
-        request.mayRetry === false || failed === 'final'
+        !request.mayRetry || failed === 'final' || !isThere(body)
           ? undefined
           : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, habits, random)
       if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
@@ -99,20 +125,25 @@ export function createUpstream(options: UpstreamOptions) {
     }
   }
 
-  function headersOf({ body, headers, credentials }: UpstreamRequest): Record<string, string> {
-    if (!headers && !credentials) return body === undefined ? usualHeaders : usualJsonHeaders
+  function headersOf(
+    { headers, credentials }: UpstreamRequest,
+    body: OutgoingBody | undefined,
+  ): Record<string, string> {
+    const length = body?.length
+    if (!headers && !credentials && length === undefined) return body ? usualJsonHeaders : usualHeaders
     // Not by spreading: one spread after another costs V8 ten times as much.
     return Object.assign(
       {},
       plainHeaders,
-      body === undefined ? undefined : jsonHeaders,
+      body && jsonHeaders,
       headers,
       credentials ?? bearer,
+      length === undefined ? undefined : { 'content-length': String(length) },
     )
   }
 
-  async function attempt(request: UpstreamRequest, body: string | null): Promise<Try> {
-    const { method, path, signal, timeoutMs } = request
+  async function attempt(request: Head, body: OutgoingBody | undefined): Promise<Try> {
+    const { method, path, headers, signal, timeoutMs } = request
     const startedAt = performance.now()
     const closed = watch?.opened(name) ?? nothing
     const explain = (error: unknown) => connectionFailure(name, error, signal, 'answering')
@@ -124,8 +155,8 @@ export function createUpstream(options: UpstreamOptions) {
           origin,
           path: basePath + path,
           method,
-          headers: headersOf(request),
-          body,
+          headers,
+          body: body?.toSend() ?? null,
           headersTimeout: timeoutMs,
           bodyTimeout: timeouts.idleMs,
         },
@@ -165,6 +196,9 @@ export function createUpstream(options: UpstreamOptions) {
 
   return { send, clean, timeouts, close: () => void connections.close() }
 }
+
+/** Whether there is still all to be sent. */
+const isThere = (body: OutgoingBody | undefined) => !body || body.isHeld()
 
 const nothing = () => undefined
 const deadWithinMs = 1_000

@@ -1,0 +1,32 @@
+/** So many places for all, shared out among visitors. */
+export interface FairShare {
+  /**
+   * Takes a place for a visitor, and gives how to free it; undefined where there is none for him. Who is not known shares
+   * with nobody.
+   */
+  take(visitor: string | undefined): (() => void) | undefined
+}
+
+/** Nobody may take more than are left for all others together: so there is a place for whoever comes next. */
+export function createFairShare(places: number): FairShare {
+  const taken = new Map<string, number>()
+  let all = 0
+  return {
+    take(visitor) {
+      const mine = visitor === undefined ? 0 : (taken.get(visitor) ?? 0)
+      if (all >= places || mine > places - all) return undefined
+      all += 1
+      if (visitor !== undefined) taken.set(visitor, mine + 1)
+      let isFree = false
+      return () => {
+        if (isFree) return
+        isFree = true
+        all -= 1
+        if (visitor === undefined) return
+        const left = (taken.get(visitor) ?? 1) - 1
+        if (left > 0) taken.set(visitor, left)
+        else taken.delete(visitor)
+      }
+    },
+  }
+}

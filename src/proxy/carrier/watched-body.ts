@@ -1,0 +1,30 @@
+interface Watch {
+  /** All of it has been taken. */
+  onWhole(): void
+  /** Its sender has left, before whoever reads it hears of that. */
+  onBroken(): void
+}
+
+/** A body as it comes, nothing of which is kept here. */
+export function watchedBody(
+  body: ReadableStream<Uint8Array>,
+  { onWhole, onBroken }: Watch,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          onWhole()
+          controller.close()
+        } catch (error) {
+          onBroken()
+          controller.error(error)
+        }
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createBytesInFlight } from '../bytes-in-flight.ts'
+import { chatWith, startTestService } from '../testing/test-service.ts'
+import { readBody } from './read-body.ts'
+
+const MiB = 1024 * 1024
+
+const bodyOf = (...pieces: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces.shift()
+      if (piece) controller.enqueue(piece)
+      else controller.close()
+    },
+  })
+
+test('letters are whole wherever a body is cut', async () => {
+  const text = 'ä 漢 👩‍🚀'
+  const bytes = new TextEncoder().encode(text)
+  const held = createBytesInFlight(MiB).hold()
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const body = bodyOf(bytes.subarray(0, cut), bytes.subarray(cut))
+    expect(await readBody(body, held, { maxBytes: MiB, stalledMs: 1000 })).toBe(text)
+  }
+})
+
+test('a body of which nothing more comes is a 408, and what it held is there again', async () => {
+  const bytesInFlight = createBytesInFlight(MiB)
+  const { service, close } = await startTestService({ service: { bytesInFlight, stalledMs: 20 } })
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"model":')),
+  })
+  const headers = { authorization: 'Bearer test-key-one', 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  for (const path of ['/v1/chat/completions', '/v1/messages']) {
+    const response = await service.request(
+      path,
+      path === '/v1/messages' ? { ...init, body: stalling() } : init,
+    )
+    expect(response.status).toBe(408)
+    expect(await response.text()).toContain('Send it again.')
+  }
+  expect(bytesInFlight.held()).toBe(0)
+  await close()
+})
+
+const stalling = () =>
+  new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([123])) })
+
+test('for which there is no room it is a 503 that says when to come back, in either family’s words', async () => {
+  const bytesInFlight = createBytesInFlight(4 * MiB)
+  const { post, close } = await startTestService({ service: { bytesInFlight } })
+  const other = bytesInFlight.hold()
+  other.grow(2 * MiB)
+  const long = chatWith('acme/alpha', { max_tokens: 9, user: 'x'.repeat(2 * MiB) })
+  const chat = await post('/v1/chat/completions', long)
+  expect([chat.status, chat.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await chat.json()).toMatchObject({ error: { code: 'too_many_bytes_in_flight' } })
+  const messages = await post('/v1/messages', long)
+  expect([messages.status, await messages.json()]).toMatchObject([
+    503,
+    { error: { type: 'overloaded_error' } },
+  ])
+  expect((await post('/v1/chat/completions', chatWith('acme/alpha'))).status).toBe(200)
+  other.release()
+  expect((await post('/v1/chat/completions', { ...long, messages: 5 })).status).toBe(400)
+  expect((await post('/v1/chat/completions', { ...long, model: 'nobody' })).status).toBe(404)
+  expect(bytesInFlight.held()).toBe(0)
+  await close()
+})

@@ -1,0 +1,78 @@
+import type { BytesInFlight, HeldBytes } from '../bytes-in-flight.ts'
+import { ServiceError } from '../errors.ts'
+
+/** So many milliseconds nothing may come of a body that is not whole, where nothing else is said. */
+export const usualStalledMs = 20_000
+
+/** What bounds the reading of a request's body. */
+export interface BodyBounds {
+  /** The longest body that is taken. */
+  maxBytes: number
+  bytesInFlight: BytesInFlight
+  /** So many milliseconds nothing may come of a body that is not whole. */
+  stalledMs: number
+}
+
+/**
+ * All of a body as text, which `held` counts as it comes. Throws a ServiceError `body_too_large`, `unavailable` where
+ * there is no room for more, and `request_timeout` where its sender makes no progress.
+ */
+export async function readBody(
+  body: ReadableStream<Uint8Array> | null,
+  held: HeldBytes,
+  { maxBytes, stalledMs }: Pick<BodyBounds, 'maxBytes' | 'stalledMs'>,
+): Promise<string> {
+  if (!body) return ''
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  let isStalled = false
+  // Not `cancel`: on Node that would close the connection, on which the sender is to read why.
+  const timer = setTimeout(() => {
+    isStalled = true
+    reader.releaseLock()
+  }, stalledMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return textOf(chunks)
+      timer.refresh()
+      bytes += value.byteLength
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      if (!held.grow(value.byteLength)) throw noRoom()
+      chunks.push(value)
+    }
+  } catch (error) {
+    throw isStalled ? stalled(stalledMs) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Decoded piece by piece, each let go at once: V8's heap, unlike what bytes lie in, is narrow. */
+function textOf(chunks: Uint8Array[]): string {
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift())
+    text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+export const tooLarge = (maxBytes: number) =>
+  new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
+
+/** In seconds. Whoever holds the room has sent what he holds by then, or has been ended. */
+const comeBackAfter = 5
+
+export const noRoom = () =>
+  new ServiceError(
+    'unavailable',
+    `This server has as many long requests under way as it has memory for. Try again in ${comeBackAfter} s.`,
+    { code: 'too_many_bytes_in_flight', headers: { 'retry-after': String(comeBackAfter) } },
+  )
+
+const stalled = (ms: number) =>
+  new ServiceError(
+    'request_timeout',
+    `Nothing more of the request's body came for ${Math.round(ms / 1000)} s. Send it again.`,
+  )

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+
+/** Up to so many characters a body is sent as a text, of which undici keeps a copy for as long as the answer takes. */
+const longestText = 64 * 1024
+/** Longer ones, in bytes, are sent once: to keep them for another try would fill the memory while an upstream is slow. */
+const longestKept = 1024 * 1024
+const pieceBytes = 64 * 1024
+
+/** A request's body on its way to an upstream, held until it is not needed any more. */
+export interface OutgoingBody {
+  /** For one try. */
+  toSend(): string | Readable
+  /** In bytes, where the transport does not see it itself. */
+  readonly length: number | undefined
+  /** False once it was let go: it cannot be sent again. */
+  isHeld(): boolean
+  /** The answer has begun, or there will be none: nobody needs it any more. */
+  letGo(): void
+}
+
+/** `onLetGo` hears, once, when nothing of the body is held. */
+export function createOutgoingBody(json: string, onLetGo: () => void = () => undefined): OutgoingBody {
+  return json.length <= longestText ? shortBody(json, onLetGo) : longBody(Buffer.from(json), onLetGo)
+}
+
+function shortBody(json: string, onLetGo: () => void): OutgoingBody {
+  return { toSend: () => json, length: undefined, isHeld: () => true, letGo: onLetGo }
+}
+
+function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
+  const { length } = given
+  let held: Buffer | undefined = given
+
+  function letGo() {
+    if (!held) return
+    held = undefined
+    onLetGo()
+  }
+
+  function* pieces() {
+    for (let at = 0; at < length; at += pieceBytes) {
+      if (!held) return
+      yield held.subarray(at, at + pieceBytes)
+    }
+    if (length > longestKept) letGo()
+  }
+
+  return {
+    length,
+    isHeld: () => held !== undefined,
+    letGo,
+    toSend() {
+      const body = Readable.from(pieces(), { objectMode: false })
+      // What breaks it is told by the request that it belongs to.
+      body.on('error', () => undefined)
+      return body
+    },
+  }
+}
