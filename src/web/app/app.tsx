@@ -179,5 +179,6 @@ const savingNotes: Record<SavingState, string> = {
   saved: 'Saved in this browser only',
   failing: 'Not saved: the browser’s room is full',
   impossible: 'Not saved: this browser keeps no data',
+  newer: 'Read only: made by a newer Parley',
   'not-loaded': 'Not saved: reload the page',
 }
