@@ -21,7 +21,9 @@ import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
+import { BrokenPage } from './ui/broken-part.tsx'
 import { Tooltips } from './ui/deferred-parts.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ToastProvider } from './ui/toasts.tsx'
 
 const queryClient = new QueryClient({
@@ -58,16 +60,18 @@ async function open() {
   if (!root) throw new Error('index.html lacks its #root')
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionsStoreProvider value={store}>
-          <PlaygroundProvider value={{ allowance, leftOut }}>
-            <ToastProvider>
-              <App runner={runner} saving={saving} restored={restored} />
-              <Tooltips />
-            </ToastProvider>
-          </PlaygroundProvider>
-        </SessionsStoreProvider>
-      </QueryClientProvider>
+      <ErrorBoundary fallback={<BrokenPage />}>
+        <QueryClientProvider client={queryClient}>
+          <SessionsStoreProvider value={store}>
+            <PlaygroundProvider value={{ allowance, leftOut }}>
+              <ToastProvider>
+                <App runner={runner} saving={saving} restored={restored} />
+                <Tooltips />
+              </ToastProvider>
+            </PlaygroundProvider>
+          </SessionsStoreProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
     </StrictMode>,
   )
 }

@@ -86,7 +86,7 @@ test('a row that cannot be read is kept as it was before anything is written, an
 })
 
 test('while it cannot be kept nothing is written; the next change tries again', async () => {
-  const page = await openPage({ rows: [...savedProfile(), broken], refusals: 2 })
+  const page = await openPage({ rows: [...savedProfile(), broken], refusals: 1 })
   await vi.waitFor(() => expect(page.saving.getState()).toBe('failing'))
   expect(page.events).toEqual([])
   page.store.getState().actions.sessionStarted(['acme/one'])

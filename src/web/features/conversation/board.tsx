@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
+import { Part } from '../../ui/broken-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
@@ -129,26 +130,28 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
             ))}
             <div className="questions">
               {rows.rows.map(({ turn, index, top }) => (
-                <QuestionRow
-                  key={turn.id}
-                  turn={turn}
-                  number={index + 1}
-                  top={top}
-                  measured={rows.measured}
-                  columnIds={shownIds}
-                  fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
-                />
+                <Part key={turn.id} what={`Question ${index + 1}`} tryAgainOn={turn}>
+                  <QuestionRow
+                    turn={turn}
+                    number={index + 1}
+                    top={top}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+                  />
+                </Part>
               ))}
               {lastTurn && (
-                <QuestionRow
-                  key={lastTurn.id}
-                  turn={lastTurn}
-                  number={relevant.length}
-                  top={rows.lastTop}
-                  measured={rows.measured}
-                  columnIds={shownIds}
-                  fold={null}
-                />
+                <Part key={lastTurn.id} what={`Question ${relevant.length}`} tryAgainOn={lastTurn}>
+                  <QuestionRow
+                    turn={lastTurn}
+                    number={relevant.length}
+                    top={rows.lastTop}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={null}
+                  />
+                </Part>
               )}
               {lastTurn && (
                 <StuckQuestion

@@ -6,6 +6,7 @@ import { columnLetter, type ColumnId, type MessageId, type Session } from '#doma
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { useIsRerunning } from '../../store/use-is-stale.ts'
+import { Part } from '../../ui/broken-part.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -170,14 +171,13 @@ function OpenConversation(props: ConversationProps) {
               <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
             )}
             {lastTurn ? (
-              <Board
-                key={`board-${view.boardKey}`}
-                {...board}
-                turns={turns}
-                hasFiguresRow={!isChat && !isPhone}
-              />
+              <Part key={`board-${view.boardKey}`} what="This conversation" tryAgainOn={turns}>
+                <Board {...board} turns={turns} hasFiguresRow={!isChat && !isPhone} />
+              </Part>
             ) : (
-              <EmptyBoard {...board}>{start}</EmptyBoard>
+              <Part what="The start of this session">
+                <EmptyBoard {...board}>{start}</EmptyBoard>
+              </Part>
             )}
             {isPhone && !isChat && tab && lastTurn && (
               <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
