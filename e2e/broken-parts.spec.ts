@@ -11,9 +11,11 @@ const broken = (page: Page, what: string) =>
 /** From the next load on, drawing a question's time throws. */
 const breakTimes = (page: Page) =>
   page.addInitScript(() => {
-    Date.prototype.toISOString = () => {
-      throw new Error('SABOTAGE')
-    }
+    Object.assign(Date.prototype, {
+      toISOString: () => {
+        throw new Error('SABOTAGE')
+      },
+    })
   })
 
 const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
@@ -47,10 +49,12 @@ test('an answer that cannot be drawn can be read as plain text, the others as ev
   // Whatever reads that answer's Markdown throws.
   await page.addInitScript(() => {
     const { exec } = RegExp.prototype
-    RegExp.prototype.exec = function (text) {
-      if (text.includes('zebra')) throw new Error('SABOTAGE')
-      return exec.call(this, text)
-    }
+    Object.assign(RegExp.prototype, {
+      exec(this: RegExp, text: string) {
+        if (text.includes('zebra')) throw new Error('SABOTAGE')
+        return exec.call(this, text)
+      },
+    })
   })
   await page.reload()
   const answer = playground.answer('A')
@@ -72,11 +76,11 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   await playground.ask('What is a token?')
   await saved(page, 'What is a token?')
   await page.addInitScript(() => {
-    globalThis.ResizeObserver = class {
-      constructor() {
+    Object.assign(globalThis, {
+      ResizeObserver: function () {
         throw new Error('SABOTAGE')
-      }
-    } as unknown as typeof ResizeObserver
+      },
+    })
   })
   await page.reload()
   await expect(broken(page, 'This conversation')).toBeVisible()
@@ -93,9 +97,11 @@ test('a list of sessions that cannot be drawn leaves the conversation', async ({
 }) => {
   troubles.announce(sabotage)
   await page.addInitScript(() => {
-    Date.prototype.getFullYear = () => {
-      throw new Error('SABOTAGE')
-    }
+    Object.assign(Date.prototype, {
+      getFullYear: () => {
+        throw new Error('SABOTAGE')
+      },
+    })
   })
   await playground.open()
   await expect(broken(page, 'The list of sessions')).toBeVisible()

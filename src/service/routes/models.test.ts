@@ -183,7 +183,7 @@ describe('one model', () => {
 })
 
 test('a provider whose list is still on its way is named, until it has come', async () => {
-  let arrive = (_: ModelEntry[]) => undefined as void
+  let arrive: (models: ModelEntry[]) => void = () => undefined
   const slow = {
     ...provider('slow', []),
     listModels: () => new Promise<ModelEntry[]>((resolve) => (arrive = resolve)),

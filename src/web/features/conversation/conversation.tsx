@@ -188,26 +188,27 @@ function OpenConversation(props: ConversationProps) {
             <div role="status" className="sr-only">
               {said}
             </div>
-            <Composer
-              key={session.id}
-              session={session}
-              placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
-              columns={columns}
-              alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
-              isLive={isLive}
-              blocked={blockOf(recipients, session, props.areModelsLoading)}
-              priceOf={props.priceOf}
-              takesImages={props.takesImages}
-              onEditLast={editLast}
-              hint={hint(
-                columns.length,
-                isChat,
-                recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
-              )}
-              isNarrow={isChat}
-              onSend={send}
-              onStop={stop}
-            />
+            <Part key={session.id} what="The field for your question">
+              <Composer
+                session={session}
+                placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
+                columns={columns}
+                alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
+                isLive={isLive}
+                blocked={blockOf(recipients, session, props.areModelsLoading)}
+                priceOf={props.priceOf}
+                takesImages={props.takesImages}
+                onEditLast={editLast}
+                hint={hint(
+                  columns.length,
+                  isChat,
+                  recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
+                )}
+                isNarrow={isChat}
+                onSend={send}
+                onStop={stop}
+              />
+            </Part>
           </main>
           {panel}
         </div>

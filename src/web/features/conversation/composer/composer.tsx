@@ -4,6 +4,7 @@ import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { formatCount } from '#domain/run/format.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useStopKey } from '../columns/use-page-keys.ts'
@@ -220,14 +221,17 @@ export function Composer(props: ComposerProps) {
               <>
                 <AllowanceNote columns={asked.length} />
                 {(!isEmpty || session.tipId !== null) && (
-                  <Estimate
-                    session={session}
-                    columns={asked}
-                    draft={draft}
-                    images={pictures.drafts.length}
-                    priceOf={priceOf}
-                    isLive={isLive}
-                  />
+                  // Nobody needs it to ask.
+                  <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
+                    <Estimate
+                      session={session}
+                      columns={asked}
+                      draft={draft}
+                      images={pictures.drafts.length}
+                      priceOf={priceOf}
+                      isLive={isLive}
+                    />
+                  </ErrorBoundary>
                 )}
               </>
             )}
