@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { mutatedRows } from '#web/store/mutations-for-test.ts'
+import type { SavedRow } from '#web/store/tables.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { quietPage, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
+import { quietPage, replaceRows, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
 import { expect, test } from './test.ts'
 
 interface Row extends Record<string, unknown> {
@@ -115,9 +117,9 @@ const damaged = (damage: readonly Damage[]): StoredRow[] =>
 
 /** The page is as usable as ever: the list of sessions, the conversation, a place to ask. */
 async function expectUsable(page: Page) {
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Sessions' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Column A', exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  await page.getByRole('complementary', { name: 'Sessions' }).waitFor()
+  await page.getByRole('region', { name: 'Column A', exact: true }).waitFor()
   await expect(page.getByText('could not be shown')).toHaveCount(0)
 }
 
@@ -140,6 +142,27 @@ for (let from = 0; from < names.length; from += perTest) {
     }
   })
 }
+
+/** All 1,000 take many minutes: each is a load of the page. */
+const damagedProfiles = Number(process.env.DAMAGED_PROFILES ?? 20)
+
+test(`of ${damagedProfiles} profiles with anything damaged none blanks the page`, async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(90_000 + damagedProfiles * 5_000)
+  troubles.announce(errorStatus)
+  await page.goto(quietPage)
+  await saveRows(page, profile)
+  await page.goto('/')
+  for (let seed = 1; seed <= damagedProfiles; seed++) {
+    await test.step(`profile ${seed}`, async () => {
+      await replaceRows(page, mutatedRows(profile as SavedRow[], seed) as StoredRow[])
+      await page.goto('/')
+      await expectUsable(page)
+    })
+  }
+})
 
 test('heard from another tab: none of it changes the page', async ({ page }) => {
   await page.goto(quietPage)

@@ -9,7 +9,16 @@
     // A browser that keeps nothing.
   }
 
-  const names = { parley: '', 'parley-images': 'pictures: ', 'parley-set-aside': 'could not be read: ' }
+  const names = ['parley', 'parley-images', 'parley-set-aside']
+  const titles = {
+    'parley sessions': 'Sessions',
+    'parley columns': 'Columns',
+    'parley messages': 'Questions',
+    'parley runs': 'Answers',
+    'parley-images images': 'Pictures',
+    'parley-images blobs': 'Files of pictures',
+    'parley-set-aside rows': 'Could not be read whole',
+  }
 
   const settled = (request) =>
     new Promise((resolve, reject) => {
@@ -102,14 +111,12 @@
   }
 
   async function show() {
-    const databases = await Promise.all(
-      Object.keys(names).map(async (name) => [name, await readDatabase(name)]),
-    )
+    const databases = await Promise.all(names.map(async (name) => [name, await readDatabase(name)]))
     const body = document.querySelector('tbody')
     for (const [name, tables] of databases) {
       for (const [table, rows] of Object.entries(tables)) {
         const row = body.insertRow()
-        row.insertCell().textContent = names[name] + table
+        row.insertCell().textContent = titles[`${name} ${table}`] ?? table
         row.insertCell().textContent = String(rows.length)
       }
     }

@@ -61,3 +61,22 @@ export const savedRows = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** The rows in the place of those that there are, under the page's feet: they count from its next load on. */
+export const replaceRows = (page: Page, rows: readonly StoredRow[]) =>
+  page.evaluate(async (saved) => {
+    const done = (request: IDBRequest | IDBTransaction, end = 'success') =>
+      new Promise<void>((resolve, reject) => {
+        request.addEventListener(end, () => resolve())
+        request.addEventListener('error', () => reject(request.error ?? new Error('no reason given')))
+      })
+    await done(indexedDB.deleteDatabase('parley-set-aside'))
+    const opening = indexedDB.open('parley')
+    await done(opening)
+    const tables = [...opening.result.objectStoreNames]
+    const writing = opening.result.transaction(tables, 'readwrite')
+    for (const table of tables) writing.objectStore(table).clear()
+    for (const { table, row } of saved) writing.objectStore(table).put(row)
+    await done(writing, 'complete')
+    opening.result.close()
+  }, rows)

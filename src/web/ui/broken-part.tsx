@@ -7,8 +7,8 @@ import { ErrorBoundary } from './error-boundary.tsx'
 /** Everything that is saved, on a page that needs nothing of this one: public/data.html. */
 export const dataPage = '/data.html'
 
-export const ShowMyData = () => (
-  <a className="button no-underline hover:no-underline" data-look="line" data-size="small" href={dataPage}>
+export const ShowMyData = ({ size }: { size?: 'small' }) => (
+  <a className="button" data-look="line" data-size={size} href={dataPage}>
     Show my data
   </a>
 )
@@ -25,7 +25,7 @@ export function BrokenPart({ what, children }: BrokenPartProps) {
   return (
     <div
       role="alert"
-      className="m-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-(--warn-line) bg-warn-soft px-3 py-2 text-[13px]"
+      className="m-3 flex h-fit flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-(--warn-line) bg-warn-soft px-3 py-2 text-[13px]"
     >
       <TriangleAlert size={16} strokeWidth={1.5} className="flex-none text-warn" />
       <span className="min-w-40 flex-1">
@@ -33,7 +33,7 @@ export function BrokenPart({ what, children }: BrokenPartProps) {
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {children}
-        <ShowMyData />
+        <ShowMyData size="small" />
       </span>
     </div>
   )
@@ -83,7 +83,7 @@ export function BrokenPage() {
           <Button look="primary" size="small" onClick={() => location.reload()}>
             Reload
           </Button>
-          <ShowMyData />
+          <ShowMyData size="small" />
         </div>
       </div>
     </main>

@@ -6,7 +6,8 @@ import { columnLetter, type ColumnId, type MessageId, type Session } from '#doma
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { useIsRerunning } from '../../store/use-is-stale.ts'
-import { Part } from '../../ui/broken-part.tsx'
+import { BrokenPart, Part } from '../../ui/broken-part.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -171,9 +172,17 @@ function OpenConversation(props: ConversationProps) {
               <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
             )}
             {lastTurn ? (
-              <Part key={`board-${view.boardKey}`} what="This conversation" tryAgainOn={turns}>
+              <ErrorBoundary
+                key={`board-${view.boardKey}`}
+                tryAgainOn={turns}
+                fallback={
+                  <div className="min-h-0 flex-1 overflow-auto">
+                    <BrokenPart what="This conversation" />
+                  </div>
+                }
+              >
                 <Board {...board} turns={turns} hasFiguresRow={!isChat && !isPhone} />
-              </Part>
+              </ErrorBoundary>
             ) : (
               <Part what="The start of this session">
                 <EmptyBoard {...board}>{start}</EmptyBoard>

@@ -94,7 +94,10 @@ function Kept({ kept }: { kept: KeptData }) {
           <TriangleAlert size={16} strokeWidth={1.5} />
           <span>
             {counted(kept.setAside, 'saved item')} could not be read whole. Nothing of that is lost:{' '}
-            <a href={dataPage}>download what could not be read</a>.
+            <a href={dataPage} className="underline">
+              download what could not be read
+            </a>
+            .
           </span>
         </p>
       )}
