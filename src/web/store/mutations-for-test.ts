@@ -39,7 +39,7 @@ const oddValues: readonly (() => unknown)[] = [
   () => '\ud800',
   () => 'word '.repeat(20_000),
   () => Array.from({ length: 500 }, (_, index) => `id-${index}`),
-  () => nested(200),
+  () => nested(20),
 ]
 
 const nested = (depth: number): unknown =>
