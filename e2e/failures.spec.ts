@@ -1,5 +1,5 @@
 import type { Behaviour } from '#service/testing/false-behaviour.ts'
-import { errorStatus, noServer } from './support/page-troubles.ts'
+import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -204,26 +204,27 @@ test('an upstream that is gone is named, and the rest goes on', async ({
   await expect(playground.answer('A')).toContainText('Alpha is well.')
 })
 
-test('without its server the page says so, and recovers when it is back', async ({
+test('a question that did not reach the server says so in each answer, and goes out when it is asked again', async ({
+  page,
   playground,
   troubles,
   startUpstream,
   startParley,
 }) => {
-  troubles.announce(noServer)
+  troubles.announce(/ERR_CONNECTION_RESET/)
   const upstream = await startUpstream({
     models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
   })
-  const server = await startParley(providerSettings({ acme: upstream }))
-  await playground.open(server)
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('First question')
-  await server.stop()
+  const questions = '**/api/v1/chat/completions'
+  await page.route(questions, (route) => route.abort('connectionreset'))
   await playground.ask('Second question')
   for (const letter of ['A', 'B']) {
     await expect(playground.answer(letter).getByRole('alert')).toContainText('No connection')
   }
 
-  await server.restart()
+  await page.unroute(questions)
   for (const letter of ['A', 'B']) {
     await playground.answer(letter).getByRole('button', { name: 'Retry' }).click()
     await expect(playground.answer(letter)).toContainText('is well.')

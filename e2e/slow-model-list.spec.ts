@@ -1,4 +1,6 @@
+import { createGate } from './support/gate.ts'
 import { everythingStored } from './support/traffic.ts'
+import { providerSettings, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('a list of models that does not come stops no question of a session that has its models', async ({
@@ -36,4 +38,32 @@ test('the list is asked for once, however often models are looked for', async ({
   }
   await playground.ask('What is a token?')
   expect(asked).toBe(1)
+})
+
+test('models of a provider whose list comes late appear on the open page, and then nobody asks again', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const gate = createGate()
+  const [quick, slow] = await Promise.all([
+    startUpstream({ models: { alpha: says('Here.') } }),
+    startUpstream({ models: { late: says('Here at last.') }, listAfter: gate.opened }),
+  ])
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/models')) asked += 1
+  })
+  await playground.open(await startParley(providerSettings({ acme: quick, slow })))
+  await playground.openPicker('B')
+  await expect(playground.models).toHaveText([/acme\/alpha/])
+  gate.open()
+  // Without a press or a reload, long before the list is asked for as usual.
+  await expect(playground.models.filter({ hasText: 'slow/late' })).toHaveCount(1)
+  await playground.picker.getByRole('option', { name: 'slow/late', exact: true }).click()
+  const untilThen = asked
+  await playground.ask('Are you there?')
+  await expect(playground.answer('B')).toContainText('Here at last.')
+  expect(asked).toBe(untilThen)
 })

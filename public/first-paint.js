@@ -16,7 +16,13 @@
     if (note) note.textContent = words
   }
   // The page's own script could not be had: such errors do not bubble.
-  const onFailure = () => tell('The page did not load. See whether you are online, and reload it.')
+  const onFailure = () => {
+    tell('The page did not load. See whether you are online, and reload it. ')
+    const link = document.createElement('a')
+    link.href = '/data.html'
+    link.textContent = 'Show my data'
+    document.querySelector('#first-note')?.append(link)
+  }
   addEventListener('error', ({ target }) => target.type === 'module' && onFailure(), { capture: true })
 
   document.addEventListener('readystatechange', () => {

@@ -13,6 +13,7 @@ import { App } from './app/app.tsx'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
 import { whenPainted } from './app/when-painted.ts'
+import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
 import { newId } from './new-id.ts'
@@ -21,11 +22,20 @@ import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
+import { BrokenPage } from './ui/broken-part.tsx'
 import { Tooltips } from './ui/deferred-parts.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ToastProvider } from './ui/toasts.tsx'
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
+  // Always: a server on one's own machine is reached without a network too.
+  defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false, networkMode: 'always' } },
+})
+watchConnection()
+// What could not be had meanwhile is asked for once the server is back.
+connection.subscribe((state) => {
+  if (state === 'here')
+    void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })
 })
 const leftOut = createLeftOutStore()
 const allowance = createAllowanceStore()
@@ -58,16 +68,18 @@ async function open() {
   if (!root) throw new Error('index.html lacks its #root')
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionsStoreProvider value={store}>
-          <PlaygroundProvider value={{ allowance, leftOut }}>
-            <ToastProvider>
-              <App runner={runner} saving={saving} restored={restored} />
-              <Tooltips />
-            </ToastProvider>
-          </PlaygroundProvider>
-        </SessionsStoreProvider>
-      </QueryClientProvider>
+      <ErrorBoundary fallback={<BrokenPage />}>
+        <QueryClientProvider client={queryClient}>
+          <SessionsStoreProvider value={store}>
+            <PlaygroundProvider value={{ allowance, leftOut }}>
+              <ToastProvider>
+                <App runner={runner} saving={saving} restored={restored} />
+                <Tooltips />
+              </ToastProvider>
+            </PlaygroundProvider>
+          </SessionsStoreProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
     </StrictMode>,
   )
 }

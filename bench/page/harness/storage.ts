@@ -19,7 +19,7 @@ const harness = {
     const tables = longSession({ messages: turns * 2, model: 'bench/model', answers: [text] })
     const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
     store.getState().actions.tablesLoaded(tables, 'session-1')
-    const database = await openSessionsDatabase('bench')
+    const database = await openSessionsDatabase({ name: 'bench' })
     const put = tableNames.flatMap((table) =>
       Object.values<{ id: string }>(tables[table]).map((row): { table: TableName; row: { id: string } } => ({
         table,

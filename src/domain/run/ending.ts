@@ -56,6 +56,7 @@ function interrupted(run: Run, failure: Failure): Ending {
   function reason() {
     const where = hasWords(run) ? `after ${words(run)}` : whileThinking(run)
     if (failure.kind === 'page-closed') return `The page was closed or reloaded ${where}.`
+    if (failure.kind === 'unknown') return `How it ended ${where} can no longer be read.`
     // Going on with an answer can be refused like any other question.
     if (failure.kind !== 'cut-off') return `Going on did not work. ${title}. ${text}`
     return isBrokenLine(failure.details)

@@ -97,6 +97,12 @@ function wordsOf(failure: Failure, model: string): Omit<Explanation, 'details'> 
         text: 'The page was closed or reloaded before the first word came. Retry to send the question again.',
         steps: ['retry'],
       }
+    case 'unknown':
+      return {
+        title: 'No answer was saved',
+        text: 'What went wrong can no longer be read. Retry to send the question again.',
+        steps: ['retry'],
+      }
   }
 }
 

@@ -57,6 +57,7 @@ const everyFailure: Failure[] = [
   { kind: 'timed-out', details },
   failureInStream({ error: { message: 'Cut.' } }, null),
   { kind: 'page-closed' },
+  { kind: 'unknown' },
 ]
 
 test.each(everyFailure)('$kind is explained in a sentence, with a next step', (failure) => {

@@ -23,6 +23,8 @@ export type Failure =
   | { kind: 'cut-off'; details: FailureDetails }
   /** The page was closed or reloaded while the answer was coming. */
   | { kind: 'page-closed' }
+  /** What was saved of it cannot be read: it is damaged, or of a newer Parley. */
+  | { kind: 'unknown' }
 
 export interface FailureDetails {
   /** The service's own sentence. */

@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk'
 import OpenAI from 'openai'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ModelEntry, ModelList } from '#protocol/openai/models.ts'
 import type { MessagesModelPage } from '../catalogue/messages-model-list.ts'
 import { createService } from '../app.ts'
@@ -180,4 +180,25 @@ describe('one model', () => {
       error: { code: 'model_not_found', message: expect.stringContaining('acme/first') },
     })
   })
+})
+
+test('a provider whose list is still on its way is named, until it has come', async () => {
+  let arrive: (models: ModelEntry[]) => void = () => undefined
+  const slow = {
+    ...provider('slow', []),
+    listModels: () => new Promise<ModelEntry[]>((resolve) => (arrive = resolve)),
+  }
+  const providers = createRegistry({ providers: [provider('acme', [{ id: 'first' }]), slow], patienceMs: 0 })
+  const { request } = createService({
+    providers,
+    keys: [{ key }],
+    limits: { requestsPerMinute: 1000, tokensPerMinute: 1000 },
+  })
+  const list = () => request('/v1/models', { headers: { authorization: `Bearer ${key}` } })
+  expect((await list()).headers.get('x-models-pending')).toContain('slow')
+  arrive([{ id: 'late', object: 'model' } as ModelEntry])
+  await vi.waitFor(async () => expect((await list()).headers.get('x-models-pending')).toBeNull())
+  const { data } = (await (await list()).json()) as ModelList
+  expect(data.map(({ id }) => id)).toContain('slow/late')
+  providers.stop()
 })

@@ -26,6 +26,8 @@ export interface FalseUpstreamOptions {
   models?: Record<string, Behaviour>
   /** Its model list. Default: the names of `models`, and nothing more of them. */
   list?: readonly object[]
+  /** Its model list comes when this resolves. */
+  listAfter?: Promise<void>
   /** Decides by the request instead; undefined leaves it to `models`. */
   respond?: (request: RecordedRequest) => Behaviour | undefined
   /** What it does when it is to count tokens. Default: it says 42. */
@@ -76,12 +78,14 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
       })
     }
     const path = request.path.replace(/\?.*$/, '')
-    if (path === '/v1/models')
+    if (path === '/v1/models') {
+      await options.listAfter
       return sendJson(
         response,
         200,
         options.list ? { object: 'list', data: options.list } : modelList(Object.keys(models)),
       )
+    }
     if (path === '/v1/messages/count_tokens') {
       if (!options.countTokens) return sendJson(response, 200, { input_tokens: 42 })
       return writeAnswer(options.countTokens, request.body, response, messagesDialect)

@@ -7,6 +7,7 @@ import { keyLabel } from '../features/palette/keys.ts'
 import { isApple } from '../features/palette/platform.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingState, SavingStore } from '../store/saving.ts'
+import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
@@ -95,63 +96,72 @@ export function App({ runner, saving, restored }: AppProps) {
   })
 
   const rail = (isSheet: boolean) => (
-    <Rail
-      place={place}
-      openSessionId={session?.id ?? null}
-      isDark={theme.isDark}
-      savingNote={savingNotes[savingState]}
-      {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
-      isFolded={!isSheet && fold.isFolded}
-      keys={railKeys}
-      onSearch={() => {
-        dialogs.closeRail()
-        dialogs.openPalette()
-      }}
-      onDeleteSession={deleteSession}
-      onNewSession={page.newSession}
-      onOpenSession={page.openSession}
-      onEmbeddings={page.openEmbeddings}
-      onHelp={() => page.openHelp(null)}
-      onData={() => {
-        dialogs.closeRail()
-        dialogs.openData()
-      }}
-      onTheme={theme.toggle}
-    />
+    <Part what="The list of sessions">
+      <Rail
+        place={place}
+        openSessionId={session?.id ?? null}
+        isDark={theme.isDark}
+        savingNote={savingNotes[savingState]}
+        {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
+        isFolded={!isSheet && fold.isFolded}
+        keys={railKeys}
+        onSearch={() => {
+          dialogs.closeRail()
+          dialogs.openPalette()
+        }}
+        onDeleteSession={deleteSession}
+        onNewSession={page.newSession}
+        onOpenSession={page.openSession}
+        onEmbeddings={page.openEmbeddings}
+        onHelp={() => page.openHelp(null)}
+        onData={() => {
+          dialogs.closeRail()
+          dialogs.openData()
+        }}
+        onTheme={theme.toggle}
+      />
+    </Part>
   )
   const palette = (comparison: Comparison | null) =>
-    dialogs.isPaletteOpen && <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
+    dialogs.isPaletteOpen && (
+      <DialogPart what="The list of commands" onClose={dialogs.closePalette}>
+        <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
+      </DialogPart>
+    )
 
   return (
     <OpenRailContext value={dialogs.openRail}>
       <div className="shell" data-rail={fold.isFolded ? 'folded' : 'open'}>
         {!isPhone && rail(false)}
         {place === 'embeddings' ? (
-          <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
+          <Part what="The embeddings page">
+            <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
+          </Part>
         ) : (
           session && (
-            <ConversationPlace
-              key={session.id}
-              session={session}
-              runner={runner}
-              onEmbeddings={() => {
-                setIsExampleAsked(true)
-                navigate('/embeddings')
-              }}
-              isConnecting={dialogs.isConnecting}
-              onConnect={dialogs.connect}
-              onExport={openExport}
-              roomNotice={
-                roomTrouble && (
-                  <RoomNotice
-                    trouble={roomTrouble}
-                    onExport={openExport ?? undefined}
-                    onYourData={dialogs.openData}
-                  />
-                )
-              }
-              palette={palette}
-            />
+            <Part key={session.id} what="This session">
+              <ConversationPlace
+                session={session}
+                runner={runner}
+                onEmbeddings={() => {
+                  setIsExampleAsked(true)
+                  navigate('/embeddings')
+                }}
+                isConnecting={dialogs.isConnecting}
+                onConnect={dialogs.connect}
+                onExport={openExport}
+                roomNotice={
+                  roomTrouble && (
+                    <RoomNotice
+                      trouble={roomTrouble}
+                      onExport={openExport ?? undefined}
+                      onYourData={dialogs.openData}
+                    />
+                  )
+                }
+                palette={palette}
+              />
+            </Part>
           )
         )}
       </div>
@@ -179,5 +189,6 @@ const savingNotes: Record<SavingState, string> = {
   saved: 'Saved in this browser only',
   failing: 'Not saved: the browser’s room is full',
   impossible: 'Not saved: this browser keeps no data',
+  newer: 'Read only: made by a newer Parley',
   'not-loaded': 'Not saved: reload the page',
 }

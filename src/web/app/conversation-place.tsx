@@ -7,6 +7,7 @@ import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Runner } from '../runner.ts'
 import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/hooks.ts'
+import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './comparison.ts'
@@ -56,13 +57,15 @@ export function ConversationPlace(props: ConversationPlaceProps) {
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
-    <SettingsPanel
-      session={session}
-      scope={scope}
-      onScope={setScope}
-      onConnect={connectIfOn}
-      onClose={closePanel}
-    />
+    <Part what="The settings panel">
+      <SettingsPanel
+        session={session}
+        scope={scope}
+        onScope={setScope}
+        onConnect={connectIfOn}
+        onClose={closePanel}
+      />
+    </Part>
   )
   return (
     <>
@@ -97,14 +100,16 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         </Sheet>
       )}
       {pickerFor !== null && !isConnecting && (
-        <ModelChoice
-          session={session}
-          columns={columns}
-          columnId={pickerFor}
-          isServiceHere={connections.data?.kind === 'on'}
-          onConnect={connectIfOn}
-          onClose={() => setPickerFor(null)}
-        />
+        <DialogPart what="The list of models" onClose={() => setPickerFor(null)}>
+          <ModelChoice
+            session={session}
+            columns={columns}
+            columnId={pickerFor}
+            isServiceHere={connections.data?.kind === 'on'}
+            onConnect={connectIfOn}
+            onClose={() => setPickerFor(null)}
+          />
+        </DialogPart>
       )}
       {props.palette({
         columns,

@@ -1,4 +1,5 @@
 import type { Session } from '#domain/session/session.ts'
+import { DialogPart } from '../ui/broken-part.tsx'
 import {
   ConnectDialog,
   ExportDialog,
@@ -22,29 +23,43 @@ export function PageDialogs({ dialogs, exported, savingProblem }: PageDialogsPro
   return (
     <>
       {dialogs.isConnecting && (
-        <ConnectDialog
-          onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
-          onClose={dialogs.endConnecting}
-        />
+        <DialogPart what="The list of providers" onClose={dialogs.endConnecting}>
+          <ConnectDialog
+            onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
+            onClose={dialogs.endConnecting}
+          />
+        </DialogPart>
       )}
-      {dialogs.help && <HandbookDialog slug={dialogs.help.slug} onClose={dialogs.closeHelp} />}
+      {dialogs.help && (
+        <DialogPart what="The handbook" onClose={dialogs.closeHelp}>
+          <HandbookDialog slug={dialogs.help.slug} onClose={dialogs.closeHelp} />
+        </DialogPart>
+      )}
       {dialogs.isDataOpen && (
-        <YourDataDialog
-          problem={savingProblem}
-          onExport={
-            exported
-              ? () => {
-                  dialogs.closeData()
-                  dialogs.openExport()
-                }
-              : undefined
-          }
-          onClose={dialogs.closeData}
-        />
+        <DialogPart what="What this browser keeps" onClose={dialogs.closeData}>
+          <YourDataDialog
+            problem={savingProblem}
+            onExport={
+              exported
+                ? () => {
+                    dialogs.closeData()
+                    dialogs.openExport()
+                  }
+                : undefined
+            }
+            onClose={dialogs.closeData}
+          />
+        </DialogPart>
       )}
-      {dialogs.isExporting && exported && <ExportDialog session={exported} onClose={dialogs.closeExport} />}
+      {dialogs.isExporting && exported && (
+        <DialogPart what="The export" onClose={dialogs.closeExport}>
+          <ExportDialog session={exported} onClose={dialogs.closeExport} />
+        </DialogPart>
+      )}
       {dialogs.areShortcutsOpen && (
-        <ShortcutsDialog groups={shortcutGroups} onClose={dialogs.closeShortcuts} />
+        <DialogPart what="The list of shortcuts" onClose={dialogs.closeShortcuts}>
+          <ShortcutsDialog groups={shortcutGroups} onClose={dialogs.closeShortcuts} />
+        </DialogPart>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/run/failure.ts'
+import { checkConnection, serverReached } from './connection.ts'
 
 /** A request that was refused or that could not be made, as a failure that can be explained. */
 export class RequestFailed extends Error {
@@ -22,8 +23,10 @@ const plainly: Send = (path, init) => fetch(path, init)
 export async function request(path: string, init: RequestInit, send = plainly): Promise<Response> {
   const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
+    void checkConnection()
     throw new RequestFailed({ kind: 'unreachable' })
   })
+  serverReached()
   if (response.ok) return response
   throw new RequestFailed(await failureOf(response), response.headers)
 }

@@ -2,19 +2,24 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Model } from '#domain/models/model.ts'
 import { request } from './http.ts'
 
-/** Providers that were slow or down appear by themselves: the list is asked for again now and then. */
+/** Providers that were down appear by themselves: the list is asked for again now and then. */
 const refreshMs = 60_000
+/** While the service says that a provider's first list is on its way, which it waits for only so long. */
+const pendingRefreshMs = 2_000
 
 /** The last list as it came: thousands of entries that say the same again are not read again. */
 let last: { body: string; models: Model[] } | undefined
+let isPending = false
 
 async function listModels(signal: AbortSignal): Promise<Model[]> {
+  isPending = false
   // What reads the list comes at the same time as the list.
   const [response, { catalogueOf }] = await Promise.all([
     request('/models', { signal }),
     import('#domain/models/read-catalogue.ts'),
   ])
   const body = await response.text()
+  isPending = response.headers.has('x-models-pending')
   if (last?.body !== body) last = { body, models: catalogueOf(entriesIn(JSON.parse(body))) }
   return last.models
 }
@@ -29,5 +34,5 @@ export const modelsQuery = queryOptions({
   queryKey: ['models'],
   queryFn: ({ signal }) => listModels(signal),
   staleTime: refreshMs,
-  refetchInterval: refreshMs,
+  refetchInterval: () => (isPending ? pendingRefreshMs : refreshMs),
 })

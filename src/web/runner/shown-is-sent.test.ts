@@ -247,7 +247,7 @@ function reader() {
     const parsed = Object.fromEntries(
       tableNames.map((name) => [
         name,
-        Object.fromEntries(Object.entries(saved[name] ?? {}).map(([id, row]) => [id, parseRow[name](row)])),
+        Object.fromEntries(Object.entries(saved[name] ?? {}).map(([id, row]) => [id, parseRow(name, row)])),
       ]),
     ) as unknown as Tables
     actions.tablesLoaded(withoutDeleted(parsed, { isAlone: true, now: 0 }), session().id)

@@ -11,6 +11,9 @@ const hourMs = 3_600_000
 export function withoutDeleted(tables: Tables, { isAlone, now }: { isAlone: boolean; now: number }): Tables {
   const isKept = ({ deletedAt }: Session) => deletedAt === null || (!isAlone && deletedAt > now - hourMs)
   const sessions = pick(tables.sessions, isKept)
+  // Whose session cannot be read was not deleted.
+  const isOfKept = ({ sessionId }: { sessionId: string }) =>
+    sessionId in sessions || !(sessionId in tables.sessions)
   const used = new Set(Object.values(sessions).flatMap((session) => session.columnIds))
   // A removed column stays for as long as others go on from its answers.
   for (const { baseRunId, sessionId } of Object.values(tables.messages)) {
@@ -22,9 +25,9 @@ export function withoutDeleted(tables: Tables, { isAlone, now }: { isAlone: bool
     if (start) used.add(start.columnId)
   }
   const isKeptColumn = (id: string) => !isAlone || used.has(id)
-  const columns = pick(tables.columns, (column) => isKeptColumn(column.id) && column.sessionId in sessions)
-  const messages = pick(tables.messages, (message) => message.sessionId in sessions)
-  const runs = pick(tables.runs, (run) => isKeptColumn(run.columnId) && run.sessionId in sessions)
+  const columns = pick(tables.columns, (column) => isKeptColumn(column.id) && isOfKept(column))
+  const messages = pick(tables.messages, isOfKept)
+  const runs = pick(tables.runs, (run) => isKeptColumn(run.columnId) && isOfKept(run))
   const tidied = { sessions, columns, messages, runs: { ...historiesOf(runs, tables), ...runs } }
   return isAlone ? withoutTakenOutTexts(tidied) : tidied
 }

@@ -1,5 +1,6 @@
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
+import { createSetAside } from './set-aside.ts'
 import { tableNames, type Tables } from './tables.ts'
 import type { Room } from '#domain/storage/room.ts'
 
@@ -11,6 +12,8 @@ export interface KeptData {
   sessionBytes: number
   pictures: number
   pictureBytes: number
+  /** Rows that could not be read whole, and are kept as they were. */
+  setAside: number
   /** Null where the browser does not say. */
   room: Room | null
   isForGood: boolean | null
@@ -18,9 +21,12 @@ export interface KeptData {
 
 /** Counts and weighs what is kept. */
 export async function measureKeptData(tables: Tables): Promise<KeptData> {
-  const [pictureIds, pictureBytes, room, isForGood] = await Promise.all([
+  const [pictureIds, pictureBytes, setAside, room, isForGood] = await Promise.all([
     storedImageIds(),
     storedImageBytes(),
+    createSetAside()
+      .count()
+      .catch(() => 0),
     readRoom(),
     isKeptForGood(),
   ])
@@ -29,6 +35,7 @@ export async function measureKeptData(tables: Tables): Promise<KeptData> {
     sessionBytes: bytesOf(tables),
     pictures: pictureIds.size,
     pictureBytes,
+    setAside,
     room,
     isForGood,
   }

@@ -1,10 +1,35 @@
 import type { Run } from '#domain/run/run.ts'
-import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { mostColumns, titleFrom, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
+import { mendLinks } from './mend-links.ts'
 import type { Tables } from './tables.ts'
+
+/** The tables made whole again as far as they allow; rows with nothing to mend are the very same objects. */
+export const mendTables = (tables: Tables): Tables => mendSessions(mendLinks(withLostSessions(tables)))
+
+/** A session whose row is gone is made anew from its questions; its columns come back with `mendSessions`. */
+function withLostSessions(tables: Tables): Tables {
+  const sessions = { ...tables.sessions }
+  const questions = Object.values(tables.messages).sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { sessionId, text, createdAt } of questions) {
+    sessions[sessionId] ??= {
+      id: sessionId,
+      title: titleFrom(text) || 'A session that was found again',
+      titledBy: 'question',
+      createdAt,
+      updatedAt: createdAt,
+      columnIds: [],
+      tipId: null,
+      settings: defaultSettings,
+      deletedAt: null,
+    }
+  }
+  return { ...tables, sessions }
+}
 
 /**
  * The tables with a column for every id that a session names: a lost one is made anew from its last answer. A session
- * that has none and no answers to make one from is dropped.
+ * that has none, and neither answers nor questions, is dropped.
  */
 export function mendSessions(tables: Tables): Tables {
   const isWhole = ({ columnIds }: Session) =>
@@ -16,6 +41,10 @@ export function mendSessions(tables: Tables): Tables {
   const columns = { ...tables.columns }
   for (const session of broken) {
     const found = columnsOf(tables, session)
+    if (found.length === 0 && session.tipId !== null) {
+      // Its questions are there to be read, and to be asked again.
+      found.push({ id: `${session.id}-column`, sessionId: session.id, model: '', own: {} })
+    }
     if (found.length === 0) delete sessions[session.id]
     else sessions[session.id] = { ...session, columnIds: found.map(({ id }) => id) }
     for (const column of found) columns[column.id] = column

@@ -1,6 +1,7 @@
 import { isSettled, reduceRun, type Run } from '#domain/run/run.ts'
 import type { ColumnId, Message, RunId, Session } from '#domain/session/session.ts'
 import { joinBranches } from './join-branches.ts'
+import { withoutCycles } from './mend-links.ts'
 import type { Tables } from './tables.ts'
 
 interface Merging {
@@ -29,6 +30,18 @@ export function mergeRows({ saved, mine, theirs, ownRunIds }: Merging): Tables {
     ),
     runs: mapRows(theirs.runs, (row) => mergeRun(mine.runs[row.id], row, row.id in ownRunIds)),
   }
+  // Before any chain is followed: two rows that are whole each for itself can name one another.
+  const cut = withoutCycles(
+    {
+      columns: { ...mine.columns, ...merged.columns },
+      messages: { ...mine.messages, ...merged.messages },
+      runs: { ...mine.runs, ...merged.runs },
+    },
+    merged,
+  )
+  Object.assign(merged.columns, cut.columns)
+  Object.assign(merged.messages, cut.messages)
+  Object.assign(merged.runs, cut.runs)
   for (const row of Object.values(theirs.sessions)) {
     const own = mine.sessions[row.id]
     const messages = { ...mine.messages, ...merged.messages }

@@ -1,102 +1,91 @@
-import { parseImageRefs } from '#domain/images/image.ts'
-import type { Price } from '#domain/pricing/price.ts'
-import type { Run } from '#domain/run/run.ts'
+import { imageLimits, parseImageRefs, type ImageRef } from '#domain/images/image.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { emptyTables, type TableName, type Tables } from './tables.ts'
+import {
+  byIds,
+  id,
+  ids,
+  modelId,
+  moment,
+  nullOr,
+  object,
+  oneOf,
+  optional,
+  or,
+  text,
+  type Reader,
+} from './readers.ts'
+import { readRun } from './read-run.ts'
+import { readOwnSettings, readSettings } from './read-settings.ts'
+import { emptyTables, type SavedRow, type TableName, type Tables } from './tables.ts'
 
-/**
- * What storage gave back, made into a row of ours, or null where it is not one. Missing fields that have an
- * honest default get it; a row that would mislead or break the page is refused.
- */
-export const parseRow: { [T in keyof Tables]: (row: unknown) => Tables[T][string] | null } = {
-  sessions: (row) => {
-    if (!isRecord(row) || !isId(row.id) || !isIds(row.columnIds)) return null
-    return {
-      ...(row as object as Session),
-      title: typeof row.title === 'string' ? row.title : '',
-      tipId: isId(row.tipId) ? row.tipId : null,
-      createdAt: numberOr(row.createdAt, 0),
-      updatedAt: numberOr(row.updatedAt, 0),
-      settings: { ...defaultSettings, ...(isRecord(row.settings) ? row.settings : {}) },
-      deletedAt: typeof row.deletedAt === 'number' ? row.deletedAt : null,
-    }
-  },
-  columns: (row) => {
-    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId)) return null
-    return {
-      ...(row as object as Column),
-      model: typeof row.model === 'string' ? row.model : '',
-      own: isRecord(row.own) ? row.own : {},
-    }
-  },
-  messages: (row) => {
-    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || typeof row.text !== 'string') return null
-    if (!isRecord(row.attempts) || !Object.values(row.attempts).every(isIds)) return null
-    const { images: _, shown, ...message } = row as object as Message
-    const images = parseImageRefs(row.images)
-    return {
-      ...message,
-      parentId: isId(row.parentId) ? row.parentId : null,
-      ...(images.length > 0 && { images }),
-      ...(isRecord(shown) && Object.values(shown).every(isId) && { shown }),
-    }
-  },
-  runs: (row) => {
-    if (!isRecord(row) || !isId(row.id) || !isId(row.sessionId) || !isId(row.messageId)) return null
-    if (!isId(row.columnId) || typeof row.text !== 'string' || typeof row.model !== 'string') return null
-    if (!isRecord(row.state) || !isRunState(row.state) || !isRecord(row.settings)) return null
-    const { pieces, history, ...run } = row as object as Run
-    return {
-      ...run,
-      ...(typeof pieces === 'number' && { pieces }),
-      ...(isIds(history) && { history }),
-      previousRunId: isId(row.previousRunId) ? row.previousRunId : null,
-      origin:
-        isRecord(row.origin) && isId(row.origin.runId) ? (row.origin as Run['origin']) : { kind: 'asked' },
-      leftOut: stringsOr(row.leftOut, []),
-      dropped: stringsOr(row.dropped, []),
-      seesImages: row.seesImages !== false,
-      price: isPrice(row.price) ? row.price : null,
-      sentAt: numberOrNull(row.sentAt),
-      given: typeof row.given === 'string' && row.text.startsWith(row.given) ? row.given : '',
-      reasoning: typeof row.reasoning === 'string' ? row.reasoning : '',
-      toolCalls: Array.isArray(row.toolCalls) ? row.toolCalls.filter(isToolCall) : [],
-      firstTextMs: numberOrNull(row.firstTextMs),
-      promptEstimate: numberOrNull(row.promptEstimate),
-      settings: { ...defaultSettings, ...row.settings },
-    }
-  },
+const manyColumns = 1000
+const manyAttempts = 1000
+
+const images: Reader<readonly ImageRef[]> = (value, repaired) => {
+  const known = new Map(parseImageRefs(value).map((image) => [image.id, image]))
+  const refs = [...known.values()].slice(0, imageLimits.perQuestion)
+  if (!Array.isArray(value) || refs.length < value.length) repaired()
+  return refs.length > 0 ? refs : undefined
 }
 
-/** Those of the rows that are ours, by table. */
-export function parseRows(rows: readonly { table: TableName; row: unknown }[]): Tables {
+/**
+ * What each table's rows are, field by field. What has an honest default gets it where it is missing or cannot be read;
+ * a row that could not be placed, or an answer without its text, is none.
+ */
+const readers: { [T in TableName]: Reader<Tables[T][string]> } = {
+  sessions: object<Session>({
+    id,
+    title: or(text(100_000), ''),
+    titledBy: or(oneOf('question', 'user'), 'question'),
+    createdAt: or(moment, 0),
+    updatedAt: or(moment, 0),
+    columnIds: or(ids(manyColumns), []),
+    tipId: or(nullOr(id), null),
+    tipChosenAt: optional(moment),
+    aloneColumnId: optional(nullOr(id)),
+    settings: or(readSettings, defaultSettings),
+    deletedAt: or(nullOr(moment), null),
+  }),
+  columns: object<Column>({
+    id,
+    sessionId: id,
+    model: or(modelId, ''),
+    own: or(readOwnSettings, {}),
+    startRunId: optional(nullOr(id)),
+  }),
+  messages: object<Message>({
+    id,
+    sessionId: id,
+    parentId: or(nullOr(id), null),
+    text: or(text(), ''),
+    images: optional(images),
+    versionOf: optional(id),
+    attempts: or(byIds(ids(manyAttempts), manyColumns), {}),
+    shown: optional(byIds(id, manyColumns)),
+    bestRunId: optional(nullOr(id)),
+    baseRunId: optional(nullOr(id)),
+    deletedAt: optional(nullOr(moment)),
+    createdAt: or(moment, 0),
+  }),
+  runs: readRun,
+}
+
+/** A row as it was saved or heard, made into one of ours, or null. `repaired` is told of what it lost. */
+export const parseRow = <T extends TableName>(
+  table: T,
+  row: unknown,
+  repaired: () => void = () => undefined,
+): Tables[T][string] | null => readers[table](row, repaired) ?? null
+
+/** Those of the rows that are ours, by table. `onOdd` is told of each that is not, or not whole. */
+export function parseRows(rows: readonly SavedRow[], onOdd?: (odd: SavedRow) => void): Tables {
   const tables = emptyTables()
-  for (const { table, row } of rows) {
-    const parsed = parseRow[table](row)
-    if (parsed) Object.assign(tables[table], { [parsed.id]: parsed })
+  for (const saved of rows) {
+    let isOdd = false
+    const parsed = parseRow(saved.table, saved.row, () => (isOdd = true))
+    if (parsed) Object.assign(tables[saved.table], { [parsed.id]: parsed })
+    if (isOdd || !parsed) onOdd?.(saved)
   }
   return tables
 }
-
-const runStates = ['queued', 'held', 'waiting', 'streaming', 'stopped', 'finished', 'interrupted', 'failed']
-
-const isRunState = (state: Record<string, unknown>) =>
-  runStates.some((kind) => kind === state.kind) &&
-  (withFailure.some((kind) => kind === state.kind) ? isRecord(state.failure) : true)
-
-const withFailure = ['interrupted', 'failed', 'held']
-
-const isPrice = (value: unknown): value is Price =>
-  isRecord(value) && typeof value.input === 'number' && typeof value.output === 'number'
-const isToolCall = (value: unknown): value is Run['toolCalls'][number] =>
-  isRecord(value) && typeof value.name === 'string' && typeof value.arguments === 'string'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isId)
-const stringsOr = (value: unknown, other: string[]) =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : other
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
-const numberOr = (value: unknown, other: number) => (typeof value === 'number' ? value : other)

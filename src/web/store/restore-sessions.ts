@@ -1,14 +1,15 @@
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
 import { withoutDeleted } from './keep-tidy.ts'
-import { mendSessions } from './mend-sessions.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
+import { readSaved } from './read-saved.ts'
 import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
 import { createSavingStore, type SavingStore } from './saving.ts'
 import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { withRows, type Tables } from './tables.ts'
+import { createSetAside, type SetAside } from './set-aside.ts'
+import { withRows, type SavedRow, type Tables } from './tables.ts'
 
 const openSessionKey = 'parley.openSession'
 
@@ -22,7 +23,8 @@ interface Tabs {
 }
 
 interface Options {
-  open?: () => Promise<SessionsDatabase>
+  open?: (options: { onTakenOver: () => void }) => Promise<SessionsDatabase>
+  setAside?: SetAside
   tabs?: Tabs
   /** Is told how saving goes. */
   saving?: SavingStore
@@ -31,12 +33,12 @@ interface Options {
 
 /**
  * Fills the store with what was saved, opens the session that was open, and saves every change from then on; what
- * other tabs save comes in too. What is in the store already stays, and stays open. Where nothing can be saved the
- * page works in memory. Answers how saving goes, from now on.
+ * other tabs save comes in too. What is in the store already stays, and stays open. Where nothing can be saved, or a
+ * newer Parley has saved it, the page works in memory. Answers how saving goes, from now on.
  */
 export async function restoreSessions(store: SessionsStore, options: Options = {}): Promise<SavingStore> {
   const { open = openSessionsDatabase, tabs = browserTabs(), now = Date.now } = options
-  const { saving = createSavingStore() } = options
+  const { saving = createSavingStore(), setAside = createSetAside() } = options
   const { actions } = store.getState()
   // Before anything is read: what another tab writes meanwhile must be heard.
   const others = talkToTabs(tabs.channel)
@@ -45,20 +47,35 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     if (store.getState().openSessionId === null) actions.sessionStarted(['', ''])
   }
   const start = async (isAlone: boolean) => {
-    const database = await within(patienceMs, open())
-    const saved = await within(patienceMs, database.load())
+    const database = await within(patienceMs, open({ onTakenOver: () => saving.setState('newer', true) }))
+    const { parsed, tables, odd } = readSaved(await within(patienceMs, database.load()))
+    const show = (saved: Tables) => {
+      const { openSessionId, ...begun } = store.getState()
+      actions.tablesLoaded(
+        withTables(saved, begun),
+        openSessionId ?? rememberedSession(saved.sessions) ?? latestSession(saved)?.id ?? null,
+      )
+    }
+    const revived = await withRevivedRuns(tables, tabs.locks)
+    if (database.isNewer) {
+      show(withoutDeleted(revived, { isAlone: false, now: now() }))
+      saving.setState('newer', true)
+      return others.onRows(() => undefined)
+    }
     const runLocks = tabs.locks && lockRuns(store, tabs.locks)
-    const kept = mendSessions(
-      withoutDeleted(await withRevivedRuns(saved, tabs.locks), { isAlone, now: now() }),
-    )
-    const { openSessionId, ...begun } = store.getState()
-    actions.tablesLoaded(
-      withTables(kept, begun),
-      openSessionId ?? rememberedSession(kept.sessions) ?? latestSession(kept)?.id ?? null,
-    )
-    const { flush, rowsHeard } = saveChanges(store, database, {
-      saved,
-      onFailure: () => saving.setState('failing', true),
+    show(withoutDeleted(revived, { isAlone: isAlone && odd.length === 0, now: now() }))
+    // Nothing is written before what could not be read is kept as it was.
+    const kept = keepingFirst(odd, setAside)
+    const guarded: SessionsDatabase = {
+      ...database,
+      write: async (changes) => {
+        await kept()
+        await database.write(changes)
+      },
+    }
+    const { flush, rowsHeard } = saveChanges(store, guarded, {
+      saved: parsed,
+      onFailure: () => saving.setState((state) => (state === 'newer' ? state : 'failing'), true),
       onSuccess: (written) => {
         saving.setState('saved', true)
         others.rowsWritten(written)
@@ -70,17 +87,31 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     globalThis.document?.addEventListener('visibilitychange', () => void flush())
     startFirstSession()
     // What is new and what is final now is written before another tab can open.
-    await within(patienceMs, flush()).catch(() => undefined)
+    await within(patienceMs, Promise.all([kept(), flush()])).catch(() => undefined)
   }
 
   try {
     await enterTabs(tabs.locks, start)
   } catch {
     saving.setState('impossible', true)
+    others.onRows(() => undefined)
   }
   startFirstSession()
   rememberOpenSession(store)
   return saving
+}
+
+/** Resolves once the odd rows are kept as they were; where they cannot be, the next call tries again. */
+function keepingFirst(odd: readonly SavedRow[], setAside: SetAside): () => Promise<void> {
+  let keeping: Promise<void> | undefined
+  const keep = async () => {
+    if (odd.length > 0) await setAside.keep(odd)
+  }
+  return () =>
+    (keeping ??= keep().catch((error: unknown) => {
+      keeping = undefined
+      throw error
+    }))
 }
 
 const withTables = (tables: Tables, added: Tables): Tables => ({

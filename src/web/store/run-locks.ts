@@ -71,7 +71,7 @@ export function lockRuns(store: SessionsStore, locks: Locks) {
     /** A run's lock is given up when its end is written, not before: whoever gets it then knows of the end. */
     rowsWritten: (written: RowChanges) => {
       for (const { table, row } of written.put) {
-        const run = table === 'runs' && releases.has(row.id) ? parseRow.runs(row) : null
+        const run = table === 'runs' && releases.has(row.id) ? parseRow('runs', row) : null
         if (!run || !isSettled(run)) continue
         releases.get(run.id)?.()
         releases.delete(run.id)

@@ -12,6 +12,7 @@ function database(write: SessionsDatabase['write'] = async () => undefined) {
   const load = () => Promise.reject(new Error('not asked for'))
   return {
     writes,
+    isNewer: false,
     load,
     write: (changes: RowChanges) => {
       writes.push(changes)

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /**
- * Whether changes are saved: `failing` when the last write was refused, mostly for want of room; `not-loaded` where
- * what saves them could not be had.
+ * Whether changes are saved: `failing` when the last write was refused, mostly for want of room; `newer` where what is
+ * saved is a newer Parley's, which is only read; `not-loaded` where what saves them could not be had.
  */
-export type SavingState = 'saved' | 'failing' | 'impossible' | 'not-loaded'
+export type SavingState = 'saved' | 'failing' | 'impossible' | 'newer' | 'not-loaded'
 export type SavingStore = StoreApi<SavingState>
 
 /** How saving goes. */

@@ -26,3 +26,9 @@ export const emptyTables = (): Tables => ({ sessions: {}, columns: {}, messages:
 /** The same object where there is nothing to add, so that whoever reads it sees no change. */
 export const withRows = <T>(rows: Record<string, T>, added: Record<string, T>): Record<string, T> =>
   Object.keys(added).length === 0 ? rows : { ...rows, ...added }
+
+/** A row of unknown shape, as it stands in the database or as another tab tells it. */
+export interface SavedRow {
+  table: TableName
+  row: unknown
+}

@@ -1,6 +1,5 @@
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import type { Channel } from './other-tabs.ts'
-import { parseRows } from './parse-rows.ts'
 import type { Locks } from './run-locks.ts'
 import type { TableName } from './tables.ts'
 
@@ -78,7 +77,8 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
         for (const each of own) each.leave()
       },
       open: async (): Promise<SessionsDatabase> => ({
-        load: async () => parseRows(structuredClone([...database.values()])),
+        isNewer: false,
+        load: async () => structuredClone([...database.values()]),
         write: async (changes) => {
           await pause(writeMs / 2)
           if (isClosed) throw new Error('The tab is closed.')

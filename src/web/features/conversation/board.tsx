@@ -1,7 +1,9 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
+import { BrokenPart } from '../../ui/broken-part.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
 import { measuresOf } from './board-measures.ts'
@@ -129,26 +131,28 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
             ))}
             <div className="questions">
               {rows.rows.map(({ turn, index, top }) => (
-                <QuestionRow
-                  key={turn.id}
-                  turn={turn}
-                  number={index + 1}
-                  top={top}
-                  measured={rows.measured}
-                  columnIds={shownIds}
-                  fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
-                />
+                <QuestionPart key={turn.id} turn={turn} number={index + 1} top={top}>
+                  <QuestionRow
+                    turn={turn}
+                    number={index + 1}
+                    top={top}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+                  />
+                </QuestionPart>
               ))}
               {lastTurn && (
-                <QuestionRow
-                  key={lastTurn.id}
-                  turn={lastTurn}
-                  number={relevant.length}
-                  top={rows.lastTop}
-                  measured={rows.measured}
-                  columnIds={shownIds}
-                  fold={null}
-                />
+                <QuestionPart key={lastTurn.id} turn={lastTurn} number={relevant.length} top={rows.lastTop}>
+                  <QuestionRow
+                    turn={lastTurn}
+                    number={relevant.length}
+                    top={rows.lastTop}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={null}
+                  />
+                </QuestionPart>
               )}
               {lastTurn && (
                 <StuckQuestion
@@ -173,6 +177,21 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
         {shown.length > 1 && <ColumnDrag scroller={scroller} columns={columns} />}
       </div>
     </>
+  )
+}
+
+/** A question that may break without the others: what is told stands at its place. */
+function QuestionPart(props: { turn: Message; number: number; top: number; children: ReactNode }) {
+  const { turn, number, top, children } = props
+  const told = (
+    <div className="absolute inset-x-0" style={{ top }}>
+      <BrokenPart what={`Question ${number}`} />
+    </div>
+  )
+  return (
+    <ErrorBoundary fallback={told} tryAgainOn={turn}>
+      {children}
+    </ErrorBoundary>
   )
 }
 

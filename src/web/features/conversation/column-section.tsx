@@ -3,8 +3,10 @@ import { columnLetter, shownRunId, type Column, type Message, type RunId } from 
 import { useStandings } from '../../store/hooks.ts'
 import { oneEachFrame, type Wait } from '../../store/taking-turns.ts'
 import { useUnhurriedRuns } from '../../store/unhurried-runs.ts'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { useInSight } from '../../ui/use-in-sight.ts'
 import { Answer } from './answer.tsx'
+import { BrokenAnswer } from './answer/broken-answer.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { AskHereToo, OriginNote } from './columns/not-asked.tsx'
 import type { ColumnTitle } from './columns/use-column-titles.ts'
@@ -201,8 +203,10 @@ function ShownAnswer({ runId, model, isLast, isAlone, wait = null }: ShownAnswer
           Answered by <b>{run.model}</b>
         </p>
       )}
-      <Answer run={run} isLast={isLast} />
-      {isAlone && <FiguresLine run={run} />}
+      <ErrorBoundary fallback={<BrokenAnswer run={run} />} tryAgainOn={run.state.kind}>
+        <Answer run={run} isLast={isLast} />
+        {isAlone && <FiguresLine run={run} />}
+      </ErrorBoundary>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { columnLetter, type ColumnId, type MessageId, type Session } from '#doma
 import type { Runner } from '../../runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { useIsRerunning } from '../../store/use-is-stale.ts'
+import { BrokenPart, Part } from '../../ui/broken-part.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -170,14 +172,21 @@ function OpenConversation(props: ConversationProps) {
               <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
             )}
             {lastTurn ? (
-              <Board
+              <ErrorBoundary
                 key={`board-${view.boardKey}`}
-                {...board}
-                turns={turns}
-                hasFiguresRow={!isChat && !isPhone}
-              />
+                tryAgainOn={turns}
+                fallback={
+                  <div className="min-h-0 flex-1 overflow-auto">
+                    <BrokenPart what="This conversation" />
+                  </div>
+                }
+              >
+                <Board {...board} turns={turns} hasFiguresRow={!isChat && !isPhone} />
+              </ErrorBoundary>
             ) : (
-              <EmptyBoard {...board}>{start}</EmptyBoard>
+              <Part what="The start of this session">
+                <EmptyBoard {...board}>{start}</EmptyBoard>
+              </Part>
             )}
             {isPhone && !isChat && tab && lastTurn && (
               <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
@@ -188,26 +197,27 @@ function OpenConversation(props: ConversationProps) {
             <div role="status" className="sr-only">
               {said}
             </div>
-            <Composer
-              key={session.id}
-              session={session}
-              placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
-              columns={columns}
-              alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
-              isLive={isLive}
-              blocked={blockOf(recipients, session, props.areModelsLoading)}
-              priceOf={props.priceOf}
-              takesImages={props.takesImages}
-              onEditLast={editLast}
-              hint={hint(
-                columns.length,
-                isChat,
-                recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
-              )}
-              isNarrow={isChat}
-              onSend={send}
-              onStop={stop}
-            />
+            <Part key={session.id} what="The field for your question">
+              <Composer
+                session={session}
+                placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
+                columns={columns}
+                alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
+                isLive={isLive}
+                blocked={blockOf(recipients, session, props.areModelsLoading)}
+                priceOf={props.priceOf}
+                takesImages={props.takesImages}
+                onEditLast={editLast}
+                hint={hint(
+                  columns.length,
+                  isChat,
+                  recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
+                )}
+                isNarrow={isChat}
+                onSend={send}
+                onStop={stop}
+              />
+            </Part>
           </main>
           {panel}
         </div>

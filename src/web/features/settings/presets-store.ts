@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { defaultSettings, settingsFields, type Settings } from '#domain/session/settings.ts'
+import { defaultSettings, type Settings } from '#domain/session/settings.ts'
+import { isRecord } from '../../store/readers.ts'
+import { readSettings } from '../../store/read-settings.ts'
 
 /** Settings with a name, to be used again. */
 export interface Preset {
@@ -48,27 +50,5 @@ function read(storage: () => Storage): Preset[] {
 function parse(value: unknown): Preset | null {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.name !== 'string') return null
   const { id, name, settings } = value
-  return { id, name, settings: isRecord(settings) ? settingsIn(settings) : defaultSettings }
+  return { id, name, settings: readSettings(settings, () => undefined) ?? defaultSettings }
 }
-
-/** Those of the fields that have the shape of ours; the others are as they are at first. */
-function settingsIn(saved: Record<string, unknown>): Settings {
-  const fields = settingsFields.flatMap((field) => {
-    const [value, usual] = [saved[field], defaultSettings[field]]
-    return isAlike(value, usual) ? [[field, value] as const] : []
-  })
-  return { ...defaultSettings, ...Object.fromEntries(fields) }
-}
-
-function isAlike(value: unknown, usual: Settings[keyof Settings]): boolean {
-  if (typeof usual === 'string') return typeof value === 'string'
-  return (
-    isRecord(value) &&
-    typeof value.on === 'boolean' &&
-    typeof value.value === typeof usual.value &&
-    Array.isArray(value.value) === Array.isArray(usual.value)
-  )
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

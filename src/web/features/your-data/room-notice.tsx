@@ -4,9 +4,10 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import './your-data.css'
 
 /**
- * What there is to say: saving is refused or not possible here, what saves did not load, or there is little room left.
+ * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, what saves did not load, or there is little room left.
  */
-export type RoomTrouble = { kind: 'failing' | 'impossible' | 'not-loaded' } | { kind: 'short'; left: string }
+export type RoomTrouble =
+  { kind: 'failing' | 'impossible' | 'newer' | 'not-loaded' } | { kind: 'short'; left: string }
 
 interface RoomNoticeProps {
   trouble: RoomTrouble
@@ -53,6 +54,11 @@ function words(trouble: RoomTrouble): { title: string; text: string } {
       return {
         title: 'Not saved: this browser keeps no data here.',
         text: 'You can go on asking. Export what you want to keep before you close the tab.',
+      }
+    case 'newer':
+      return {
+        title: 'These sessions were made by a newer Parley: read only.',
+        text: 'Open that version to go on with them. What you ask or change here is gone when the tab is closed.',
       }
     case 'not-loaded':
       return {

@@ -4,6 +4,7 @@ import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { formatCount } from '#domain/run/format.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'
+import { dataPage, ShowMyData } from '../../ui/broken-part.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoomBar } from './room-bar.tsx'
@@ -59,6 +60,7 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
             Export this session
           </Button>
         )}
+        <ShowMyData />
         <Button look="primary" onClick={onClose}>
           Done
         </Button>
@@ -87,6 +89,18 @@ function Kept({ kept }: { kept: KeptData }) {
           <dd className="figure">{pictures === 0 ? '–' : formatBytes(kept.pictureBytes)}</dd>
         </div>
       </dl>
+      {kept.setAside > 0 && (
+        <p className="your-data-problem">
+          <TriangleAlert size={16} strokeWidth={1.5} />
+          <span>
+            {counted(kept.setAside, 'saved item')} could not be read whole. Nothing of that is lost:{' '}
+            <a href={dataPage} className="underline">
+              download what could not be read
+            </a>
+            .
+          </span>
+        </p>
+      )}
       {room && <RoomBar room={room} />}
       {isForGood !== null && (
         <p className="your-data-note">

@@ -4,14 +4,17 @@ import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { formatCount } from '#domain/run/format.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useStopKey } from '../columns/use-page-keys.ts'
 import { AllowanceNote, Estimate, ImageStrip } from '../deferred-parts.ts'
+import { checkConnection, checkConnectionIfUnsure } from '../../../client/connection.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
 import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
+import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
 import { Recipients } from './recipients.tsx'
@@ -80,9 +83,11 @@ export function Composer(props: ComposerProps) {
   const blocked =
     props.blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
-  const canSend = !isEmpty && asked.length > 0 && (blocked === null || blocked.isPassing)
+  const isLost = useIsConnectionLost()
+  const canSend = !isEmpty && !isLost && asked.length > 0 && (blocked === null || blocked.isPassing)
 
   const send = () => {
+    if (isLost) void checkConnection()
     if (!canSend) return
     setIsWaiting(blocked !== null)
     picturesMeant.current = pictures.drafts.length
@@ -141,6 +146,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <DropArea onFiles={(files) => void attach(files)} />
+      {isLost && <ConnectionLine />}
       <div className="composer-box">
         {pictures.drafts.length > 0 && (
           <ImageStrip
@@ -168,6 +174,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => {
             setDraft(event.target.value)
             setIsWaiting(false)
+            checkConnectionIfUnsure()
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
@@ -214,14 +221,17 @@ export function Composer(props: ComposerProps) {
               <>
                 <AllowanceNote columns={asked.length} />
                 {(!isEmpty || session.tipId !== null) && (
-                  <Estimate
-                    session={session}
-                    columns={asked}
-                    draft={draft}
-                    images={pictures.drafts.length}
-                    priceOf={priceOf}
-                    isLive={isLive}
-                  />
+                  // Nobody needs it to ask.
+                  <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
+                    <Estimate
+                      session={session}
+                      columns={asked}
+                      draft={draft}
+                      images={pictures.drafts.length}
+                      priceOf={priceOf}
+                      isLive={isLive}
+                    />
+                  </ErrorBoundary>
                 )}
               </>
             )}

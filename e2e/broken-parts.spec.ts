@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { everythingStored } from './support/traffic.ts'
+import { providerSettings, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const sabotage = /SABOTAGE/
+
+const broken = (page: Page, what: string) =>
+  page.getByRole('alert').filter({ hasText: `${what} could not be shown` })
+
+/** From the next load on, drawing a question's time throws. */
+const breakTimes = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(Date.prototype, {
+      toISOString: () => {
+        throw new Error('SABOTAGE')
+      },
+    })
+  })
+
+const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
+
+test('a question that cannot be drawn takes nothing else along', async ({ page, playground, troubles }) => {
+  troubles.announce(sabotage)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await saved(page, 'What is a token?')
+  await breakTimes(page)
+  await page.reload()
+  await expect(broken(page, 'Question 1')).toBeVisible()
+  await expect(playground.answer('A')).toContainText('token')
+  await expect(playground.message).toBeEditable()
+})
+
+test('an answer that cannot be drawn can be read as plain text, the others as ever', async ({
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(sabotage)
+  const upstream = await startUpstream({
+    models: { alpha: says('A zebra has **stripes**.'), beta: says('A horse has **none**.') },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('What is it?')
+  await saved(page, 'stripes')
+  // Whatever reads that answer's Markdown throws.
+  await page.addInitScript(() => {
+    const { exec } = RegExp.prototype
+    Object.assign(RegExp.prototype, {
+      exec(this: RegExp, text: string) {
+        if (text.includes('zebra')) throw new Error('SABOTAGE')
+        return exec.call(this, text)
+      },
+    })
+  })
+  await page.reload()
+  const answer = playground.answer('A')
+  await expect(answer.getByRole('alert')).toContainText('This answer could not be shown')
+  await answer.getByRole('button', { name: 'Show as plain text' }).click()
+  await expect(answer).toContainText('A zebra has **stripes**.')
+  await expect(playground.answer('B').getByText('none', { exact: true })).toBeVisible()
+  await expect(playground.answer('B').getByRole('alert')).toHaveCount(0)
+  await expect(playground.message).toBeEditable()
+})
+
+test('a board that cannot be drawn leaves the field, the sessions and the way to the data', async ({
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(sabotage)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await saved(page, 'What is a token?')
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      ResizeObserver: function () {
+        throw new Error('SABOTAGE')
+      },
+    })
+  })
+  await page.reload()
+  await expect(broken(page, 'This conversation')).toBeVisible()
+  await expect(playground.message).toBeEditable()
+  await expect(page.getByRole('button', { name: 'Options of What is a token?' })).toBeVisible()
+  await broken(page, 'This conversation').getByRole('link', { name: 'Show my data' }).click()
+  await expect(page.getByRole('row', { name: /^Questions 1$/ })).toBeVisible()
+})
+
+test('a list of sessions that cannot be drawn leaves the conversation', async ({
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(sabotage)
+  await page.addInitScript(() => {
+    Object.assign(Date.prototype, {
+      getFullYear: () => {
+        throw new Error('SABOTAGE')
+      },
+    })
+  })
+  await playground.open()
+  await expect(broken(page, 'The list of sessions')).toBeVisible()
+  await playground.ask('What is a token?')
+  await expect(playground.answer('A')).toContainText('token')
+})
+
+test('a page that cannot be drawn says so, and shows the way out', async ({ page, playground, troubles }) => {
+  troubles.announce(sabotage)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await saved(page, 'What is a token?')
+  await page.addInitScript(() => {
+    const { matchMedia } = globalThis
+    globalThis.matchMedia = (query) => {
+      if (query.includes('max-width: 760px')) throw new Error('SABOTAGE')
+      return matchMedia(query)
+    }
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Parley could not show this page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show my data' }).click()
+  await expect(page.getByRole('button', { name: 'Download everything' })).toBeEnabled()
+})
+
+test('where the page’s scripts do not come the way out is there too', async ({ page, troubles }) => {
+  troubles.announce(/Failed to load resource|request: GET/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Show my data' }).click()
+  await expect(page.getByText('Nothing of Parley is kept in this browser.')).toBeVisible()
+})
+
+test('on that page nothing is made by being looked for', async ({ page }) => {
+  await page.goto('/data.html')
+  await expect(page.getByText('Nothing of Parley is kept in this browser.')).toBeVisible()
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+})

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { mutatedRows } from '#web/store/mutations-for-test.ts'
+import type { SavedRow } from '#web/store/tables.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { quietPage, replaceRows, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
+import { expect, test } from './test.ts'
+
+interface Row extends Record<string, unknown> {
+  id: string
+}
+interface Saved {
+  table: string
+  row: Row
+}
+
+const profile = JSON.parse(
+  readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),
+) as Saved[]
+const rowsOf = (table: string) => profile.filter((saved) => saved.table === table).map(({ row }) => row)
+const [session] = rowsOf('sessions') as [Row]
+const questions = rowsOf('messages').filter(({ sessionId }) => sessionId === session.id) as [Row, Row, Row]
+const [, second, third] = questions
+const stateOf = (row: Row) => row.state as { kind: string }
+const runs = rowsOf('runs').filter(({ sessionId }) => sessionId === session.id)
+const run = (kind: string) => runs.find((each) => stateOf(each).kind === kind) as Row
+const lastRuns = runs.filter(({ messageId }) => messageId === session.tipId) as [Row, Row]
+
+/** What is changed of which row. */
+type Damage = [table: string, row: Row, change: object]
+
+const damages: Record<string, Damage[]> = {
+  'a session’s time that is an object': [['sessions', session, { createdAt: {}, updatedAt: {} }]],
+  'a session’s time beyond all calendars': [['sessions', session, { createdAt: 1e300, updatedAt: 1e300 }]],
+  'a title that is an object': [['sessions', session, { title: { a: 1 } }]],
+  'a session that is deleted at a word': [['sessions', session, { deletedAt: 'soon' }]],
+  'columns that are objects': [['sessions', session, { columnIds: [{}, null, 3] }]],
+  'an end that is no id': [['sessions', session, { tipId: { a: 1 } }]],
+  'settings of other kinds': [
+    ['sessions', session, { settings: { temperature: 'hot', stop: { on: true, value: 7 } } }],
+  ],
+  'a column’s own settings of other kinds': [
+    [
+      'columns',
+      rowsOf('columns')[0] as Row,
+      { own: { stop: { on: true, value: {} }, maxTokens: null }, model: ['x'] },
+    ],
+  ],
+  'a question’s time that is an object': [
+    ['messages', session.tipId === third.id ? third : second, { createdAt: {} }],
+  ],
+  'the last question’s time beyond all calendars': [
+    ['messages', questions.find(({ id }) => id === session.tipId) as Row, { createdAt: -8.7e15 }],
+  ],
+  'a question whose words are a list': [['messages', second, { text: ['a'] }]],
+  'pictures that are none': [['messages', third, { images: [null, { id: {} }, 7] }]],
+  'attempts of other kinds': [['messages', second, { attempts: { constructor: [1] }, shown: { a: {} } }]],
+  'a question that follows itself': [['messages', second, { parentId: second.id }]],
+  'two questions that follow each other': [
+    ['messages', second, { parentId: third.id }],
+    ['messages', third, { parentId: second.id }],
+  ],
+  'a long circle of questions': questions.map((row, index): Damage => [
+    'messages',
+    row,
+    { parentId: questions.at(index - 1)?.id },
+  ]),
+  'a failure without details': [
+    ['runs', run('failed'), { state: { kind: 'failed', failure: { kind: 'provider-failed' } } }],
+  ],
+  'a failure that is missing': [['runs', lastRuns[0], { state: { kind: 'failed' } }]],
+  'a failure of another kind': [
+    ['runs', lastRuns[0], { state: { kind: 'failed', failure: { kind: 'toString' } } }],
+  ],
+  'details that are objects': [
+    [
+      'runs',
+      lastRuns[0],
+      {
+        state: {
+          kind: 'failed',
+          failure: { kind: 'too-long', details: { message: {}, status: 'x', code: {} } },
+        },
+      },
+    ],
+  ],
+  'a state of another kind': [['runs', lastRuns[0], { state: { kind: '__proto__' } }]],
+  'an answer that waits for ever': [
+    ['runs', lastRuns[0], { state: { kind: 'held', until: 1e300, failure: null } }],
+  ],
+  'a usage of other kinds': [
+    ['runs', run('finished'), { usage: { promptTokens: {}, completionTokens: null } }],
+  ],
+  'a price that is infinite': [['runs', run('finished'), { price: { input: Infinity, output: Number.NaN } }]],
+  'times that are objects': [
+    ['runs', lastRuns[0], { createdAt: {}, sentAt: {}, elapsedMs: {}, firstTextMs: [], firstTokenMs: 'x' }],
+  ],
+  'an answer whose text is an object': [['runs', lastRuns[0], { text: {} }]],
+  'thoughts that are objects': [
+    ['runs', run('finished'), { reasoning: {}, given: [], toolCalls: [null, { name: {} }] }],
+  ],
+  'lists of names that are none': [['runs', run('finished'), { leftOut: {}, dropped: [{}], origin: 7 }]],
+  'an answer after itself': [['runs', lastRuns[0], { previousRunId: lastRuns[0].id }]],
+  'two answers after each other': [
+    ['runs', run('finished'), { previousRunId: run('failed').id }],
+    ['runs', run('failed'), { previousRunId: run('finished').id }],
+  ],
+  'answers that go on with each other': [
+    ['runs', run('finished'), { origin: { kind: 'continued', runId: run('failed').id } }],
+    ['runs', run('failed'), { origin: { kind: 'continued', runId: run('finished').id } }],
+  ],
+  'a setting of the answer’s that is a number': [['runs', run('finished'), { settings: 5 }]],
+}
+
+const damaged = (damage: readonly Damage[]): StoredRow[] =>
+  damage.map(([table, row, change]) => ({ table, row: { ...row, ...change } }))
+
+/** The page is as usable as ever: the list of sessions, the conversation, a place to ask. */
+async function expectUsable(page: Page) {
+  await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  await page.getByRole('complementary', { name: 'Sessions' }).waitFor()
+  await page.getByRole('region', { name: 'Column A', exact: true }).waitFor()
+  await expect(page.getByText('could not be shown')).toHaveCount(0)
+}
+
+const names = Object.keys(damages)
+const perTest = 8
+
+for (let from = 0; from < names.length; from += perTest) {
+  const some = names.slice(from, from + perTest)
+  test(`saved: ${some.join(', ')}`, async ({ page }) => {
+    for (const name of some) {
+      const odd = damaged(damages[name] ?? [])
+      await test.step(name, async () => {
+        await page.goto(quietPage)
+        await saveRows(page, [...profile, ...odd])
+        await page.goto('/')
+        await expectUsable(page)
+        const kept = await savedRows(page)
+        for (const { row } of odd) expect(kept).toContain(JSON.stringify(row))
+      })
+    }
+  })
+}
+
+/** All 1,000 take many minutes: each is a load of the page. */
+const damagedProfiles = Number(process.env.DAMAGED_PROFILES ?? 20)
+
+test(`of ${damagedProfiles} profiles with anything damaged none blanks the page`, async ({
+  page,
+  troubles,
+}) => {
+  test.setTimeout(90_000 + damagedProfiles * 5_000)
+  troubles.announce(errorStatus)
+  await page.goto(quietPage)
+  await saveRows(page, profile)
+  await page.goto('/')
+  for (let seed = 1; seed <= damagedProfiles; seed++) {
+    await test.step(`profile ${seed}`, async () => {
+      await replaceRows(page, mutatedRows(profile as SavedRow[], seed) as StoredRow[])
+      await page.goto('/')
+      await expectUsable(page)
+    })
+  }
+})
+
+test('heard from another tab: none of it changes the page', async ({ page }) => {
+  await page.goto(quietPage)
+  await saveRows(page, profile)
+  const other = await page.context().newPage()
+  await other.goto(quietPage)
+  await page.goto('/')
+  await expectUsable(page)
+  const tell = (said: readonly unknown[]) =>
+    other.evaluate((messages) => {
+      const channel = new BroadcastChannel('parley-1')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      for (const message of messages) channel.postMessage(message)
+      channel.close()
+    }, said)
+  await tell([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
+  for (const damage of Object.values(damages)) {
+    await tell([damaged(damage)])
+    await expectUsable(page)
+  }
+  // What was heard is worth nothing until its tab has written it: a reload shows what is saved.
+  await page.reload()
+  await expectUsable(page)
+})
+
+test('rows that cannot be read are counted in Your data, and can be had as a file', async ({ page }) => {
+  await page.goto(quietPage)
+  const odd = { id: 'odd', sessionId: 7, text: 'Whatever this was' }
+  await saveRows(page, [...profile, { table: 'messages', row: odd }])
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Saved in this browser only' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your data' })
+  await expect(dialog).toContainText('1 saved item could not be read whole')
+  await dialog.getByRole('link', { name: 'download what could not be read' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download what could not be read' }).click()
+  const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as { databases: object }
+  expect(JSON.stringify(file.databases)).toContain(JSON.stringify(odd))
+
+  const downloadingAll = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const everything = readFileSync(await (await downloadingAll).path(), 'utf8')
+  const { databases } = JSON.parse(everything) as { databases: { parley: Record<string, { row: Row }[]> } }
+  expect(databases.parley.runs).toHaveLength(rowsOf('runs').length)
+})
+
+test('what a newer Parley saved is shown, said to be read only, and left as it is', async ({
+  page,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(errorStatus) // the saved columns' models are not served here
+  await page.goto(quietPage)
+  await saveRows(page, profile, 2)
+  const before = await savedRows(page)
+  await page.goto('/')
+  await expectUsable(page)
+  await expect(page.getByText('These sessions were made by a newer Parley: read only.')).toBeVisible()
+  await expect(page.getByText('keeps no data')).toHaveCount(0)
+  await expect(playground.questions).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
+  await playground.ask('What is a token?')
+  expect(await savedRows(page)).toEqual(before)
+})

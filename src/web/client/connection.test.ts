@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  checkConnection,
+  checkConnectionIfUnsure,
+  connection,
+  serverReached,
+  watchConnection,
+} from './connection.ts'
+import { request } from './http.ts'
+
+let answer: () => Promise<Response>
+const asked = vi.fn<(address: string) => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.mockClear()
+  answer = async () => new Response('ok')
+  vi.stubGlobal('fetch', (address: string) => {
+    asked(address)
+    return answer()
+  })
+  serverReached()
+})
+afterEach(() => {
+  serverReached()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a request that cannot be made has the server asked for a sign of life; without one it is lost', async () => {
+  answer = gone
+  await expect(request('/models', {})).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenLastCalledWith('/healthz')
+  expect(connection.getState()).toBe('lost')
+})
+
+test('a request that broke by itself says nothing of the server', async () => {
+  vi.stubGlobal('fetch', (address: string) => (address === '/healthz' ? answer() : gone()))
+  await expect(request('/models', {})).rejects.toMatchObject({ failure: { kind: 'unreachable' } })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.getState()).toBe('here')
+})
+
+test('a gateway that says that the server is away is no sign of life', async () => {
+  answer = async () => new Response('Bad gateway', { status: 502 })
+  await checkConnection()
+  expect(connection.getState()).toBe('lost')
+})
+
+test('what is lost is looked for again, after longer and longer pauses, until it is back', async () => {
+  answer = gone
+  await checkConnection()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const times = asked.mock.calls.length
+  expect(times).toBeGreaterThan(5)
+  expect(times).toBeLessThan(20)
+  answer = async () => new Response('ok')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(connection.getState()).toBe('here')
+  asked.mockClear()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('being offline is not being without the server: that is asked', async () => {
+  const browser = new EventTarget()
+  watchConnection(browser)
+  browser.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledOnce()
+  expect(connection.getState()).toBe('here')
+})
+
+test('whoever writes has it looked at, if the last answer is not a fresh one', async () => {
+  for (let key = 0; key < 20; key++) checkConnectionIfUnsure()
+  expect(asked).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(11_000)
+  for (let key = 0; key < 20; key++) checkConnectionIfUnsure()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toHaveBeenCalledOnce()
+})

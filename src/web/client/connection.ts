@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla'
+
+/** Whether the page's own server can be reached, as far as the page has noticed. */
+export const connection = createStore<'here' | 'lost'>()(() => 'here')
+
+/** Small, answered by the page's own server itself, and by no cache. */
+const lightAddress = '/healthz'
+const timeoutMs = 10_000
+const firstRetryMs = 1_000
+const maxRetryMs = 5_000
+/** An answer younger than this says enough. */
+const freshMs = 10_000
+
+let reachedAt = Date.now()
+let checking: Promise<void> | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
+let retryMs = firstRetryMs
+
+/** Some answer came from the server, whatever it says. */
+export function serverReached() {
+  reachedAt = Date.now()
+  clearTimeout(retry)
+  retryMs = firstRetryMs
+  if (connection.getState() === 'lost') connection.setState('here', true)
+}
+
+/**
+ * Asks the server for a sign of life; while there is none it is asked again, after longer and longer pauses. What the
+ * browser says of being online counts for nothing: a server on one's own machine needs no network.
+ */
+export const checkConnection = (): Promise<void> =>
+  (checking ??= askServer().finally(() => {
+    checking = undefined
+  }))
+
+/** For a moment at which it soon matters, such as the writing of a question. */
+export function checkConnectionIfUnsure() {
+  if (Date.now() - reachedAt > freshMs) void checkConnection()
+}
+
+async function askServer() {
+  clearTimeout(retry)
+  try {
+    const { status } = await fetch(lightAddress, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    // A gateway before the server says so where that is away.
+    if (status < 500) return serverReached()
+  } catch {
+    // It is lost.
+  }
+  connection.setState('lost', true)
+  retry = setTimeout(() => void checkConnection(), retryMs)
+  retryMs = Math.min(retryMs * 2, maxRetryMs)
+}
+
+/** Looks at once whenever the browser's own network comes or goes. */
+export function watchConnection(events: Pick<EventTarget, 'addEventListener'> = globalThis) {
+  for (const name of ['online', 'offline']) events.addEventListener(name, () => void checkConnection())
+}

@@ -1,0 +1,90 @@
+import type { ImageRef } from '#domain/images/image.ts'
+import type { Failure } from '#domain/run/failure.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import { tableNames, type SavedRow } from './tables.ts'
+import { storeForTest } from './testing.ts'
+
+const details = { message: 'Why.', status: 400, code: null, requestId: 'r-1' }
+const failures: Failure[] = [
+  { kind: 'unreachable' },
+  { kind: 'rate-limited', retryAfterMs: 1000, details },
+  { kind: 'parameter-refused', parameter: 'temperature', details },
+  { kind: 'provider-failed', details },
+  { kind: 'cut-off', details },
+]
+const mug: ImageRef = { id: 'mug', name: 'mug.png', type: 'image/png', width: 40, height: 30, size: 900 }
+
+/**
+ * What a browser keeps of somebody who has used everything: several sessions, failures of several kinds, further
+ * attempts, pictures, other wordings, answers gone on with, edited and chosen, settings of a column's own.
+ */
+export function savedProfile(): SavedRow[] {
+  const { store, actions, clock, sessionId, session, columnIds } = storeForTest(['acme/one', 'acme/two'], {
+    factsOf: () => ({ price: { input: 1e-6, output: 2e-6 }, takesImages: true, leftOut: ['seed'] }),
+  })
+  const happened = (run: string | null | undefined, ...events: RunEvent[]) => {
+    clock.now += 1000
+    actions.runEventsReceived(new Map([[run ?? '', events]]))
+  }
+  const answered = (run: string | null | undefined, text: string) =>
+    happened(
+      run,
+      { type: 'sent', at: clock.now, promptEstimate: 12 },
+      { type: 'accepted', dropped: ['top_p'] },
+      { type: 'reasoning', text: 'Hm.', afterMs: 100 },
+      { type: 'text', text, afterMs: 300 },
+      { type: 'usage', usage: { promptTokens: 12, completionTokens: 20, reasoningTokens: 2 } },
+      { type: 'finished', reason: 'stop', afterMs: 900 },
+    )
+  const [one = '', two = ''] = columnIds
+
+  const [first, second] = actions.promptSent(sessionId, 'What is a token?', columnIds)
+  answered(first, 'A **token** is a piece of text.\n\n```js\nconst a = 1\n```')
+  happened(second, { type: 'sent', at: clock.now }, { type: 'text', text: 'A tok', afterMs: 5 })
+  happened(second, { type: 'broke', failure: { kind: 'cut-off', details }, afterMs: 9 })
+  const continued = actions.continueAsked(second ?? '')
+  answered(continued, 'en is a piece.')
+  actions.bestPicked(session().tipId ?? '', first ?? null)
+
+  for (const failure of failures) {
+    const [good, bad] = actions.promptSent(sessionId, `Why ${failure.kind}?`, columnIds)
+    answered(good, 'Because.')
+    happened(bad, { type: 'broke', failure, afterMs: 10 })
+  }
+  const [withPicture, stopped] = actions.promptSent(sessionId, 'What is this?', columnIds, [mug])
+  answered(withPicture, '| a | b |\n|---|---|\n| 1 | 2 |')
+  happened(stopped, { type: 'text', text: 'A mu', afterMs: 3 }, { type: 'stopped', afterMs: 4 })
+  const edited = actions.answerEdited(withPicture ?? '', 'A mug, I say.')
+  actions.attemptChosen(withPicture ?? '')
+  actions.baseChosen(session().tipId ?? '', edited)
+  for (const run of actions.questionEdited(session().tipId ?? '', 'What is that?')) answered(run, 'A cup.')
+  const [tool] = actions.promptSent(sessionId, 'Call one', [one])
+  happened(tool, { type: 'tool-call', index: 0, name: 'look', arguments: '{"a":1}', afterMs: 1 })
+  happened(tool, { type: 'finished', reason: 'tool_calls', afterMs: 2 })
+  actions.settingChanged(sessionId, two, 'temperature', { on: true, value: 0.2 })
+  actions.settingChanged(sessionId, null, 'system', 'Be brief.')
+  actions.columnDuplicated(two)
+  const [held] = actions.promptSent(sessionId, 'And now?', session().columnIds)
+  happened(held, {
+    type: 'held',
+    until: clock.now + 5000,
+    failure: { kind: 'rate-limited', retryAfterMs: 5000, details },
+  })
+
+  const branch = actions.sessionBranched(store.getState().messages[session().tipId ?? '']?.parentId ?? '')
+  actions.sessionRenamed(branch ?? '', 'The other way')
+  const another = actions.sessionStarted(['acme/three'])
+  for (const run of actions.promptSent(
+    another,
+    'Alone?',
+    store.getState().sessions[another]?.columnIds ?? [],
+  )) {
+    answered(run, 'Yes: $a^2$')
+  }
+  actions.questionDeleted(store.getState().sessions[another]?.tipId ?? '')
+  actions.sessionOpened(sessionId)
+  const tables = store.getState()
+  return structuredClone(
+    tableNames.flatMap((table) => Object.values(tables[table]).map((row) => ({ table, row }))),
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+/** Everything that is saved, on a page that needs nothing of this one: public/data.html. */
+export const dataPage = '/data.html'
+
+export const ShowMyData = ({ size }: { size?: 'small' }) => (
+  <a className="button" data-look="line" data-size={size} href={dataPage}>
+    Show my data
+  </a>
+)
+
+interface BrokenPartProps {
+  /** What could not be shown, as a sentence begins: "This answer". */
+  what: string
+  /** Further ways on. */
+  children?: ReactNode
+}
+
+/** A small card in place of a part of the page that could not be drawn. */
+export function BrokenPart({ what, children }: BrokenPartProps) {
+  return (
+    <div
+      role="alert"
+      className="m-3 flex h-fit flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-(--warn-line) bg-warn-soft px-3 py-2 text-[13px]"
+    >
+      <TriangleAlert size={16} strokeWidth={1.5} className="flex-none text-warn" />
+      <span className="min-w-40 flex-1">
+        <b className="font-semibold">{what} could not be shown.</b> Nothing that was saved is lost.
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {children}
+        <ShowMyData size="small" />
+      </span>
+    </div>
+  )
+}
+
+/** A part of the page that may break without the others. */
+export const Part = ({ what, children, tryAgainOn }: BrokenPartProps & { tryAgainOn?: unknown }) => (
+  <ErrorBoundary fallback={<BrokenPart what={what} />} tryAgainOn={tryAgainOn}>
+    {children}
+  </ErrorBoundary>
+)
+
+/** A dialog that may break without the page: what is told in its place is closed as it would have been. */
+export const DialogPart = ({ what, onClose, children }: BrokenPartProps & { onClose: () => void }) => (
+  <ErrorBoundary
+    fallback={
+      <Dialog label={what} onClose={onClose}>
+        <BrokenPart what={what}>
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        </BrokenPart>
+      </Dialog>
+    }
+  >
+    {children}
+  </ErrorBoundary>
+)
+
+/** In place of the whole page. */
+export function BrokenPage() {
+  return (
+    <main className="grid h-dvh place-items-center overflow-auto bg-bg p-6 text-text">
+      <div
+        role="alert"
+        className="flex max-w-md flex-col gap-3 rounded-xl border border-border bg-surface p-6 text-[14px] text-pretty"
+      >
+        <h1 className="flex items-center gap-2 text-[16px] font-semibold">
+          <TriangleAlert size={18} strokeWidth={1.5} className="flex-none text-warn" />
+          Parley could not show this page
+        </h1>
+        <p>
+          Something in it went wrong. What you asked and what was answered is still saved in this browser.
+          Reload the page; if that does not help, your data can be seen and downloaded.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="primary" size="small" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <ShowMyData size="small" />
+        </div>
+      </div>
+    </main>
+  )
+}
