@@ -88,15 +88,26 @@ const right: [string, Make][] = [
   ],
   ['an end that resets its socket', stream((dialect) => raw(streamText(dialect), events, { cut: true }))],
   [
-    'broken JSON in one event',
-    stream((dialect) => raw(streamText(dialect, { middle: 'data: {"broken\n\n' }), events)),
-  ],
-  [
-    'an event that is a list, and one of a type nobody knows',
+    'events that say nothing, and one of a type nobody knows',
     stream((dialect) =>
-      raw(streamText(dialect, { middle: 'data: []\n\nevent: news\ndata: {"type":"news"}\n\n' }), events),
+      raw(
+        streamText(dialect, {
+          middle: 'data: []\n\ndata: {}\n\ndata: null\n\ndata: \n\nevent: news\ndata: {"type":"news"}\n\n',
+        }),
+        events,
+      ),
     ),
   ],
+  [
+    "Python's NaN in every event",
+    stream((dialect) =>
+      raw(
+        streamText(dialect).replaceAll(/^data: \{/gm, 'data: {"x_logprob": NaN, "x_bounds": [-Infinity], '),
+        events,
+      ),
+    ),
+  ],
+  ["Python's NaN", whole((dialect) => raw(wholeText(dialect).replace('{', '{"x_logprob": NaN, '), json))],
   [
     'no choices first, then null content',
     stream((dialect, format) =>
@@ -187,8 +198,12 @@ const wrong: [string, Make][] = [
   ['an error in a list', (_, isStream) => inPlace('[{"error":{"message":"out of memory"}}]', isStream)],
   ['a flat error', (_, isStream) => inPlace('{"object":"error","message":"out of memory"}', isStream)],
   [
-    'three broken events in a row',
-    stream((dialect) => raw(streamText(dialect, { middle: 'data: {"\n\n'.repeat(3) }), events)),
+    'broken JSON in one event',
+    stream((dialect) => raw(streamText(dialect, { middle: 'data: {"broken\n\n' }), events)),
+  ],
+  [
+    'an event that is no JSON at all',
+    stream((dialect) => raw(streamText(dialect, { middle: 'data: and so on\n\n' }), events)),
   ],
   ['a web page with a 502', () => ({ kind: 'html', status: 502 })],
   ['a web page with a 200', () => ({ kind: 'html', status: 200 })],

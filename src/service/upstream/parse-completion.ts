@@ -1,10 +1,10 @@
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { readJson } from '#protocol/read-json.ts'
 import { ServiceError } from '../errors.ts'
 import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
-import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
@@ -24,9 +24,9 @@ export interface ParseOptions {
 
 /** Checks that a whole answer is one: an upstream may say 200 and mean an error. Fills in what must be there. */
 export function parseCompletion(text: string, { name, failureIn, request }: ParseOptions): ParsedCompletion {
-  const value = parseJson(text)
-  if (value === undefined)
-    throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
+  const read = readJson(text)
+  if (!read) throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
+  const { value, json } = read
   if (reportedError(value) !== undefined) throw failureIn(value)
   const choices = isRecord(value) ? value.choices : undefined
   if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
@@ -44,7 +44,7 @@ export function parseCompletion(text: string, { name, failureIn, request }: Pars
     typeof value.created === 'number' &&
     choices.every(isAsChoicesShouldBe)
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
-  if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: text.trim() }
+  if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: json.trim() }
   const finished = choices.map((choice, place) => ({
     ...choice,
     index: typeof choice.index === 'number' ? choice.index : place,
