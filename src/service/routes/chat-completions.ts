@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
 import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
@@ -7,6 +7,7 @@ import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
 import { parseChatRequest } from '../schemas/parse-request.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
+import { withPlainContent } from '../streams/plain-content.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
@@ -37,11 +38,24 @@ function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
 
 function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
   if (given.kind === 'stream') return { kind: 'stream', items: given.chunks }
-  const { completion, json } = given
-  const passed = json === undefined ? undefined : withModel(json, completion.model, model)
+  const completion = inPlainText(given.completion)
+  const passed =
+    given.json !== undefined && completion === given.completion
+      ? withModel(given.json, completion.model, model)
+      : undefined
   return {
     kind: 'whole',
     json: passed ?? JSON.stringify({ ...completion, model }),
     usage: completion.usage,
   }
+}
+
+/** The answer itself, unless a message's content is a list of parts. */
+function inPlainText(completion: ChatCompletion): ChatCompletion {
+  const choices = completion.choices.map((choice) => {
+    const message = withPlainContent(choice.message)
+    return message === choice.message ? choice : { ...choice, message }
+  })
+  const isSame = choices.every((choice, place) => choice === completion.choices[place])
+  return isSame ? completion : { ...completion, choices }
 }
