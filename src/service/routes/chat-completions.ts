@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { estimatePromptTokens, tokensToReserve } from '../limits/token-estimate.ts'
 import type { JsonBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
 import { parseChatRequest } from '../schemas/parse-request.ts'
+import { completionAsDescribed } from '../streams/as-described.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
-import { withPlainContent } from '../streams/plain-content.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
@@ -38,7 +38,7 @@ function questionOf(request: ChatCompletionRequest): Question<ReadChunk> {
 
 function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
   if (given.kind === 'stream') return { kind: 'stream', items: given.chunks }
-  const completion = inPlainText(given.completion)
+  const completion = completionAsDescribed(given.completion)
   const passed =
     given.json !== undefined && completion === given.completion
       ? withModel(given.json, completion.model, model)
@@ -48,14 +48,4 @@ function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
     json: passed ?? JSON.stringify({ ...completion, model }),
     usage: completion.usage,
   }
-}
-
-/** The answer itself, unless a message's content is a list of parts. */
-function inPlainText(completion: ChatCompletion): ChatCompletion {
-  const choices = completion.choices.map((choice) => {
-    const message = withPlainContent(choice.message)
-    return message === choice.message ? choice : { ...choice, message }
-  })
-  const isSame = choices.every((choice, place) => choice === completion.choices[place])
-  return isSame ? completion : { ...completion, choices }
 }

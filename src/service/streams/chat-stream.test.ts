@@ -69,7 +69,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('chunks pass as they came but for the model, which is what the client asked for', async () => {
   const odd =
-    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"content":"\\u0041"}}],"x_extra":[1.0]}'
+    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"content":"\\u0041"},"finish_reason":null}],"x_extra":[1.0]}'
   const read = await relayed(bodyOf([bytes(`data: ${odd}\n\n${finish}`)]))
   expect(read.events[0]).toBe(odd.replace('"model":"alpha"', '"model":"acme/alpha"'))
 })

@@ -3,8 +3,8 @@ import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../errors.ts'
 import { tellsThreeFigures, usageIn } from '../upstream/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
+import { chunkAsDescribed } from './as-described.ts'
 import type { ChunkTemplate } from './chunk-template.ts'
-import { withPlainContent } from './plain-content.ts'
 import { RepeatedChunk, type ReadChunk } from './read-chunk.ts'
 import type { TokenTally } from './token-tally.ts'
 import { withModel } from './with-model.ts'
@@ -101,7 +101,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #parsed({ chunk: given, json: written }: ReadChunk): string {
     this.#tally.seeChunk(given)
-    const once = this.#endingOnce(withPlainDeltas(given))
+    const once = this.#endingOnce(chunkAsDescribed(given))
     const chunk = once.usage ? this.#withUsage(once) : once
     const json = chunk === given ? written : undefined
     // Some begin with chunks that have neither yet.
@@ -154,15 +154,6 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 function withoutUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
   const { usage: _, ...rest } = chunk
   return rest
-}
-
-/** The chunk itself, unless a delta's content is a list of parts. */
-function withPlainDeltas(chunk: ChatCompletionChunk): ChatCompletionChunk {
-  if (!chunk.choices.some(({ delta }) => Array.isArray(delta?.content))) return chunk
-  return {
-    ...chunk,
-    choices: chunk.choices.map((choice) => ({ ...choice, delta: withPlainContent(choice.delta) })),
-  }
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
