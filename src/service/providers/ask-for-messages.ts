@@ -7,6 +7,7 @@ import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { chatOfMessages } from '../translation/chat-of-messages.ts'
 import { createMessageEventTranslator } from '../translation/message-events-of-chunks.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
+import { mayStartThinking } from '../translation/messages-of-chat-thinking.ts'
 import { messageOfCompletion } from '../translation/message-of-completion.ts'
 import {
   eventWithLongNames,
@@ -26,7 +27,11 @@ export function askForMessages(
   const { name, format } = provider
   if (format === 'anthropic') {
     const { messages, dropped } = withoutForeignMarks(request.messages)
-    return { dropped, answer: provider.messages({ ...request, messages }, call) }
+    const asked = { ...request, messages }
+    if (dropped.length === 0 || request.thinking?.type !== 'enabled' || mayStartThinking(messages))
+      return { dropped, answer: provider.messages(asked, call) }
+    const { request: unthinking, dropped: switchedOff } = withoutThinking(asked)
+    return { dropped: [...dropped, ...switchedOff], answer: provider.messages(unthinking, call) }
   }
   const { request: translatedRequest, dropped } = chatOfMessages(request, name)
   const { request: chatRequest, longNames } = withShortNames(translatedRequest)
@@ -39,6 +44,13 @@ export function askForMessages(
   const answer = provider.chat(chatRequest, inOwnWords(call)).then((given) => messageAnswerOf(given, asked))
   const untold = provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
   return { dropped: [...dropped, ...untold], answer }
+}
+
+/** For a turn whose thinking was another maker's and is lost: with thinking, the whole request would be refused. */
+function withoutThinking({ thinking: _, context_management: management, ...request }: MessagesRequest) {
+  if (management == null) return { request: request as MessagesRequest, dropped: ['thinking'] }
+  // It may say what becomes of thinking, which is refused where there is none.
+  return { request: request as MessagesRequest, dropped: ['thinking', 'context_management'] }
 }
 
 /** A parameter by the name that it has in this format. */
