@@ -54,11 +54,8 @@ const whole = (choice: object, more: object = {}) =>
   )
 const streamed = (...choices: object[]) =>
   raw(
-    [
-      ...choices.map((choice) =>
-        JSON.stringify({ ...head, object: 'chat.completion.chunk', choices: [choice] }),
-      ),
-    ]
+    choices
+      .map((choice) => JSON.stringify({ ...head, object: 'chat.completion.chunk', choices: [choice] }))
       .concat('[DONE]')
       .map((data) => `data: ${data}\n\n`)
       .join(''),

@@ -47,10 +47,11 @@ export function askForMessages(
 }
 
 /** For a turn whose thinking was another maker's and is lost: with thinking, the whole request would be refused. */
-function withoutThinking({ thinking: _, context_management: management, ...request }: MessagesRequest) {
-  if (management == null) return { request: request as MessagesRequest, dropped: ['thinking'] }
-  // It may say what becomes of thinking, which is refused where there is none.
-  return { request: request as MessagesRequest, dropped: ['thinking', 'context_management'] }
+function withoutThinking(request: MessagesRequest) {
+  // What may say what becomes of thinking is refused where there is none.
+  const dropped = ['thinking', 'context_management'].filter((name) => request[name] != null)
+  const { thinking: _, context_management: __, ...rest } = request
+  return { request: rest as MessagesRequest, dropped }
 }
 
 /** A parameter by the name that it has in this format. */
