@@ -392,7 +392,9 @@ test('settings that the service could not hand on are named under the answer', a
     await route.fulfill({ response, headers: { ...response.headers(), 'x-dropped-params': 'seed, top_k' } })
   })
   await playground.ask('One?')
-  await expect(playground.answer('A')).toContainText('The service could not hand on: Seed (seed), top_k.')
+  await expect(playground.answer('A')).toContainText(
+    'The service could not hand on as set: Seed (seed), top_k.',
+  )
 })
 
 test.describe('a limit', () => {

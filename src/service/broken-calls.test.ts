@@ -1,5 +1,5 @@
-// A text may lack one event that cannot be read. A call of a tool may not: with a piece of its arguments missing it
-// would still be JSON, and somebody would carry out what no model has asked for.
+// An event that cannot be read ends the answer in an error: without it a text would say something else, and a call of a
+// tool might still be JSON, so that somebody would carry out what no model has asked for.
 import { expect, test } from 'vitest'
 import { readAnswer } from './testing/read-answer.ts'
 import { startTestService } from './testing/test-service.ts'
@@ -83,19 +83,20 @@ test.each(everyWay)('whole it is whole: $format to $family, streamed: $isStream'
   })
 })
 
-test.each(everyWay)(
-  'a gap in the text alone is passed over: $format to $family, streamed: $isStream',
-  async (way) => {
-    const { text } = formats[way.format]
-    const end = formats[way.format].end.map((event) =>
-      event.replace('"tool_calls"', '"stop"').replace('"tool_use"', '"end_turn"'),
-    )
-    expect(await ask(way, [...text, cutEvent, ...end].join(''))).toMatchObject({
-      text: 'I will. ',
-      isWhole: true,
-    })
-  },
-)
+test.each(everyWay)('a gap in the text is an error: $format to $family, streamed: $isStream', async (way) => {
+  const { text } = formats[way.format]
+  const end = formats[way.format].end.map((event) =>
+    event.replace('"tool_calls"', '"stop"').replace('"tool_use"', '"end_turn"'),
+  )
+  const read = await ask(way, [...text, cutEvent, ...end].join(''))
+  expect(read.isWhole).toBe(false)
+  expect(read.error?.message).toContain('cannot be read')
+  // Behind the end it is no gap.
+  expect(await ask(way, [...text, ...end.slice(0, -1), cutEvent, ...end.slice(-1)].join(''))).toMatchObject({
+    text: 'I will. ',
+    isWhole: true,
+  })
+})
 
 test.each(
   everyWay.flatMap((way) => (['before', 'within', 'after'] as const).map((where) => ({ ...way, where }))),

@@ -1,7 +1,7 @@
 // Answers in forms that their format does not know, as upstreams send them all the same: clients get the usual one.
 import { expect, test } from 'vitest'
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
 import type { Behaviour } from './testing/false-behaviour.ts'
 import { readAnswer } from './testing/read-answer.ts'
@@ -132,23 +132,79 @@ test.each(everyWay)(
   },
 )
 
-test('parts and texts in turns are put together without a loss', async () => {
-  const said = (content: unknown) => ({ index: 0, delta: { content }, finish_reason: null })
-  const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }
-  const { response } = await ask(
-    'chat',
-    sse([
-      said(''),
-      said([thinking]),
-      said([{ type: 'text', text: 'Hel' }]),
-      said('lo'),
-      { ...said('.'), finish_reason: 'stop' },
-    ]),
-    false,
-  )
-  const { choices } = (await response.json()) as { choices: { message: { content: unknown } }[] }
-  expect(choices[0]?.message.content).toEqual([thinking, { type: 'text', text: 'Hello.' }])
+// Mistral's reasoning models say what they think and what they answer in parts.
+const thought = (text: string) => ({ type: 'thinking', thinking: [{ type: 'text', text }], closed: true })
+const textPart = (text: string) => ({ type: 'text', text })
+const source = { type: 'reference', reference_ids: [3] }
+const inParts = [
+  '',
+  [thought('H')],
+  [thought('m.')],
+  [textPart('Hel')],
+  [source],
+  [textPart('l'), textPart('o')],
+  '.',
+]
+const partsAsStream = sse(
+  inParts.map((content, place) => ({
+    index: 0,
+    delta: { content },
+    finish_reason: place === inParts.length - 1 ? 'stop' : null,
+  })),
+)
+const partsAsWhole = json({
+  index: 0,
+  message: {
+    role: 'assistant',
+    content: [thought('H'), thought('m.'), textPart('Hel'), source, textPart('lo.')],
+  },
+  finish_reason: 'stop',
 })
+
+test.each(
+  [
+    { form: 'a stream', behaviour: partsAsStream },
+    { form: 'a whole answer', behaviour: partsAsWhole },
+  ].flatMap((given) => everyWay.map((way) => ({ ...given, ...way }))),
+)(
+  "Mistral's parts in $form are text and thinking: to $family, streamed: $stream",
+  async ({ behaviour, family, stream }) => {
+    const { read, response } = await ask(family, behaviour, stream)
+    expect(read).toMatchObject({ status: 200, text: 'Hello.', isWhole: true })
+    expect(await thinkingIn(response, family, stream)).toBe('Hm.')
+  },
+)
+
+test('parts without words are not lost to chat clients', async () => {
+  const whole = await ask('chat', partsAsWhole, false)
+  const { choices } = (await whole.response.json()) as ChatCompletion
+  expect(choices[0]?.message).toMatchObject({ content: 'Hello.', content_parts: [source] })
+  const streamed = await chunksOf((await ask('chat', partsAsStream, true)).response)
+  expect(streamed.flatMap((chunk) => chunk.choices[0]?.delta)).toContainEqual({
+    content: '',
+    content_parts: [source],
+  })
+})
+
+async function thinkingIn(response: Response, family: 'chat' | 'messages', stream: boolean) {
+  if (family === 'chat') {
+    const said = stream
+      ? (await chunksOf(response)).map(({ choices }) => choices[0]?.delta)
+      : ((await response.json()) as ChatCompletion).choices.map(({ message }) => message)
+    return said.map((one) => one?.reasoning_content ?? '').join('')
+  }
+  if (!stream) {
+    const { content } = (await response.json()) as MessagesAnswer
+    return content.map((block) => ('thinking' in block ? block.thinking : '')).join('')
+  }
+  let thinking = ''
+  for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
+    const event = JSON.parse(data) as MessageStreamEvent
+    if (event.type === 'content_block_delta' && event.delta.type === 'thinking_delta')
+      thinking += event.delta.thinking
+  }
+  return thinking
+}
 
 test('a stream put together is called as its first chunk with a name is', async () => {
   const blank = { id: '', object: '', created: 0, model: '', choices: [], prompt_filter_results: [] }

@@ -99,7 +99,7 @@ export interface AnswerInFile {
   settings: Omit<SettingInFile, 'from'>[]
   /** Parameters that were switched on and kept from the model by the reader's wish. */
   leftOut: string[]
-  /** Parameters that the service could not hand on. */
+  /** Parameters that the service could not hand on as they were set. */
   dropped: string[]
   sawPictures: boolean
   /** Null where it was never sent. */

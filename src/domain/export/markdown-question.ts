@@ -71,7 +71,7 @@ function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string
     ...(earlierHistory ? ['Made from an earlier state of this conversation.'] : []),
     ...otherSettings(answer, columns),
     ...(leftOut.length > 0 ? [`Left out for this model: ${names(leftOut)}.`] : []),
-    ...(dropped.length > 0 ? [`The service could not hand on: ${names(dropped)}.`] : []),
+    ...(dropped.length > 0 ? [`The service could not hand on as set: ${names(dropped)}.`] : []),
   ]
 }
 

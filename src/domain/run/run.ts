@@ -37,7 +37,7 @@ export interface Run {
   reasoning: string
   /** What the model wants done by tools that the page does not have: shown, never run. */
   toolCalls: readonly ToolCallText[]
-  /** Request parameters that the service could not hand on to this model. */
+  /** Request parameters that the service could not hand on to this model as they were set. */
   dropped: readonly string[]
   /** Milliseconds from the sending of the request to the first text or thought. */
   firstTokenMs: number | null
@@ -92,7 +92,7 @@ interface RunUsage {
 /** What can happen to a run. `afterMs` counts from the sending of its request. */
 export type RunEvent =
   | { type: 'sent'; at: number; promptEstimate?: number }
-  /** The service took the request, but could not hand on these parameters. */
+  /** The service took the request, but could not hand on these parameters as they were set. */
   | { type: 'accepted'; dropped: readonly string[] }
   | { type: 'text'; text: string; afterMs: number }
   | { type: 'reasoning'; text: string; afterMs: number }

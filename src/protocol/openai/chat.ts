@@ -92,6 +92,7 @@ export interface TokenLogprob {
 
 export interface Logprobs {
   content: TokenLogprob[] | null
+  refusal?: TokenLogprob[] | null
 }
 
 export interface ChatCompletion {

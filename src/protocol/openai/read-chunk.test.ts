@@ -19,6 +19,21 @@ test.each(['reasoning_content', 'reasoning'])('thoughts in %s are told apart fro
   })
 })
 
+test('Mistral’s parts are text and thoughts', () => {
+  const content = [
+    { type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] },
+    { type: 'text', text: 'Hello' },
+  ]
+  expect(readChunk({ choices: [{ delta: { content } }] })).toMatchObject({ text: 'Hello', reasoning: 'hm' })
+  expect(readChunk({ choices: [{ message: { content } }] })).toMatchObject({ text: 'Hello', reasoning: 'hm' })
+})
+
+test('of two choices the one with the index 0 is read, wherever it stands', () => {
+  const choice = (index: number, content: string) => ({ index, delta: { content }, finish_reason: 'stop' })
+  expect(readChunk({ choices: [choice(1, 'other')] })).toMatchObject({ text: '', finishReason: null })
+  expect(readChunk({ choices: [choice(1, 'other'), choice(0, 'this')] })).toMatchObject({ text: 'this' })
+})
+
 test('usage may come on a chunk without choices', () => {
   const chunk = { choices: [], usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 } }
   expect(readChunk(chunk)?.usage).toEqual({ promptTokens: 3, completionTokens: 4, reasoningTokens: null })

@@ -1,4 +1,5 @@
 import type { FinishReason } from './chat.ts'
+import { contentPieces, joinedPieces } from './content-pieces.ts'
 
 /** What one chunk of a stream, or one whole answer, says, as far as this project reads it. */
 export interface ChunkReading {
@@ -13,22 +14,33 @@ export interface ChunkReading {
 }
 
 /**
- * Reads a chunk tolerantly: upstreams leave fields out, send null, put reasoning in one of three places and usage
- * on any chunk. Only the first choice is read. Null where the value is no chunk at all.
+ * Reads a chunk tolerantly: upstreams leave fields out, send null, put reasoning in one of four places and usage
+ * on any chunk. Of several choices, which come in turns, the one with the index 0 is read. Null where the value is no
+ * chunk at all.
  */
 export function readChunk(chunk: unknown): ChunkReading | null {
   if (!isRecord(chunk)) return null
-  const choice = Array.isArray(chunk.choices) ? (chunk.choices as unknown[])[0] : undefined
-  const said = isRecord(choice) ? (choice.delta ?? choice.message) : undefined
-  const reason = isRecord(choice) ? choice.finish_reason : null
+  const choice = firstChoice(chunk.choices)
+  const said = choice?.delta ?? choice?.message
+  const pieces = contentPieces(isRecord(said) ? said.content : undefined)
+  const reason = choice?.finish_reason
   return {
-    text: textOf(said, 'content'),
-    reasoning: textOf(said, 'reasoning_content') || textOf(said, 'reasoning'),
+    text: joinedPieces(pieces, 'text'),
+    reasoning:
+      (textOf(said, 'reasoning_content') || textOf(said, 'reasoning')) + joinedPieces(pieces, 'thinking'),
     finishReason: typeof reason === 'string' ? (finishReasons.get(reason) ?? 'stop') : null,
     usage: usageOf(chunk.usage),
     toolCalls: toolCallsOf(said),
     error: chunk.error || null,
   }
+}
+
+/** The choice with the index 0, one without an index being at its place; of a whole answer at least some choice. */
+function firstChoice(choices: unknown): Record<string, unknown> | undefined {
+  const all: unknown[] = Array.isArray(choices) ? choices : []
+  const first = all.find((choice, place) => isRecord(choice) && (choice.index ?? place) === 0)
+  const choice = first ?? all.find((other) => isRecord(other) && isRecord(other.message))
+  return isRecord(choice) ? choice : undefined
 }
 
 const finishReasons = new Map<string, FinishReason>(

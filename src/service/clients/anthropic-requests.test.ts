@@ -158,6 +158,7 @@ describe('an upstream in the chat-completion format', () => {
     expect(response.headers.get('x-dropped-params')?.split(', ').sort()).toEqual([
       'context_management',
       'mcp_servers',
+      'messages[0].content[3].citations',
       'messages[0].content[4]',
       'messages[1].content[0]',
       'messages[1].content[1]',

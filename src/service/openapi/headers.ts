@@ -34,9 +34,10 @@ export const headers: Record<string, Header> = {
     schema: { type: 'string', enum: ['true', 'false'] },
   },
   'x-dropped-params': {
-    description: 'Parameters that the model’s provider cannot take and that were left out, comma-separated.',
+    description:
+      'Parameters that the model’s provider cannot take as they were sent, comma-separated: each was left out, or changed to the nearest that it takes, as a `temperature` above 1 for Anthropic’s models.',
     schema: { type: 'string' },
-    example: 'logprobs, seed',
+    example: 'logprobs, temperature',
   },
   'x-models-pending': {
     description:

@@ -6,9 +6,8 @@ const toolCall = z.looseObject({
   type: z.literal('function').optional(),
   function: z.looseObject({ name: z.string().optional(), arguments: z.string().optional() }),
 })
-const logprobs = z
-  .looseObject({ content: z.array(z.looseObject({ token: z.string(), logprob: z.number() })).nullish() })
-  .nullish()
+const tokens = z.array(z.looseObject({ token: z.string(), logprob: z.number() })).nullable()
+const logprobs = z.looseObject({ content: tokens, refusal: tokens }).nullable()
 const finishReasons = ['stop', 'length', 'tool_calls', 'content_filter', 'function_call'] as const
 
 const estimated = z
@@ -42,7 +41,7 @@ export const chatCompletionSchema = z.looseObject({
       message: z.looseObject({
         role: z.literal('assistant'),
         content: z.string().nullable(),
-        refusal: z.string().nullish(),
+        refusal: z.string().nullable(),
         reasoning_content: z.string().nullish().describe('What the model thought, where it shows that.'),
         tool_calls: z.array(toolCall).nullish(),
       }),
@@ -72,10 +71,10 @@ export const chatCompletionChunkSchema = z.looseObject({
             .nullish()
             .describe('Fragments of one call share an `index`.'),
         }),
-        logprobs,
+        logprobs: logprobs.optional(),
         finish_reason: z
           .enum([...finishReasons, 'error'])
-          .nullish()
+          .nullable()
           .describe('On the last chunk of each choice. `error` comes with `error` beside the choices.'),
       }),
     )

@@ -7,6 +7,7 @@ import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import { chatOfMessages } from '../translation/chat-of-messages.ts'
 import { createMessageEventTranslator } from '../translation/message-events-of-chunks.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
+import { mayStartThinking } from '../translation/messages-of-chat-thinking.ts'
 import { messageOfCompletion } from '../translation/message-of-completion.ts'
 import {
   eventWithLongNames,
@@ -33,7 +34,11 @@ export function askForMessages(
   const { name, format } = provider
   if (format === 'anthropic') {
     const { messages, dropped } = withoutForeignMarks(request.messages)
-    return { dropped, answer: provider.messages({ ...request, messages }, call) }
+    const asked = { ...request, messages }
+    if (dropped.length === 0 || request.thinking?.type !== 'enabled' || mayStartThinking(messages))
+      return { dropped, answer: provider.messages(asked, call) }
+    const { request: unthinking, dropped: switchedOff } = withoutThinking(asked)
+    return { dropped: [...dropped, ...switchedOff], answer: provider.messages(unthinking, call) }
   }
   const { request: translatedRequest, dropped } = chatOfMessages(request, name)
   const { request: chatRequest, longNames } = withShortNames(translatedRequest)
@@ -50,6 +55,14 @@ export function askForMessages(
 /** What a provider cannot take. Not a closure beside the answer's: V8 has those share what either of them holds. */
 const untoldBy = (provider: ChatProvider, chatRequest: ChatCompletionRequest, request: MessagesRequest) =>
   provider.dropped?.(chatRequest).map((parameter) => inMessages(parameter, request)) ?? []
+
+/** For a turn whose thinking was another maker's and is lost: with thinking, the whole request would be refused. */
+function withoutThinking(request: MessagesRequest) {
+  // What may say what becomes of thinking is refused where there is none.
+  const dropped = ['thinking', 'context_management'].filter((name) => request[name] != null)
+  const { thinking: _, context_management: __, ...rest } = request
+  return { request: rest as MessagesRequest, dropped }
+}
 
 /** A parameter by the name that it has in this format. */
 function inMessages(name: string, { output_config: config, thinking }: MessagesRequest): string {

@@ -1,5 +1,6 @@
 import type { ProviderOptions } from './create-provider.ts'
 import { withSignedCalls } from './gemini-signatures.ts'
+import { thinkingLeftOut, withoutThinking } from './mistral-thinking.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & { keySetting: string }
@@ -45,6 +46,8 @@ export const knownProviders: KnownProvider[] = [
     baseUrl: 'https://api.mistral.ai/v1',
     lengthParameter: 'max_tokens',
     takesStreamOptions: false,
+    adapt: withoutThinking,
+    dropped: thinkingLeftOut,
   },
   {
     name: 'deepseek',

@@ -24,6 +24,8 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   modelList?: ModelListHabits
   /** What its requests need that others do not. */
   adapt?: (request: ChatCompletionRequest) => ChatCompletionRequest
+  /** What of a request is lost by that. */
+  dropped?: (request: ChatCompletionRequest) => string[]
   /** How many inputs it embeds in one request. */
   inputsPerRequest?: number
   /** After the last finish of a streamed answer, how many milliseconds its end may take. */
@@ -153,6 +155,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
     chat,
     embed,
     ...(lengthParameter && { lengthParameter }),
+    ...(options.dropped && { dropped: options.dropped }),
   }
 }
 

@@ -60,7 +60,7 @@ export interface ChatProvider extends Source {
   readonly format: 'openai'
   /** What a request's length limit is called there, where only one of the two names is taken. */
   readonly lengthParameter?: LengthParameter
-  /** The parameters of a request that it cannot do anything with, where it knows that. */
+  /** The parameters of a request that it cannot do anything with, or changes, where it knows that. */
   dropped?(request: ChatCompletionRequest): string[]
   /** `whole` when the request does not ask for a stream. */
   chat(request: ChatCompletionRequest, call: Call): Promise<ChatAnswer>

@@ -302,7 +302,12 @@ describe('what the client asked for is what it gets', () => {
     const response = await ask({ kind: 'answer', form: 'stream', text: 'one two' })
     const { choices } = (await response.json()) as ChatCompletion
     expect(choices).toEqual([
-      { index: 0, message: { role: 'assistant', content: 'one two' }, finish_reason: 'stop' },
+      {
+        index: 0,
+        message: { role: 'assistant', content: 'one two', refusal: null },
+        logprobs: null,
+        finish_reason: 'stop',
+      },
     ])
   })
 

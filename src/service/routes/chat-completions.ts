@@ -7,6 +7,7 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 import { askForChat } from '../providers/ask-for-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
 import { keptBackOfChat, parseChatRequest } from '../schemas/parse-request.ts'
+import { completionAsDescribed } from '../streams/as-described.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
@@ -41,8 +42,11 @@ function questionOf(request: ChatCompletionRequest, keptBack: string[]): Questio
 
 function inOurWords(given: ChatAnswer, model: string): Answer<ReadChunk> {
   if (given.kind === 'stream') return { kind: 'stream', items: given.chunks }
-  const { completion, json } = given
-  const passed = json === undefined ? undefined : withModel(json, completion.model, model)
+  const completion = completionAsDescribed(given.completion)
+  const passed =
+    given.json !== undefined && completion === given.completion
+      ? withModel(given.json, completion.model, model)
+      : undefined
   return {
     kind: 'whole',
     json: passed ?? JSON.stringify({ ...completion, model }),

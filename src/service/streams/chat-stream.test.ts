@@ -69,7 +69,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('chunks pass as they came but for the model, which is what the client asked for', async () => {
   const odd =
-    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"content":"\\u0041"}}],"x_extra":[1.0]}'
+    '{"id":"x", "model":"alpha", "object":"chat.completion.chunk","created":1,  "choices":[{"index":0,"delta":{"content":"\\u0041"},"finish_reason":null}],"x_extra":[1.0]}'
   const read = await relayed(bodyOf([bytes(`data: ${odd}\n\n${finish}`)]))
   expect(read.events[0]).toBe(odd.replace('"model":"alpha"', '"model":"acme/alpha"'))
 })
@@ -141,7 +141,12 @@ test.each([
   ['no [DONE] at the end', whole.replace('data: [DONE]\n\n', '')],
   ['two of them', `${whole}data: [DONE]\n\n`],
   ['data after it', `${whole}data: {"choices":[{"index":0,"delta":{"content":"more"}}]}\n\n`],
-  ['one event that is no JSON', `data: {"broken\n\n${whole}`],
+  ['events that say nothing', `data: \n\ndata: {}\n\ndata: []\n\ndata: null\n\n${whole}`],
+  [
+    'one event that is no JSON behind the end',
+    `${whole.replace('data: [DONE]', 'data: {"broken\n\ndata: [DONE]')}`,
+  ],
+  ['an index that is null', whole.replaceAll('"index":0', '"index":null')],
   ['an empty list of choices first', `data: {"id":"x","choices":[],"prompt_filter_results":[]}\n\n${whole}`],
   ['events that are not chunks', `event: ping\ndata: {"type":"ping"}\n\n${whole}`],
   ['data: without its space', whole.replaceAll('data: ', 'data:')],
@@ -154,10 +159,8 @@ test.each([
 })
 
 test.each([
-  [
-    'three events in a row that are no JSON',
-    `${whole.slice(0, whole.indexOf(finish))}${'data: {"broken\n\n'.repeat(3)}`,
-  ],
+  ['one event that is no JSON', `data: {"broken\n\n${whole}`],
+  ['one chunk whose text is a number', whole.replace(/"content":"[^"]*"/, '"content":7')],
   ['[DONE] without a finish', 'data: [DONE]\n\n'],
   ['an error object', 'data: {"error":{"message":"out of memory","code":500}}\n\n'],
   ['an error as a text', 'data: {"error":"out of memory"}\n\n'],

@@ -3,6 +3,7 @@ import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../errors.ts'
 import { tellsThreeFigures, usageIn } from '../upstream/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
+import { chunkAsDescribed } from './as-described.ts'
 import type { ChunkTemplate } from './chunk-template.ts'
 import { RepeatedChunk, type ReadChunk } from './read-chunk.ts'
 import type { TokenTally } from './token-tally.ts'
@@ -100,7 +101,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
 
   #parsed({ chunk: given, json: written }: ReadChunk): string {
     this.#tally.seeChunk(given)
-    const once = this.#endingOnce(given)
+    const once = this.#endingOnce(chunkAsDescribed(given))
     const chunk = once.usage ? this.#withUsage(once) : once
     const json = chunk === given ? written : undefined
     // Some begin with chunks that have neither yet.

@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { chunkAsDescribed } from './as-described.ts'
 
 /** A chunk's JSON around its text: most chunks of a stream differ in the text alone. */
 export interface ChunkTemplate {
@@ -29,7 +30,8 @@ export function templateOf(chunk: ChatCompletionChunk, json: string): ChunkTempl
   if (!choice || others.length > 0 || typeof content !== 'string') return undefined
   if (choice.finish_reason != null || chunk.usage != null) return undefined
   // What lacks something is completed on its way, which a template is not.
-  if (!chunk.id || !chunk.object || !chunk.created || choice.index === undefined) return undefined
+  if (!chunk.id || !chunk.object || !chunk.created || typeof choice.index !== 'number') return undefined
+  if (chunkAsDescribed(chunk) !== chunk) return undefined
   const member = /"content" ?: ?/.exec(json)
   const written = JSON.stringify(content)
   if (!member || !json.startsWith(written, member.index + member[0].length)) return undefined

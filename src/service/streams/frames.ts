@@ -1,4 +1,5 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import { readJson } from '#protocol/read-json.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
 import { isContent } from '../upstream/is-content.ts'
@@ -9,7 +10,7 @@ import { RepeatedChunk } from './read-chunk.ts'
 
 /** What one event of an answer's stream turns out to be. */
 export type Frame =
-  /** `json` is the chunk as the upstream wrote it, to be passed on as it is. */
+  /** `json` is the chunk as the upstream wrote it, to be passed on as it is, or mended where it was not quite JSON. */
   | { kind: 'chunk'; chunk: ChatCompletionChunk; json: string }
   | RepeatedChunk
   /** What it reports, in one of the forms of `reportedError`. */
@@ -75,17 +76,13 @@ export class FrameReader {
 function frameOf({ event, data }: SseEvent): Frame {
   if (data === '[DONE]' || data.trim() === '[DONE]') return { kind: 'done' }
   if (data.length > longEvent && shapeOfJson(data, bounds).excess) return { kind: 'broken' }
-  let value: unknown
-  try {
-    value = JSON.parse(data)
-  } catch {
-    return event === 'error'
-      ? { kind: 'error', reported: { error: data.slice(0, longestMessage) } }
-      : { kind: 'broken' }
-  }
+  const read = readJson(data)
+  if (!read) return wordlessFrame(event, data)
+  const { value, json } = read
   if (reportedError(value) !== undefined) return { kind: 'error', reported: value }
   const words = event === 'error' ? wordsOf(value) : undefined
   if (words !== undefined) return { kind: 'error', reported: { ...(isRecord(value) && value), error: words } }
+  if (saysNothing(value)) return { kind: 'other' }
   if (!isRecord(value)) return { kind: 'broken' }
   const { choices } = value
   if (choices == null && isRecord(value.usage)) {
@@ -95,8 +92,17 @@ function frameOf({ event, data }: SseEvent): Frame {
   if (!Array.isArray(choices)) return { kind: 'other' }
   // Checked as far as it is read here and in most clients.
   const chunk = value as unknown as ChatCompletionChunk
-  return choices.every(isChoice) ? { kind: 'chunk', chunk, json: data } : { kind: 'broken' }
+  return choices.every(isChoice) ? { kind: 'chunk', chunk, json } : { kind: 'broken' }
 }
+
+/** What is no JSON at all: an error in words, or else a part of the answer that is lost. */
+function wordlessFrame(event: string | undefined, data: string): Frame {
+  if (event === 'error') return { kind: 'error', reported: { error: data.slice(0, longestMessage) } }
+  return { kind: data.trim() === '' ? 'other' : 'broken' }
+}
+
+/** JSON that holds nothing, `null`, `[]` or a number: some fill silence with it. */
+export const saysNothing = (value: unknown) => Object.keys(Object(value) as object).length === 0
 
 /** Whether there is more in a choice's delta than who speaks. */
 const saysSomething = ({ delta }: ChatCompletionChunk['choices'][number]) =>
@@ -124,7 +130,7 @@ function inDelta(choice: Record<string, unknown>): Record<string, unknown> {
 function isChoice(choice: unknown): boolean {
   if (!isRecord(choice)) return false
   const { delta, index } = choice
-  if (index !== undefined && typeof index !== 'number') return false
+  if (index != null && typeof index !== 'number') return false
   if (delta == null) return true
   if (!isRecord(delta) || !isContent(delta.content)) return false
   return delta.tool_calls == null || isListOfRecords(delta.tool_calls)

@@ -1,7 +1,9 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
+import { readJson } from '#protocol/read-json.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
 import { isRecord, reportedError } from '../upstream/reported-error.ts'
+import { saysNothing } from './frames.ts'
 
 /** What one event of a stream in the Messages format turns out to be. */
 export type MessageFrame =
@@ -9,6 +11,8 @@ export type MessageFrame =
   /** What it reports, in one of the forms of `reportedError`. */
   | { kind: 'error'; reported: unknown }
   | { kind: 'broken' }
+  /** It says nothing. */
+  | { kind: 'other' }
 
 /** Nested deeper than any event in use, and far from where JSON.stringify runs out of stack. */
 const bounds = { deepest: 200, mostContainers: 1_000_000 }
@@ -18,17 +22,16 @@ const longEvent = 2_000
 /** An event as it came. Unknown types pass as events: who knows them may want them. */
 export function messageFrameOf({ event: name, data }: SseEvent): MessageFrame {
   if (data.length > longEvent && shapeOfJson(data, bounds).excess) return { kind: 'broken' }
-  let value: unknown
-  try {
-    value = JSON.parse(data)
-  } catch {
-    return { kind: 'broken' }
-  }
+  const read = readJson(data)
+  if (!read) return { kind: data.trim() === '' ? 'other' : 'broken' }
+  const { value, json } = read
   if (name === 'error' || reportedError(value) !== undefined) return { kind: 'error', reported: value }
+  if (saysNothing(value)) return { kind: 'other' }
   if (!isRecord(value)) return { kind: 'broken' }
+  if (isEmptyDelta(value)) return { kind: 'other' }
   if (typeof value.type !== 'string' || !isShaped(value)) return { kind: 'broken' }
   // Checked as far as we read it.
-  return { kind: 'event', event: value as unknown as MessageStreamEvent, json: data }
+  return { kind: 'event', event: value as unknown as MessageStreamEvent, json }
 }
 
 /** Whether an event has the parts that are read further on. */
@@ -50,8 +53,20 @@ function isShaped({ type, message, index, content_block: block, delta }: Record<
 const isNamed = ({ type, id, name }: Record<string, unknown>) =>
   type !== 'tool_use' || (typeof id === 'string' && typeof name === 'string')
 
-function hasText({ type, text, thinking, partial_json: json }: Record<string, unknown>): boolean {
-  if (type === 'text_delta') return typeof text === 'string'
-  if (type === 'thinking_delta') return typeof thinking === 'string'
-  return type !== 'input_json_delta' || typeof json === 'string'
+/** Some send null where nothing was said. */
+function isEmptyDelta({ type, delta }: Record<string, unknown>): boolean {
+  if (type !== 'content_block_delta' || !isRecord(delta)) return false
+  const name = textNames.get(delta.type)
+  return name !== undefined && delta[name] == null
+}
+
+const textNames = new Map<unknown, string>([
+  ['text_delta', 'text'],
+  ['thinking_delta', 'thinking'],
+  ['input_json_delta', 'partial_json'],
+])
+
+function hasText(delta: Record<string, unknown>): boolean {
+  const name = textNames.get(delta.type)
+  return name === undefined || typeof delta[name] === 'string'
 }

@@ -8,7 +8,7 @@ import { reportedError } from '../upstream/reported-error.ts'
 import type { FailureIn } from '../upstream/upstream-answer.ts'
 import { CallIndexes } from './call-indexes.ts'
 import { FrameReader } from './frames.ts'
-import { brokeOff, Gaps, unreadable } from './gaps.ts'
+import { brokeOff, unreadable } from './broken-answers.ts'
 import type { ItemStream } from './item-stream.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { ReadChunk } from './read-chunk.ts'
@@ -36,7 +36,6 @@ class ChunkReader implements ItemReader<ReadChunk> {
   readonly #progress: Progress
   readonly #failureIn: FailureIn
   #last: ChatCompletionChunk | undefined
-  readonly #gaps = new Gaps()
   #calls: CallIndexes | undefined
   /** As of the last chunk that was looked into: one that repeats another changes nothing about it. */
   #isComplete = false
@@ -53,10 +52,10 @@ class ChunkReader implements ItemReader<ReadChunk> {
 
   take(event: SseEvent, batch: ReadChunk[]) {
     const frame = this.#frames.read(event)
-    if (frame.kind === 'broken') return this.#gaps.unread() ? unreadable() : undefined
-    const isOfCall = frame.kind === 'chunk' && frame.chunk.choices.some(hasCalls)
-    if (this.#gaps.read(isOfCall)) return unreadable()
     switch (frame.kind) {
+      // Nobody can know what it said. Behind the end of all choices it was no part of the answer.
+      case 'broken':
+        return this.#isComplete ? undefined : unreadable()
       // What repeats an earlier chunk changes nothing about how far the answer is.
       case 'repeat':
         batch.push(frame)
@@ -65,7 +64,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
         this.#last = frame.chunk
         if (this.#progress.see(frame.chunk) === 'error') return this.#stopped(frame.chunk)
         this.#isComplete = this.#progress.isComplete()
-        batch.push(inOurWords(isOfCall ? this.#withIndexes(frame) : frame))
+        batch.push(inOurWords(frame.chunk.choices.some(hasCalls) ? this.#withIndexes(frame) : frame))
         return undefined
       case 'done':
         if (this.#last) batch.push(...blankEnds(this.#last, this.#progress))
@@ -116,7 +115,9 @@ function inOurWords(frame: ReadChunk): ReadChunk {
 }
 
 const isInOurWords = ({ delta, index, finish_reason: reason }: Choice) =>
-  index !== undefined && (delta as unknown) != null && (finishReasonOf(reason) || null) === (reason ?? null)
+  typeof index === 'number' &&
+  (delta as unknown) != null &&
+  (finishReasonOf(reason) || null) === (reason ?? null)
 
 /** Some upstreams end with an empty reason: once they say that they are done, it was a stop. */
 function* blankEnds(last: ChatCompletionChunk, progress: Progress): Generator<ReadChunk> {

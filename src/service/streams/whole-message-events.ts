@@ -1,9 +1,8 @@
-import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ByteStream } from '../upstream/byte-stream.ts'
 import { plainFailure } from '../upstream/failure-in-answer.ts'
 import type { FailureIn } from '../upstream/upstream-answer.ts'
 import { eventWithoutKey } from '../upstream/without-key.ts'
-import { brokeOff, Gaps, unreadable } from './gaps.ts'
+import { brokeOff, unreadable } from './broken-answers.ts'
 import type { ItemStream } from './item-stream.ts'
 import { messageFrameOf } from './message-frames.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
@@ -29,15 +28,15 @@ function createMessageReader(
   clean: (text: string) => string,
 ): ItemReader<ReadMessageEvent> {
   let hasReason = false
-  const gaps = new Gaps()
   return {
     isComplete: () => hasReason,
     take(given, batch) {
       const frame = messageFrameOf(eventWithoutKey(given, clean))
       if (frame.kind === 'error') return failureIn(frame.reported)
-      if (frame.kind === 'broken') return gaps.unread() ? unreadable() : undefined
+      if (frame.kind === 'other') return undefined
+      // Nobody can know what it said. Behind the reason of the end it was no part of the answer.
+      if (frame.kind === 'broken') return hasReason ? undefined : unreadable()
       const { event } = frame
-      if (gaps.read(isOfCall(event))) return unreadable()
       if (event.type === 'message_delta') hasReason ||= Boolean(event.delta.stop_reason)
       if (event.type === 'message_stop' && !hasReason) return brokeOff()
       batch.push(frame)
@@ -50,7 +49,3 @@ function createMessageReader(
     },
   }
 }
-
-const isOfCall = (event: MessageStreamEvent) =>
-  (event.type === 'content_block_start' && 'input' in event.content_block) ||
-  (event.type === 'content_block_delta' && event.delta.type === 'input_json_delta')

@@ -12,6 +12,7 @@ type ChatTools = Pick<ChatCompletionRequest, 'tools' | 'tool_choice' | 'parallel
 export function chatToolsOf({ tools, tool_choice: choice }: MessagesRequest, drop: Drop): ChatTools {
   const kept = (tools ?? []).filter((tool, index) => {
     if (!isCustom(tool)) drop(`tools[${index}]`)
+    else for (const name of foreignFields(tool)) drop(`tools[${index}].${name}`)
     return isCustom(tool)
   })
   const isPossible = choice?.type === 'tool' ? kept.some(({ name }) => name === choice.name) : kept.length > 0
@@ -24,6 +25,12 @@ export function chatToolsOf({ tools, tool_choice: choice }: MessagesRequest, dro
     ...(isOneByOne && { parallel_tool_calls: false }),
   }
 }
+
+/** What a tool says and the other format has no place for: examples of its input, when it is to be loaded. */
+const foreignFields = (tool: Tool) =>
+  Object.keys(tool).filter((name) => tool[name] != null && tool[name] !== false && !toolFields.has(name))
+
+const toolFields = new Set(['type', 'name', 'description', 'input_schema', 'strict', 'cache_control'])
 
 const isCustom = ({ type }: Tool) => type == null || type === 'custom'
 

@@ -8,6 +8,7 @@ import type {
 import type { ChatMessage, ContentPart, ReasoningDetail, ToolCall } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
+import { isRecord } from '../upstream/reported-error.ts'
 import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'
 
@@ -141,8 +142,12 @@ function heardFrom(block: ContentBlock, place: string, drop: Drop) {
 function partsOf(block: ContentBlock, place: string, drop: Drop): ContentPart[] {
   const parts = chatPartsOfBlock(block)
   if (!parts) drop(place)
+  else if (asksForCitations(block)) drop(`${place}.citations`)
   return parts ?? []
 }
+
+const asksForCitations = (block: ContentBlock) =>
+  'citations' in block && isRecord(block.citations) && block.citations.enabled === true
 
 /** A tool's message is text alone. What is more than text moves into the user's message that follows. */
 function resultOf({ content, is_error: isError }: ToolResultBlock, place: string, drop: Drop) {

@@ -71,8 +71,7 @@ test.each<[Partial<MessagesRequest>, object]>([
   [{ thinking: { type: 'adaptive' } }, {}],
   [{ output_config: { effort: 'low' } }, { reasoning_effort: 'low' }],
   [{ output_config: { effort: 'medium' }, thinking: { type: 'adaptive' } }, { reasoning_effort: 'medium' }],
-  [{ output_config: { effort: 'xhigh' } }, { reasoning_effort: 'high' }],
-  [{ output_config: { effort: 'max', format: null } }, { reasoning_effort: 'high' }],
+  [{ output_config: { effort: 'high', format: null } }, { reasoning_effort: 'high' }],
   [
     { output_config: { effort: 'low' }, thinking: { type: 'enabled', budget_tokens: 9000 } },
     { reasoning_effort: 'low' },

@@ -81,7 +81,11 @@ const efforts: Record<string, string> = {
 function effortOf({ thinking, output_config: config }: MessagesRequest, drop: Drop) {
   const word = isRecord(config) ? config.effort : undefined
   const effort = typeof word === 'string' && Object.hasOwn(efforts, word) ? efforts[word] : undefined
-  if (effort !== undefined && thinking?.type !== 'disabled') return { reasoning_effort: effort }
+  if (thinking && 'display' in thinking && thinking.display === 'omitted') drop('thinking.display')
+  if (effort !== undefined && thinking?.type !== 'disabled') {
+    if (effort !== word) drop('output_config.effort')
+    return { reasoning_effort: effort }
+  }
   if (word != null) drop('output_config.effort')
   // No word of the other format turns it off everywhere: some models refuse `none`.
   if (thinking?.type === 'disabled') drop('thinking')
@@ -108,6 +112,8 @@ const longestUser = 64
 
 function userOf(metadata: MessagesRequest['metadata'], drop: Drop) {
   const user = metadata?.user_id ?? ''
+  for (const [name, value] of Object.entries(metadata ?? {}))
+    if (name !== 'user_id' && value != null) drop(`metadata.${name}`)
   if (user.length > longestUser) drop('metadata.user_id')
   return user !== '' && user.length <= longestUser ? { user } : {}
 }

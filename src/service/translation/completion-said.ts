@@ -1,3 +1,4 @@
+import { contentPieces } from '#protocol/openai/content-pieces.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import type { ThinkingField } from './thinking-origin.ts'
 
@@ -57,21 +58,10 @@ function thinkingIn(message: Record<string, unknown>): SaidText {
   }
 }
 
-function contentTexts(content: unknown): SaidText[] {
-  if (!Array.isArray(content)) return [{ kind: 'text', text: textOf(content) }]
-  return content.map((part: unknown) => {
-    const { type, text, thinking } = isRecord(part) ? part : {}
-    return type === 'thinking'
-      ? { kind: 'thinking', text: thinkingText(thinking), field: 'content' }
-      : { kind: 'text', text: textOf(text) }
-  })
-}
-
-/** Mistral's models think in a list of parts. */
-const thinkingText = (thinking: unknown): string =>
-  Array.isArray(thinking)
-    ? thinking.map((part: unknown) => (isRecord(part) ? textOf(part.text) : '')).join('')
-    : textOf(thinking)
+const contentTexts = (content: unknown): SaidText[] =>
+  contentPieces(content).map((piece) =>
+    piece.kind === 'thinking' ? { ...piece, kind: 'thinking', field: 'content' } : { ...piece, kind: 'text' },
+  )
 
 /** The key of a call in the old form, of which an answer has one at most. */
 const functionCallKey = -1

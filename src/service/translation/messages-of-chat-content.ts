@@ -39,12 +39,20 @@ export function createContentReader(dropped: Set<string>): ContentReader {
   function assistantBlocks(message: Message, path: string): ContentBlock[] {
     if (message.audio != null) dropped.add(`${path}.audio`)
     const said = textBlocksOf(message.content, `${path}.content`, dropped)
+    const thoughts = thinkingBlocksOf(message.reasoning_details)
+    if (thoughts.length === 0) nameUnsigned(message)
     return [
-      ...thinkingBlocksOf(message.reasoning_details),
+      ...thoughts,
       ...(said.length > 0 ? said : textBlocksOf(message.refusal, `${path}.refusal`, dropped)),
       ...toolUseBlocksOf(message.tool_calls, `${path}.tool_calls`, ids),
       ...functionCall(message.function_call, `${path}.function_call`),
     ]
+  }
+
+  /** The target takes no thinking but what it has signed itself. */
+  function nameUnsigned({ reasoning_content: text, reasoning_details: details }: Message) {
+    if (text) dropped.add('messages[].reasoning_content')
+    if (Array.isArray(details) && details.length > 0) dropped.add('messages[].reasoning_details')
   }
 
   function functionCall(called: unknown, path: string): ContentBlock[] {

@@ -11,6 +11,8 @@ export function blocksOf(content: unknown, path: string, dropped: Set<string>): 
     const place = `${path}[${index}]`
     const block = isText(part) ? textBlockOf(part) : mediaBlockOf(part, place)
     if (block === undefined) dropped.add(place)
+    if (isRecord(part.image_url) && (part.image_url.detail ?? 'auto') !== 'auto')
+      dropped.add(`${place}.image_url.detail`)
     return block ? [withCacheControl(block, part)] : []
   })
 }

@@ -10,10 +10,12 @@ interface SamplingOptions {
 
 type Sampling = Pick<MessagesRequest, 'temperature' | 'top_p' | 'top_k' | 'stop_sequences'>
 
+/** The API's most. */
+const mostTemperature = 1
 /** While a model thinks, `top_p` may be this or more. */
 const leastTopPWhenThinking = 0.95
 
-/** How the answer is drawn and where it stops, as far as the model takes it; the rest is named in `dropped`. */
+/** How the answer is drawn and where it stops, as far as the model takes it; what is left out or changed is named in `dropped`. */
 export function samplingOf(
   request: ChatCompletionRequest,
   { rules, isThinking, dropped }: SamplingOptions,
@@ -27,12 +29,12 @@ export function samplingOf(
   const stops = stopsOf(request.stop)
   const spoken = stops.filter((stop) => stop.trim() !== '')
 
-  if (temperature != null && !takesTemperature) dropped.add('temperature')
+  if (temperature != null && !(takesTemperature && temperature <= mostTemperature)) dropped.add('temperature')
   if (topP != null && !takesTopP) dropped.add('top_p')
   if (request.top_k != null && !(takesTemperature && topK !== undefined)) dropped.add('top_k')
   if (spoken.length < stops.length) dropped.add('stop') // the target refuses blank ones
   return {
-    ...(temperature != null && takesTemperature && { temperature: Math.min(temperature, 1) }),
+    ...(temperature != null && takesTemperature && { temperature: Math.min(temperature, mostTemperature) }),
     ...(topP != null && takesTopP && { top_p: topP }),
     ...(topK !== undefined && takesTemperature && { top_k: topK }),
     ...(spoken.length > 0 && { stop_sequences: spoken }),

@@ -12,26 +12,33 @@ const formats = new Set(
 
 /**
  * A JSON schema in the part of the language that the target's structured output takes: objects are closed, `oneOf`
- * is `anyOf`, and what it would refuse, such as bounds and patterns, is said in the description instead.
+ * is `anyOf`, and what it would refuse, such as bounds and patterns, is said in the description instead. `onLoss` is
+ * called where an answer may keep to the result and not to the schema as it was given.
  */
-export function schemaForMessages(schema: Schema): Schema {
+export function schemaForMessages(schema: Schema, onLoss: () => void = nothing): Schema {
   const taken: Schema = {}
   const said: string[] = []
   const keywords = Object.entries(schema).filter(
     ([keyword]) => !('$ref' in schema) || besideReference.has(keyword),
   )
   for (const [keyword, value] of keywords) {
-    const translated = translate(keyword, value, schema)
+    const translated = translate(keyword, value, { schema, onLoss })
     if (translated) Object.assign(taken, translated)
     else said.push(`${keyword}: ${JSON.stringify(value)}`)
   }
   if (isObjectSchema(taken)) taken.additionalProperties = false
+  if (said.length > 0 || (schema.additionalProperties === true && isObjectSchema(taken))) onLoss()
   if (said.length > 0) taken.description = [schema.description ?? [], `(${said.join(', ')})`].flat().join(' ')
   return taken
 }
 
 /** The keyword and its value for the target; undefined where it has no such thing. */
-function translate(keyword: string, value: unknown, schema: Schema): Schema | undefined {
+function translate(
+  keyword: string,
+  value: unknown,
+  { schema, onLoss }: { schema: Schema; onLoss: () => void },
+): Schema | undefined {
+  const part = (inner: unknown) => (isRecord(inner) ? schemaForMessages(inner, onLoss) : inner)
   if (understood.has(keyword)) return { [keyword]: value }
   switch (keyword) {
     case '$schema':
@@ -41,7 +48,7 @@ function translate(keyword: string, value: unknown, schema: Schema): Schema | un
     case 'properties':
     case '$defs':
     case 'definitions':
-      return isRecord(value) ? { [keyword]: mapValues(value) } : undefined
+      return isRecord(value) ? { [keyword]: mapValues(value, part) } : undefined
     case 'anyOf':
     case 'allOf':
       return Array.isArray(value) ? { [keyword]: value.map(part) } : undefined
@@ -60,10 +67,10 @@ function translate(keyword: string, value: unknown, schema: Schema): Schema | un
   }
 }
 
-const part = (value: unknown) => (isRecord(value) ? schemaForMessages(value) : value)
-
-const mapValues = (schemas: Schema) =>
+const mapValues = (schemas: Schema, part: (schema: unknown) => unknown) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, part(schema)]))
+
+const nothing = () => undefined
 
 const isObjectSchema = ({ type, properties }: Schema) =>
   properties !== undefined || [type].flat().includes('object')

@@ -28,7 +28,11 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
   const limit = request.max_completion_tokens ?? request.max_tokens ?? undefined
   const maxTokens = limit ?? options.maxTokens
   const wish = thinkingWishOf(request, dropped)
-  if (request.thinking != null) return asGiven(request.thinking, wish, maxTokens, dropped)
+  const room = (budget: number) => {
+    if (budget >= maxTokens && limit !== undefined) dropped.add(limitName(request))
+    return budget < maxTokens ? maxTokens : budget + maxTokens
+  }
+  if (request.thinking != null) return asGiven(request.thinking, wish, options, { maxTokens, room })
   if (wish.kind === 'none') return { mode: rules.thinksAlways ? 'adaptive' : 'off', maxTokens }
   if (wish.kind === 'off') return withoutThinking(wish, options, maxTokens)
   const isBudget = rules.takesBudget && (wish.budget !== undefined || !rules.takesAdaptive)
@@ -38,15 +42,20 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
     return { mode: 'off', maxTokens }
   }
   if (wish.isHidden) dropped.add('reasoning.exclude')
+  if (wish.budget !== undefined && wish.budget < leastThinkingTokens) dropped.add('reasoning.max_tokens')
   const asked = wish.budget ?? budgets[wish.effort ?? 'medium']
   const within = wish.budget === undefined && limit !== undefined ? Math.floor(limit * mostOfLimit) : Infinity
   const budget = Math.max(leastThinkingTokens, Math.min(asked, within))
   return {
     mode: 'budget',
     thinking: { type: 'enabled', budget_tokens: budget },
-    maxTokens: withRoomFor(budget, maxTokens),
+    maxTokens: room(budget),
   }
 }
+
+/** By which name the client has set the length of the answer. */
+const limitName = ({ max_completion_tokens: limit }: ChatCompletionRequest) =>
+  limit == null ? 'max_tokens' : 'max_completion_tokens'
 
 /** The API's least. */
 export const leastThinkingTokens = 1024
@@ -55,23 +64,35 @@ const budgets = { minimal: 1024, low: 2048, medium: 8192, high: 16_384, xhigh: 2
 /** What an effort may take of a limit that the client set itself. */
 const mostOfLimit = 0.8
 
-const withRoomFor = (budget: number, maxTokens: number) =>
-  budget < maxTokens ? maxTokens : budget + maxTokens
+/** The length of the answer, and with room for so many tokens of thinking. */
+interface Length {
+  maxTokens: number
+  room: (budget: number) => number
+}
 
 /** The client's own words in the target's format: they pass, and go before words of the other format. */
-function asGiven(given: unknown, wish: ThinkingWish, maxTokens: number, dropped: Set<string>): Thinking {
+function asGiven(
+  given: unknown,
+  wish: ThinkingWish,
+  { turns, dropped }: ThinkingOptions,
+  { maxTokens, room }: Length,
+): Thinking {
   if (!isRecord(given) || typeof given.type !== 'string') {
     const message = 'Invalid thinking: it must be an object such as {"type": "adaptive"}.'
     throw new ServiceError('invalid_request', message, { param: 'thinking', code: 'invalid_type' })
   }
   const { type, budget_tokens: budget } = given
-  const effort = type === 'adaptive' && wish.kind === 'on' ? wish.effort : undefined
-  if (wish.kind !== 'none' && !effort) dropped.add(wish.source)
+  if (type === 'enabled' && !mayStartThinking(turns)) {
+    dropped.add('thinking')
+    return { mode: 'off', maxTokens }
+  }
+  const open = type === 'adaptive' && wish.kind === 'on' ? wish : undefined
+  if (wish.kind !== 'none' && !open?.effort) dropped.add(wish.source)
   return {
     mode: type === 'disabled' ? 'off' : type === 'enabled' ? 'budget' : 'adaptive',
     thinking: given as MessagesRequest['thinking'], // theirs to get right: the API judges the rest of it
-    ...(effort && { effort: adaptiveEffort(effort, true) }),
-    maxTokens: typeof budget === 'number' ? withRoomFor(budget, maxTokens) : maxTokens,
+    ...(open?.effort && { effort: adaptiveEffort(open, open.effort, { takesXhigh: true, dropped }) }),
+    maxTokens: typeof budget === 'number' ? room(budget) : maxTokens,
   }
 }
 
@@ -87,32 +108,48 @@ function withoutThinking(
 }
 
 function adaptive(
-  { effort, budget, isHidden }: ThinkingWish & { kind: 'on' },
+  wish: ThinkingWish & { kind: 'on' },
   { rules, dropped }: ThinkingOptions,
   maxTokens: number,
 ): Thinking {
+  const { effort, budget, isHidden } = wish
   if (budget !== undefined) dropped.add('reasoning.max_tokens')
   // Said each time: newer models keep their thinking to themselves unless asked for it.
   const thinking = { type: 'adaptive' as const, display: isHidden ? 'omitted' : 'summarized' }
   return {
     mode: 'adaptive',
     thinking,
-    ...(effort && { effort: adaptiveEffort(effort, rules.takesXhigh) }),
+    ...(effort && { effort: adaptiveEffort(wish, effort, { takesXhigh: rules.takesXhigh, dropped }) }),
     maxTokens,
   }
 }
 
-function adaptiveEffort(effort: keyof typeof budgets, takesXhigh: boolean): string {
-  if (effort === 'minimal') return 'low'
-  return effort === 'xhigh' && !takesXhigh ? 'high' : effort
+/** The effort in the target's words: one that it does not have becomes its neighbour, and is named. */
+function adaptiveEffort(
+  { source }: ThinkingWish & { kind: 'on' },
+  effort: keyof typeof budgets,
+  { takesXhigh, dropped }: { takesXhigh: boolean; dropped: Set<string> },
+): string {
+  const taken = effort === 'minimal' ? 'low' : effort === 'xhigh' && !takesXhigh ? 'high' : effort
+  if (taken !== effort) dropped.add(source)
+  return taken
 }
 
-/** With a budget, a turn that is still going on, in a tool's call or in a half-said text, must begin with thinking. */
-function mayStartThinking(turns: readonly Turn[]): boolean {
+interface SaidTurn {
+  role: string
+  content: string | readonly { type: string }[]
+}
+
+/**
+ * With a budget, a turn that is still going on, in a tool's call or in a half-said text, must begin with thinking: where
+ * that has been lost, the request would be refused.
+ */
+export function mayStartThinking(turns: readonly SaidTurn[]): boolean {
   const last = turns.findLast(({ role }) => role === 'assistant')
   if (!last) return true
-  const goesOn = last === turns.at(-1) || last.content.some(({ type }) => type === 'tool_use')
-  return !goesOn || thinkingTypes.has(last.content[0]?.type ?? '')
+  const blocks = typeof last.content === 'string' ? [] : last.content
+  const goesOn = last === turns.at(-1) || blocks.some(({ type }) => type === 'tool_use')
+  return !goesOn || thinkingTypes.has(blocks[0]?.type ?? '')
 }
 
 const thinkingTypes = new Set(['thinking', 'redacted_thinking'])

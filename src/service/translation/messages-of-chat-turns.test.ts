@@ -189,7 +189,7 @@ describe('turns', () => {
 })
 
 describe('pictures and files', () => {
-  const picture = (url: unknown) => ({ type: 'image_url', image_url: { url, detail: 'high' } })
+  const picture = (url: unknown) => ({ type: 'image_url', image_url: { url, detail: 'auto' } })
   const file = (given: Record<string, unknown>) => ({ type: 'file', file: given })
   const pdf = 'JVBERi0xLjQK'
   const base64 = (mediaType: string, data: string) => ({ type: 'base64', media_type: mediaType, data })

@@ -11,7 +11,7 @@ import { turnsOf } from './messages-of-chat-turns.ts'
 
 export interface TranslatedRequest {
   request: MessagesRequest
-  /** What the request asked for and the target does not have: `seed`, `messages[2].content[1]`. */
+  /** What the request asked for and does not get as it asked: `seed`, `temperature`, `messages[2].content[1]`. */
   dropped: string[]
 }
 
@@ -80,9 +80,19 @@ function formatOf(
   const { type, json_schema: named } = isRecord(format) ? format : {}
   if (format == null || type === 'text') return undefined
   if (takesSchemas && type === 'json_schema' && isRecord(named) && isRecord(named.schema))
-    return { type, schema: schemaForMessages(named.schema) }
+    return { type, schema: schemaOf(named, named.schema, dropped) }
   dropped.add('response_format') // "json_object" among them: the target knows no JSON without a schema
   return undefined
+}
+
+/** The target has no name for a schema; what is said about it, the schema can say. */
+function schemaOf(
+  { description }: Record<string, unknown>,
+  schema: Record<string, unknown>,
+  dropped: Set<string>,
+) {
+  const taken = schemaForMessages(schema, () => dropped.add('response_format.json_schema.schema'))
+  return typeof description === 'string' ? { description, ...taken } : taken
 }
 
 /** As Anthropic's API reference has it, which also refuses what looks like an address or a telephone number. */

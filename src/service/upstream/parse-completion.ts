@@ -1,10 +1,10 @@
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
+import { readJson } from '#protocol/read-json.ts'
 import { ServiceError } from '../errors.ts'
 import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
-import { parseJson } from './parse-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
@@ -28,9 +28,9 @@ export function parseCompletion(
   text: string,
   { name, failureIn, promptTokens }: ParseOptions,
 ): ParsedCompletion {
-  const value = parseJson(text)
-  if (value === undefined)
-    throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
+  const read = readJson(text)
+  if (!read) throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
+  const { value, json } = read
   if (reportedError(value) !== undefined) throw failureIn(value)
   const choices = isRecord(value) ? value.choices : undefined
   if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {
@@ -48,7 +48,7 @@ export function parseCompletion(
     typeof value.created === 'number' &&
     choices.every(isAsChoicesShouldBe)
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
-  if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: text.trim() }
+  if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: json.trim() }
   const finished = choices.map((choice, place) => ({
     ...choice,
     index: typeof choice.index === 'number' ? choice.index : place,

@@ -58,9 +58,55 @@ test('an error in the stream breaks it and keeps the service’s words', async (
   })
 })
 
-test('broken JSON in one event is passed over', async () => {
+test('an event that cannot be read breaks the answer, and what came before it is kept', async () => {
   const events = await eventsOf(() => sse(delta('a'), '{"choi', delta('b', 'stop'), '[DONE]'))
+  expect(events.flatMap((event) => (event.type === 'text' ? event.text : []))).toEqual(['a'])
+  expect(events.at(-1)).toMatchObject({
+    type: 'broke',
+    failure: { details: { message: expect.stringContaining('cannot be read') as string, requestId: 'r-1' } },
+  })
+})
+
+test('NaN beside the text is no reason to lose it, and events that say nothing are passed over', async () => {
+  const withNaN = JSON.stringify(delta('a')).replace('{', '{"logprob": NaN, ')
+  const events = await eventsOf(() => sse(withNaN, ' ', [], null, delta('b', 'stop'), '[DONE]'))
   expect(events.flatMap((event) => (event.type === 'text' ? event.text : []))).toEqual(['a', 'b'])
+  expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'stop' })
+})
+
+test('Mistral’s parts are told as thoughts and text, between strings as they come', async () => {
+  const thought = (text: string) => [{ type: 'thinking', thinking: [{ type: 'text', text }] }]
+  const say = (content: unknown, finish_reason: string | null = null) => ({
+    choices: [{ index: 0, delta: { content }, finish_reason }],
+  })
+  const events = await eventsOf(() =>
+    sse(
+      say(''),
+      say(thought('h')),
+      say(thought('m')),
+      say([{ type: 'text', text: 'Y' }]),
+      say('es', 'stop'),
+      '[DONE]',
+    ),
+  )
+  const said = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
+  expect(said).toEqual([
+    ['reasoning', 'h'],
+    ['reasoning', 'm'],
+    ['text', 'Y'],
+    ['text', 'es'],
+  ])
+})
+
+test('of two choices that come in turns one is told', async () => {
+  const other = (content: string, finish_reason: string | null = null) => ({
+    choices: [{ index: 1, delta: { content }, finish_reason }],
+  })
+  const events = await eventsOf(() =>
+    sse(other('No'), delta('Y'), other('pe', 'stop'), delta('es', 'length'), '[DONE]'),
+  )
+  expect(events.flatMap((event) => (event.type === 'text' ? event.text : []))).toEqual(['Y', 'es'])
+  expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'length' })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
+import { readJson } from '#protocol/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
 import type { Allowance } from '#domain/run/allowance.ts'
@@ -100,14 +101,13 @@ const namesIn = (header: string | null): string[] =>
 async function* chunksOf(response: Response): AsyncGenerator<unknown> {
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   if (!isStream || !response.body) {
-    yield await response.json()
+    yield chunkOf(await response.text())
     return
   }
   const events = readEvents(response.body)
   for await (const { data } of events) {
     if (data === '[DONE]') return await endOf(events)
-    const chunk = parseJson(data)
-    if (chunk !== undefined) yield chunk
+    if (data.trim() !== '') yield chunkOf(data)
   }
 }
 
@@ -119,10 +119,9 @@ async function endOf(events: AsyncGenerator<unknown>): Promise<void> {
   await Promise.race([events.next(), new Promise((resolve) => setTimeout(resolve, lingerMs))])
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What cannot be read is an error: the answer would be another one without it. */
+const chunkOf = (text: string): unknown => (readJson(text) ?? unreadable).value
+
+const unreadable = {
+  value: { error: { message: 'The answer cannot be read: a part of it is broken. Try again.' } },
 }

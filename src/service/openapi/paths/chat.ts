@@ -27,7 +27,8 @@ const answer = {
   choices: [
     {
       index: 0,
-      message: { role: 'assistant', content: 'A token is a piece of text.' },
+      message: { role: 'assistant', content: 'A token is a piece of text.', refusal: null },
+      logprobs: null,
       finish_reason: 'stop',
     },
   ],
@@ -50,7 +51,8 @@ const operation: Operation = {
   description:
     'Sends a conversation to a model and gives its answer, whole or streamed. Any client that speaks OpenAI’s chat-completion format works, whoever makes the model.\n\n' +
     'A stream is a row of events, each a chunk after `data:`, and ends with `data: [DONE]`. In silence a comment comes every 15 seconds. ' +
-    'An answer that breaks off ends with a chunk whose `finish_reason` is `error` and which says why under `error`; no `[DONE]` follows.',
+    'An answer that breaks off ends with a chunk whose `finish_reason` is `error` and which says why under `error`; no `[DONE]` follows. So does one of which a piece cannot be read. ' +
+    '`content` is always text: what a model thinks comes as `reasoning_content`.',
   security: [{ bearer: [] }, { apiKey: [] }],
   requestBody: {
     required: true,

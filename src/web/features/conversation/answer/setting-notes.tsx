@@ -38,7 +38,9 @@ export function SettingNotes({ run, place: { named } }: { run: Run; place: Place
         )
       })}
       {dropped.length > 0 && (
-        <p>The service could not hand on: {dropped.map((name) => parameterWords(name).full).join(', ')}.</p>
+        <p>
+          The service could not hand on as set: {dropped.map((name) => parameterWords(name).full).join(', ')}.
+        </p>
       )}
     </div>
   )
