@@ -54,7 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
   optimizeDeps: { entries: ['index.html'] },
-  server: { host: '127.0.0.1' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
     environment: 'node',

@@ -13,10 +13,10 @@ import { readUpstreamTimeouts } from './timeout-settings.ts'
 export type SettingsResult =
   { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] }
 
-/** The settings of this process: its environment over what `.env` says. The only place that reads either. */
+/** The settings of this process: its environment over what `.env` says. */
 export function readSettings(envFile = '.env'): SettingsResult {
   try {
-    return readEnv({ ...parseEnvFile(envFile), ...process.env })
+    return readEnv(environment(envFile))
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no reason given'
     return {
@@ -25,6 +25,25 @@ export function readSettings(envFile = '.env'): SettingsResult {
     }
   }
 }
+
+/**
+ * Where `npm run dev` listens, and under which names. No port where none is set, so that it can run beside the built
+ * server. Throws, in words, where the settings would stop that server as well.
+ */
+export function readDevelopmentAddress(): { port?: number; host: string; allowedHosts: string[] } {
+  const result = readSettings()
+  if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+  const { port, host, allowedHosts } = result.settings
+  const isPortSet = createSettingReader(environment('.env')).text('PORT') !== undefined
+  return {
+    host,
+    ...(isPortSet && { port }),
+    allowedHosts: allowedHosts.map((name) => name.replace(/:\d+$/, '')),
+  }
+}
+
+/** The only place that reads either. */
+const environment = (envFile: string): Environment => ({ ...parseEnvFile(envFile), ...process.env })
 
 function parseEnvFile(path: string): Environment {
   if (!existsSync(path)) return {}

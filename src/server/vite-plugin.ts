@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { createDevelopmentServer } from './development.ts'
+import { readDevelopmentAddress } from './env.ts'
+import { leadsToPrivateFile, privatePatterns } from './private-path.ts'
 
 type DevelopmentModule = { createDevelopmentServer: typeof createDevelopmentServer }
 type DevelopmentServer = Awaited<ReturnType<typeof createDevelopmentServer>>
@@ -8,12 +10,30 @@ type DevelopmentServer = Awaited<ReturnType<typeof createDevelopmentServer>>
 const isOurs = (url = '') =>
   /^\/(api|v1)\/|^\/(healthz|readyz|metrics|openapi\.json|docs(\/[\w.-]*)?)(\?|$)/.test(url)
 
-/** Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change. */
+/**
+ * Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change; and keeps
+ * the private files of this folder from being served.
+ */
 export function parleyServer(): Plugin {
   return {
     name: 'parley-server',
     apply: 'serve',
+    config({ server = {} }, { mode }) {
+      const guards = { cors: false, fs: { deny: privatePatterns } }
+      // vitest starts a Vite server too, which listens to nobody.
+      if (mode === 'test') return { server: guards }
+      if (server.host !== undefined)
+        throw new Error('Set HOST in place of --host: the check of who may use the keys goes by it.')
+      const { port, host, allowedHosts } = readDevelopmentAddress()
+      // A port of the command line goes before that of the settings.
+      const listening = port === undefined || server.port !== undefined ? {} : { port, strictPort: true }
+      return { server: { ...guards, ...listening, host, allowedHosts } }
+    },
     configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        if (leadsToPrivateFile(request.url ?? '')) refusePrivateFile(response)
+        else next()
+      })
       const current = createReloader(vite)
       // Not before: vitest starts a Vite server too, which listens to nobody and needs nothing of this.
       vite.httpServer?.once('listening', () => {
@@ -37,6 +57,11 @@ export function parleyServer(): Plugin {
       })
     },
   }
+}
+
+function refusePrivateFile(response: ServerResponse) {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end('Keys, settings and the history of the sources are served to nobody.')
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
