@@ -16,10 +16,11 @@ import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
 import { createRegistry, type Registry } from '#service/providers/registry.ts'
 import { redactor } from '#service/upstream/redact.ts'
 import type { UpstreamWatch } from '#service/upstream/upstream.ts'
+import { createOwner } from './access/owner.ts'
 import { createHostCheck } from './allowed-host.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
-import { whySettingsForbid } from './connections/why-off.ts'
+import type { ConnectionsSetup } from './connections/connections-setup.ts'
 import { withoutAddresses } from './remote-body.ts'
 import { createRemoteHealth } from './remote-health.ts'
 import { closeAfterAnswer } from './close-after-answer.ts'
@@ -33,8 +34,8 @@ export interface CompositionOptions {
   serviceKeys: readonly ServiceKey[]
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
-  /** Where keys given on the page are kept. Unset, none are taken. */
-  connectionsFile?: string
+  /** Whether keys are taken from the page. Unset, none are. */
+  connectionsSetup?: ConnectionsSetup
   /** Answers what is neither the service's nor the proxy's: the built page. */
   page: (request: Request) => Promise<Response>
   log?: Log
@@ -60,7 +61,7 @@ export function compose({
   settings,
   serviceKeys,
   limiter,
-  connectionsFile,
+  connectionsSetup = { kind: 'off', reason: 'This server takes no keys from its page.' },
   page,
   log = silentLog,
   stuckMs = 60_000,
@@ -71,18 +72,22 @@ export function compose({
   const watch = { opened: metrics.upstreamOpened, retried: metrics.retried }
   const { timeouts, aliases } = settings
   const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
-  const offBecause = whySettingsForbid(settings)
-  const connections =
-    connectionsFile === undefined || offBecause !== undefined
-      ? undefined
-      : createConnections({
-          file: connectionsFile,
-          registry,
-          configured: settings.providers,
-          createProvider: (options) => providerOf(options, settings, watch),
-          log,
-        })
-  const connectionRoutes = createConnectionRoutes({ connections, offBecause })
+  const owner =
+    connectionsSetup.kind === 'on' ? createOwner({ code: connectionsSetup.ownerCode.now, log }) : undefined
+  const connectionRoutes = createConnectionRoutes({
+    connections:
+      connectionsSetup.kind === 'on'
+        ? createConnections({
+            file: connectionsSetup.file,
+            registry,
+            configured: settings.providers,
+            createProvider: (options) => providerOf(options, settings, watch),
+            log,
+          })
+        : undefined,
+    offBecause: connectionsSetup.kind === 'off' ? connectionsSetup.reason : undefined,
+    owner,
+  })
   const stopLooking = settings.localRuntimes
     ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, timeouts, watch, log })
     : () => undefined
@@ -94,6 +99,7 @@ export function compose({
     keys: [...serviceKeys, { key: inProcess }],
     limits: settings.limits,
     metrics,
+    mayReadMetrics: (request) => owner?.isOwner(request) === true,
     ...(limiter && { limiter }),
     isStopping: () => isStopping,
     ending: ending.signal,

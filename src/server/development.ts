@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { compose } from './composition.ts'
+import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
+import { ownerAddress } from './greeting.ts'
 import { unreadableRequest } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
@@ -12,16 +14,22 @@ export async function createDevelopmentServer(port: number) {
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const settings = { ...result.settings, port }
   const { log } = createServerLog(settings.log)
+  const connectionsSetup = setUpConnections(settings)
   const { fetch, close, ended } = compose({
     settings,
     limiter: await createLimiter(settings, log),
-    connectionsFile: '.parley/connections.json',
+    connectionsSetup,
     serviceKeys: settings.serviceKeys ?? [{ key: keptKey() }],
     page: async () => new Response('Vite serves the page.', { status: 404 }),
     log,
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
   return {
+    /** Where a browser may manage keys from then on; undefined where nobody can. */
+    ownerAddress:
+      connectionsSetup.kind === 'on'
+        ? ownerAddress(settings, port, connectionsSetup.ownerCode.atStart)
+        : undefined,
     handle: getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: unreadableRequest }),
     close() {
       close()

@@ -78,6 +78,7 @@ export function readEnv(env: Environment): SettingsResult {
     timeouts: readUpstreamTimeouts(read),
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
+    connections: read.onOff('CONNECTIONS', true),
     limits: {
       requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
       tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),

@@ -21,6 +21,8 @@ export interface Settings {
   /** Where limits are kept that several servers share. Unset: in this process. */
   redisUrl?: string
   localRuntimes: boolean
+  /** Whether the page may take keys at all. */
+  connections: boolean
   /** Unset when the demo models are off. */
   demo?: { tokensPerSecond: number }
   /** Unset: one is made at the first start and kept in a file. */

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 async function serverConfigWith(env: Record<string, string>, server: InlineConfig['server'] = {}) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const config = { configFile: false, plugins: [parleyServer()], server } as const
+  const config: InlineConfig = { configFile: false, plugins: [parleyServer()], server }
   return (await resolveConfig(config, 'serve')).server
 }
 

@@ -37,7 +37,13 @@ export function parleyServer(): Plugin {
       const current = createReloader(vite)
       // Not before: vitest starts a Vite server too, which listens to nobody and needs nothing of this.
       vite.httpServer?.once('listening', () => {
-        void current().catch((error: unknown) => vite.config.logger.error(messageOf(error)))
+        void current().then(
+          ({ ownerAddress }) => {
+            if (ownerAddress !== undefined)
+              vite.config.logger.info(`  ➜  Keys:    ${ownerAddress} lets a browser manage keys`)
+          },
+          (error: unknown) => vite.config.logger.error(messageOf(error)),
+        )
       })
       const answer = async (
         request: IncomingMessage,
@@ -66,6 +72,12 @@ function refusePrivateFile(response: ServerResponse) {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** The port that is listened on, which need not be the one that was wished for. */
+function portOf({ httpServer, config }: ViteDevServer): number {
+  const address = httpServer?.address()
+  return typeof address === 'object' && address ? address.port : config.server.port
+}
+
 /** Vite gives the same module until one of its sources changes; then the old server's background work ends. */
 function createReloader(vite: ViteDevServer) {
   let loaded: { from: DevelopmentModule; server: Promise<DevelopmentServer> } | undefined
@@ -74,7 +86,7 @@ function createReloader(vite: ViteDevServer) {
     const from = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule
     if (loaded?.from === from) return loaded.server
     void loaded?.server.then(({ close }) => close()).catch(() => undefined)
-    const server = from.createDevelopmentServer(vite.config.server.port ?? 5173)
+    const server = from.createDevelopmentServer(portOf(vite))
     loaded = { from, server }
     return server
   }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
-import { fromLoopbackOr } from './metrics/from-loopback.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
@@ -27,6 +26,8 @@ export interface ServiceConfig {
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
   metrics?: Metrics
+  /** Whoever may read `/metrics` without a key. Default: nobody. */
+  mayReadMetrics?: (request: Request) => boolean
   now?: () => number
   log?: Log
   maxBodyBytes?: number
@@ -45,6 +46,7 @@ export interface ServiceConfig {
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = Date.now, log = silentLog, isStopping = () => false } = config
+  const { mayReadMetrics = () => false } = config
   const { maxBodyBytes = 32 * 1024 * 1024, keepAliveMs = 15_000, stuckMs = 60_000 } = config
   const {
     limiter = createMemoryRateLimiter(now),
@@ -72,7 +74,11 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   app.get('/healthz', health(providers, config.remoteHealth))
   app.get('/readyz', readiness(isStopping, limiter))
   app.get('/openapi.json', openApiRoute)
-  app.get('/metrics', fromLoopbackOr(withKey), metricsRoute(metrics, limiter))
+  app.get(
+    '/metrics',
+    (c, next) => (mayReadMetrics(c.req.raw) ? next() : withKey(c, next)),
+    metricsRoute(metrics, limiter),
+  )
 
   return app
 }

@@ -200,7 +200,7 @@ test('nothing that a person or a model wrote is in the log or in the figures', a
   const answers = await Promise.all(bodies.map((body) => everythingOf(gateway, '/v1/chat/completions', body)))
   expect(answers.filter((text) => text.includes(marker)).length).toBeGreaterThan(2)
   await ask(gateway.port, { path: '/v1/chat/completions', headers: withKey, body: `{"${marker}` })
-  const { text: figures } = await ask(gateway.port, { path: '/metrics' })
+  const { text: figures } = await ask(gateway.port, { path: '/metrics', headers: withKey })
   expect(figures).toContain('acme')
   expect(figures).not.toContain(marker)
   expect(gateway.logged().filter((line) => line.includes(marker))).toEqual([])
