@@ -2,11 +2,11 @@
 const privateNames = /^\.(parley|env|git(?![a-z]))/
 
 /** What Vite itself is told to refuse, as patterns: the second lock behind `leadsToPrivateFile`. */
-export const privatePatterns = [
-  ...['**/.parley*', '**/.parley*/**', '**/.env*', '**/.env*/**', '**/.git', '**/.git/**'],
+export const privatePatterns = ['**/.parley*', '**/.parley*/**', '**/.env*', '**/.env*/**'].concat(
+  ['**/.git', '**/.git/**'],
   // Vite's own, which ours would replace.
-  ...['*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml'],
-]
+  ['*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml'],
+)
 
 /** More layers of percent-encoding than any program takes off. */
 const maxDecodings = 8

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
+import { takeOwnerCode } from './app/owner-link.ts'
 import { whenPainted } from './app/when-painted.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
@@ -24,6 +25,7 @@ import { createSessionsStore } from './store/sessions-store.ts'
 import { Tooltips } from './ui/deferred-parts.ts'
 import { ToastProvider } from './ui/toasts.tsx'
 
+const ownerCode = takeOwnerCode()
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false } },
 })
@@ -62,7 +64,7 @@ async function open() {
         <SessionsStoreProvider value={store}>
           <PlaygroundProvider value={{ allowance, leftOut }}>
             <ToastProvider>
-              <App runner={runner} saving={saving} restored={restored} />
+              <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
               <Tooltips />
             </ToastProvider>
           </PlaygroundProvider>

@@ -25,6 +25,7 @@ export function PageDialogs({ dialogs, exported, savingProblem }: PageDialogsPro
         <ConnectDialog
           onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
           onClose={dialogs.endConnecting}
+          codeProblem={dialogs.codeProblem}
         />
       )}
       {dialogs.help && <HandbookDialog slug={dialogs.help.slug} onClose={dialogs.closeHelp} />}
