@@ -11,12 +11,15 @@ import type { RateLimiter } from '#service/limits/rate-limiter.ts'
 import { createMetrics } from '#service/metrics/metrics.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
 import { docsRoutes } from '#service/openapi/docs/docs-routes.ts'
-import { createDemoProvider } from '#service/providers/demo/demo.ts'
+import { createDemoProvider, demoModelIds } from '#service/providers/demo/demo.ts'
 import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
 import { createRegistry, type Registry } from '#service/providers/registry.ts'
 import { redactor } from '#service/upstream/redact.ts'
 import type { UpstreamWatch } from '#service/upstream/upstream.ts'
+import { createDemoVisitors, demoBodyBytes } from './access/demo-visitors.ts'
 import { createOwner } from './access/owner.ts'
+import { createPasswordGate } from './access/password-gate.ts'
+import { visitorAddress } from './access/visitor-address.ts'
 import { createHostCheck } from './allowed-host.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
@@ -117,7 +120,23 @@ export function compose({
       ? { redact: redactor(remote.apiKey), cleanBody: withoutAddresses, serverName: randomUUID() }
       : { isOwn: true }),
   })
-  const carriers = createCarriers({ proxy })
+  const { access, trustedProxies } = settings
+  const carriers =
+    access?.kind === 'demo'
+      ? createCarriers({
+          // The demo models cost nothing and are open; behind another service nobody knows what its names stand for.
+          proxy: createDemoVisitors({
+            proxy,
+            models: [...access.models, ...(settings.demo && !remote ? demoModelIds : [])],
+          }),
+          maxBodyBytes: demoBodyBytes,
+        })
+      : createCarriers({ proxy })
+  const loginPage = () => page(new Request('http://localhost/login.html'))
+  const gate =
+    access?.kind === 'password'
+      ? createPasswordGate({ password: access.password, loginPage, log })
+      : undefined
   const refuseHost = createHostCheck(settings.allowedHosts)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
@@ -137,15 +156,23 @@ export function compose({
     const pathname = pathOf(request.url)
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
-    return pageOrProxy(request, pathname).then(withSecurityHeaders)
+    // Only where somebody counts visitors: on one's own machine nobody does.
+    const visitor = access ? visitorAddress(request, env, trustedProxies) : ''
+    return pageOrProxy(request, { pathname, visitor }).then(withSecurityHeaders)
   }
 
-  async function pageOrProxy(request: Request, pathname: string): Promise<Response> {
-    if (pathname.startsWith('/api/')) return (await connectionRoutes(request)) ?? carriers.fetch(request)
+  async function pageOrProxy(
+    request: Request,
+    { pathname, visitor }: { pathname: string; visitor: string },
+  ): Promise<Response> {
+    if (pathname.startsWith('/api/')) {
+      const closed = await gate?.(request, visitor)
+      return closed ?? (await connectionRoutes(request)) ?? carriers.fetch(request, visitor)
+    }
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')
     if (pathname === '/docs' || pathname.startsWith('/docs/')) return docsRoutes.fetch(request)
-    return page(request)
+    return (await gate?.(request, visitor)) ?? page(request)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 import { compose } from './composition.ts'
 import { setUpConnections } from './connections/connections-setup.ts'
@@ -20,7 +21,9 @@ export async function createDevelopmentServer(port: number) {
     limiter: await createLimiter(settings, log),
     connectionsSetup,
     serviceKeys: settings.serviceKeys ?? [{ key: keptKey() }],
-    page: async () => new Response('Vite serves the page.', { status: 404 }),
+    // Vite serves the page, and the form before it at /login.html: what comes here is the answer to that form.
+    page: async () =>
+      new Response(await readFile('login.html'), { headers: { 'content-type': 'text/html' } }),
     log,
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import { isRedisUrl } from '#service/limits/redis-url.ts'
+import { exposureProblem, readAccess } from './access/access-settings.ts'
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
 import { readAliases } from './alias-settings.ts'
 import { readLogSettings } from './log-settings.ts'
@@ -68,6 +69,7 @@ export function readEnv(env: Environment): SettingsResult {
   const demo = readDemo(read)
   const serviceKeys = readServiceKeys(read)
   const redisUrl = readRedisUrl(read)
+  const access = readAccess(read)
   const settings: Settings = {
     port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: read.text('HOST') ?? '127.0.0.1',
@@ -83,13 +85,17 @@ export function readEnv(env: Environment): SettingsResult {
       requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
       tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
     },
+    trustedProxies: read.wholeNumber('TRUST_PROXY', { fallback: 0, min: 0, max: 10 }),
     allowedOrigins: readOrigins(read),
     allowedHosts: readHosts(read),
+    ...(access && { access }),
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
     ...(redisUrl !== undefined && { redisUrl }),
   }
+  const exposed = read.problems.length === 0 ? exposureProblem(settings) : undefined
+  if (exposed !== undefined) read.problem(exposed)
   return read.problems.length > 0
     ? { kind: 'problems', problems: read.problems }
     : { kind: 'settings', settings }

@@ -73,18 +73,21 @@ test("an upstream's many words are cut", () => {
   expect(lines.every((line) => line.length < 450)).toBe(true)
 })
 
-const warning = 'everyone who can reach this address can use your models and keys'
-
 test.each(['0.0.0.0', '::', '192.168.1.5', 'play.example'])(
-  'listening on %s comes with a warning',
+  'listening on %s says that everyone can use the page',
   (host) => {
-    expect(greetingAt(host)).toContain(warning)
+    expect(greetingAt(host)).toContain(
+      `Everyone who can reach this machine (HOST=${host}) can use the page; no provider’s key is set.`,
+    )
   },
 )
 
-test.each(['', '127.0.0.1', '127.0.0.2', 'localhost', '::1'])('listening on %j does not', (host) => {
-  expect(greetingAt(host)).not.toContain(warning)
-})
+test.each(['', '127.0.0.1', '127.0.0.2', 'localhost', '::1'])(
+  'listening on %j says that only this machine can',
+  (host) => {
+    expect(greetingAt(host)).toContain('Only this machine can use the page and its keys.')
+  },
+)
 
 test('a new service key is shown to a terminal, and else only where it is kept', () => {
   const result = readEnv({})

@@ -1,5 +1,5 @@
 import type { ProviderHealth } from '#service/providers/registry.ts'
-import { isLoopbackName } from './connections/loopback.ts'
+import { whoMaySpend } from './access/access-settings.ts'
 import type { ConnectionsSetup } from './connections/connections-setup.ts'
 import type { KeptKey } from './service-key-file.ts'
 import type { Settings } from './settings.ts'
@@ -30,9 +30,7 @@ export function greeting(facts: GreetingFacts): string {
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
     ...howToAddModels(connectionsSetup, showsKey, address),
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
-    ...(isLoopbackName(settings.host)
-      ? []
-      : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
+    `  Access     ${whoMaySpend(settings)}`,
     '',
   ].join('\n')
 }

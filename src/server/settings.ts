@@ -1,3 +1,4 @@
+import type { Access } from './access/access-settings.ts'
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
@@ -29,6 +30,10 @@ export interface Settings {
   serviceKeys?: ServiceKey[]
   limits: Limits
   log: LogSettings
+  /** Who may use a page that others can reach. Unset: it must not be reachable with a provider's key. */
+  access?: Access
+  /** So many reverse proxies of one's own stand before this server. */
+  trustedProxies: number
   allowedOrigins: string[]
   allowedHosts: string[]
 }

@@ -58,7 +58,8 @@ export function parleyServer(): Plugin {
         }
       }
       vite.middlewares.use((request, response, next) => {
-        if (isOurs(request.url)) void answer(request, response, next)
+        // The page itself takes no POST: that is the form of the password.
+        if (isOurs(request.url) || request.method === 'POST') void answer(request, response, next)
         else next()
       })
     },

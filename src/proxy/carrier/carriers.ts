@@ -7,7 +7,7 @@ import { createCarrier, type Carrier } from './carrier.ts'
 
 interface CarriersOptions {
   /** Answers what is no business of a carrier, and the questions whose answers are carried. */
-  proxy: (request: Request) => Promise<Response>
+  proxy: (request: Request, visitor: string) => Promise<Response>
   /** The longest question that is taken, in bytes. */
   maxBodyBytes?: number
   /** So long a carrier may carry nothing, in milliseconds. */
@@ -60,7 +60,7 @@ export function createCarriers(options: CarriersOptions) {
     )
   }
 
-  async function carry(request: Request, name: string): Promise<Response> {
+  async function carry(request: Request, name: string, visitor: string): Promise<Response> {
     const carrier = carriers.get(name)
     if (!carrier) return unknown()
     const answer = numberIn(request.headers.get(answerHeader))
@@ -80,7 +80,7 @@ export function createCarriers(options: CarriersOptions) {
     for (const own of [carrierHeader, answerHeader, 'content-length', 'transfer-encoding'])
       headers.delete(own)
     void carrier
-      .carry(answer, (signal) => proxy(new Request(url, { method, headers, body, signal })))
+      .carry(answer, (signal) => proxy(new Request(url, { method, headers, body, signal }), visitor))
       .then(() => {
         if (carrier.count() === 0 && carriers.get(name) === carrier) closeWhenIdle(name, carrier)
       })
@@ -94,13 +94,14 @@ export function createCarriers(options: CarriersOptions) {
   }
 
   return {
-    async fetch(request: Request): Promise<Response> {
+    /** `visitor` names who asks, for whoever counts that; it goes on with every question. */
+    async fetch(request: Request, visitor = ''): Promise<Response> {
       const { pathname } = new URL(request.url)
       const name = request.headers.get(carrierHeader)
       const isCarried = name !== null && pathname === '/api/v1/chat/completions'
       const wanted =
         { [carrierPath]: 'GET', [stopPath]: 'POST' }[pathname] ?? (isCarried ? 'POST' : undefined)
-      if (wanted === undefined) return proxy(request)
+      if (wanted === undefined) return proxy(request, visitor)
       if (request.method !== wanted) {
         return errorResponse(405, `Use ${wanted} here.`, 'method_not_allowed', { allow: wanted })
       }
@@ -109,7 +110,7 @@ export function createCarriers(options: CarriersOptions) {
       if (wanted === 'GET') return open(request)
       const otherType = refuseOtherThanJson(request)
       if (otherType) return otherType
-      return pathname === stopPath ? stop(request) : carry(request, name ?? '')
+      return pathname === stopPath ? stop(request) : carry(request, name ?? '', visitor)
     },
     /** From here on no carrier is opened, and each ends with the last of its answers. */
     stopping() {

@@ -5,18 +5,19 @@ import { closed } from './gateway.ts'
 interface BareProxyOptions {
   /** nginx's `proxy_pass` alone names the address behind it; `proxy_set_header Host $host` keeps the visitor's. */
   keepsHost?: boolean
-  /** What it adds to each request, such as `x-forwarded-for`. */
-  adds?: (visitor: string) => Record<string, string>
+  /** Addresses that it, and others before it, write at the end of X-Forwarded-For. */
+  appendsForwardedFor?: readonly string[]
 }
 
-/** A reverse proxy on this machine, as simple as they come: it passes on what it gets and says nothing of itself. */
+/** A reverse proxy on this machine, as simple as they come: it passes on what it gets, and says of itself what is asked for. */
 export async function startBareProxy(
   to: number,
-  { keepsHost = false, adds = () => ({}) }: BareProxyOptions = {},
+  { keepsHost = false, appendsForwardedFor = [] }: BareProxyOptions = {},
 ) {
   const server = createServer((asked, answer) => {
     const host = keepsHost ? asked.headers.host : `127.0.0.1:${to}`
-    const headers = { ...asked.headers, host, ...adds(asked.socket.remoteAddress ?? '') }
+    const forwarded = [asked.headers['x-forwarded-for'] ?? [], ...appendsForwardedFor].flat().join(', ')
+    const headers = { ...asked.headers, host, ...(forwarded !== '' && { 'x-forwarded-for': forwarded }) }
     const asking = request(
       { host: '127.0.0.1', port: to, path: asked.url, method: asked.method, headers },
       (given) => {

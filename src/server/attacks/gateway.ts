@@ -32,6 +32,8 @@ const usual: Environment = {
   SERVICE_KEYS: serviceKey,
 }
 
+const loginForm = '<p>the form</p><p role="alert" class="x" hidden></p>'
+
 interface GatewayOptions {
   /** How long a client may take nothing of an answer before it is taken for gone. */
   stuckMs?: number
@@ -56,7 +58,10 @@ export async function startGateway(
   const composition = compose({
     settings,
     serviceKeys: settings.serviceKeys ?? [],
-    page: async () => new Response('the page', { headers: { 'content-type': 'text/html' } }),
+    page: async ({ url }) =>
+      new Response(url.endsWith('/login.html') ? loginForm : 'the page', {
+        headers: { 'content-type': 'text/html' },
+      }),
     log: (...entry) => {
       json.log(...entry)
       pretty(...entry)
