@@ -86,7 +86,9 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
             }}
           />
         )}
-        {data?.kind === 'locked' && <OwnerCode problem={codeProblem} onTaken={() => setWasUnlocked(true)} />}
+        {data?.kind === 'locked' && (
+          <OwnerCode problem={codeProblem} onHelp={onHelp} onTaken={() => setWasUnlocked(true)} />
+        )}
         {data?.kind === 'off' && <NotHere reason={data.reason} onHelp={onHelp} />}
         {connections.isPending && (
           <p className="connect-text" role="status">

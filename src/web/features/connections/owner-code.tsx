@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx'
 interface OwnerCodeProps {
   /** What was wrong with a code that came with the page's address, or empty. */
   problem: string
+  /** Opens the help on other ways to add models. */
+  onHelp: () => void
   onTaken: () => void
 }
 
 /** Asks for the code that proves that the server is the reader's own. The field alone holds it, never React's state. */
-export function OwnerCode({ problem: given, onTaken }: OwnerCodeProps) {
+export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const fieldId = useId()
@@ -75,6 +77,9 @@ export function OwnerCode({ problem: given, onTaken }: OwnerCodeProps) {
       <div className="connect-actions">
         <Button look="primary" type="submit" disabled={isAsking}>
           {isAsking ? 'One moment…' : 'Continue'}
+        </Button>
+        <Button look="ghost" onClick={onHelp}>
+          All ways to add models
         </Button>
       </div>
     </form>
