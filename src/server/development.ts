@@ -14,7 +14,7 @@ export async function createDevelopmentServer(port: number) {
   const result = readSettings()
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const settings = { ...result.settings, port }
-  const { log } = createServerLog(settings.log)
+  const { log, format } = createServerLog(settings.log)
   const connectionsSetup = setUpConnections(settings)
   const { fetch, close, ended } = compose({
     settings,
@@ -28,9 +28,9 @@ export async function createDevelopmentServer(port: number) {
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
   return {
-    /** Where a browser may manage keys from then on; undefined where nobody can. */
+    /** Where a browser may manage keys from then on; undefined where nobody can, or where the log is collected. */
     ownerAddress:
-      connectionsSetup.kind === 'on'
+      connectionsSetup.kind === 'on' && format !== 'json'
         ? ownerAddress(settings, port, connectionsSetup.ownerCode.atStart)
         : undefined,
     handle: getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: unreadableRequest }),

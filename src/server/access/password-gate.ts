@@ -92,5 +92,6 @@ const formHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 /** The address that was asked for, on this server whatever slashes it begins with. */
 function pathIn(request: Request): string {
   const { pathname, search } = new URL(request.url)
+  if (pathname === '/login.html') return '/'
   return `/${pathname.replace(/^[/\\]+/, '')}${search}`
 }

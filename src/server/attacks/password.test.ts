@@ -86,6 +86,10 @@ test('the right password opens it, goes back to where one was, and is known afte
   expect((await ask(gateway.port, { path: '/api/v1/models', headers: { cookie } })).status).toBe(403)
 })
 
+test('opened by its own name the form leads to the page', async () => {
+  expect((await logIn(password, { path: '/login.html' })).headers.location).toBe('/')
+})
+
 test('it leads to no other server afterwards', async () => {
   for (const path of ['//evil.example/', '///evil.example', '/%5cevil.example']) {
     const { status, headers } = await logIn(password, { path })
