@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { parleyServer } from './src/server/vite-plugin.ts'
 
@@ -32,11 +34,30 @@ const frame = [
   /web\/ui\/(brand|button|deferred|dialog|icons|menu|segments|sheet|theme|tile|toasts|use-file-drop|workspace-head)\.tsx?$/,
 ]
 
+/**
+ * The form that stands before the page with ACCESS=password: in the page's styles, without its scripts. As a second
+ * entry it would give the page a file more to load first.
+ */
+const loginPage: Plugin = {
+  name: 'login-page',
+  generateBundle(_, bundle) {
+    const styles = Object.keys(bundle).find((name) => /^assets\/index-[^/]*\.css$/.test(name))
+    if (styles === undefined) return
+    const links = /(\s*<link rel="stylesheet"[^>]*>)+/
+    const html = readFileSync('login.html', 'utf8').replace(
+      links,
+      `\n    <link rel="stylesheet" href="/${styles}" />`,
+    )
+    this.emitFile({ type: 'asset', fileName: 'login.html', source: html })
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...frame] }),
     tailwindcss(),
     parleyServer(),
+    loginPage,
   ],
   // wouter brings what React 16 and 17 lacked.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -54,7 +75,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
   optimizeDeps: { entries: ['index.html'] },
-  server: { host: '127.0.0.1' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
     environment: 'node',

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { beOwner } from './support/owner.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
 import { askedOf, providerSettings, refuses, says } from './support/upstreams.ts'
@@ -49,6 +50,7 @@ test('a key connects a provider, whose models can be asked at once and after a r
   const vendor = await startUpstream({ apiKey: key, models })
   const server = await startParley({ OPENAI_BASE_URL: vendor.url })
   const connecting = createConnecting(page)
+  await beOwner(page, server)
   await playground.open(server)
   await playground.openPicker('B')
   await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
@@ -94,6 +96,7 @@ test('the key goes to the server once, and is nowhere to be found after that', a
     if (request.postData()?.includes(key)) sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
   const connecting = createConnecting(page)
+  await beOwner(page, server)
   await playground.open(server)
   await connecting.open()
   await connecting.choose('OpenAI')
@@ -130,6 +133,7 @@ test('on disk the key is in one file that only its user can read, and gone when 
   const server = await startParley({ OPENAI_BASE_URL: vendor.url })
   const kept = join(server.folder, '.parley')
   const connecting = createConnecting(page)
+  await beOwner(page, server)
   await playground.open(server)
   await connecting.open()
   await connecting.choose('OpenAI')
@@ -167,7 +171,9 @@ test('the keyboard alone connects the provider that is shown first, and it stays
 }) => {
   const vendor = await startUpstream({ apiKey: key, models })
   const connecting = createConnecting(page)
-  await playground.open(await startParley({ OPENAI_BASE_URL: vendor.url }))
+  const server = await startParley({ OPENAI_BASE_URL: vendor.url })
+  await beOwner(page, server)
+  await playground.open(server)
   await page.getByRole('button', { name: 'Use your own models' }).focus()
   await page.keyboard.press('Enter')
   await expect(connecting.panel('OpenAI')).toBeVisible()
@@ -198,6 +204,7 @@ test('a key that is refused, a provider that is away and one that does not answe
   const server = await startParley({ OPENAI_BASE_URL: vendor.url, GROQ_BASE_URL: gone.url })
   const connecting = createConnecting(page)
   const alert = connecting.dialog.getByRole('alert')
+  await beOwner(page, server)
   await playground.open(server)
   await connecting.open()
   await connecting.choose('OpenAI')
@@ -242,6 +249,7 @@ test('a key that cannot be tested is kept, and said to be untested', async ({
   const open = await startUpstream({ models })
   const server = await startParley({ OPENAI_BASE_URL: open.url })
   const connecting = createConnecting(page)
+  await beOwner(page, server)
   await page.goto(server.url)
   await playground.openPicker('A')
   await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
@@ -262,6 +270,7 @@ test('what the server’s settings say is shown and cannot be changed', async ({
   const vendor = await startUpstream({ apiKey: key, models })
   const server = await startParley({ OPENAI_BASE_URL: vendor.url, OPENAI_API_KEY: key })
   const connecting = createConnecting(page)
+  await beOwner(page, server)
   await playground.open(server)
   await playground.openPicker('A')
   await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
@@ -368,7 +377,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           )
           expect(overflow).toBe(0)
         }
-        await playground.open(await startParley({ OPENAI_BASE_URL: vendor.url }))
+        const server = await startParley({ OPENAI_BASE_URL: vendor.url })
+        await beOwner(page, server)
+        await playground.open(server)
         await connecting.open()
         await expect(connecting.provider('OpenAI')).toBeVisible()
         await isFit()

@@ -57,7 +57,8 @@ test('the card “Find the closest text” runs at once on the embeddings page',
 test('the help opens from the start page and closes with Escape', async ({ page, playground }) => {
   await playground.open()
   await page.getByRole('button', { name: 'Use your own models' }).click()
-  const help = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'All ways to add models' }).click()
+  const help = page.getByRole('dialog', { name: 'Help' })
   await expect(help).toContainText('PROVIDERS')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

@@ -12,15 +12,19 @@ import type { RateLimiter } from '#service/limits/rate-limiter.ts'
 import { createMetrics } from '#service/metrics/metrics.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
 import { docsRoutes } from '#service/openapi/docs/docs-routes.ts'
-import { createDemoProvider } from '#service/providers/demo/demo.ts'
+import { createDemoProvider, demoModelIds } from '#service/providers/demo/demo.ts'
 import { lookForLocalRuntimes } from '#service/providers/local-runtimes.ts'
 import { createRegistry, type Registry } from '#service/providers/registry.ts'
 import { redactor } from '#service/upstream/redact.ts'
 import type { UpstreamWatch } from '#service/upstream/upstream.ts'
+import { createDemoVisitors, demoBodyBytes } from './access/demo-visitors.ts'
+import { createOwner } from './access/owner.ts'
+import { createPasswordGate } from './access/password-gate.ts'
+import { visitorAddress } from './access/visitor-address.ts'
 import { createHostCheck } from './allowed-host.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
-import { whySettingsForbid } from './connections/why-off.ts'
+import type { ConnectionsSetup } from './connections/connections-setup.ts'
 import { createBodyReader, withoutAddresses } from './remote-body.ts'
 import { createRemoteHealth } from './remote-health.ts'
 import { closeAfterAnswer } from './close-after-answer.ts'
@@ -28,15 +32,14 @@ import { createRemoteForward } from './remote-service.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import { answerBeforeBody } from './unread-body.ts'
-import { visitorAddress } from './visitor-address.ts'
 
 export interface CompositionOptions {
   settings: Settings
   serviceKeys: readonly ServiceKey[]
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
-  /** Where keys given on the page are kept. Unset, none are taken. */
-  connectionsFile?: string
+  /** Whether keys are taken from the page. Unset, none are. */
+  connectionsSetup?: ConnectionsSetup
   /** Answers what is neither the service's nor the proxy's: the built page. */
   page: (request: Request) => Promise<Response>
   log?: Log
@@ -64,7 +67,7 @@ export function compose({
   settings,
   serviceKeys,
   limiter,
-  connectionsFile,
+  connectionsSetup = { kind: 'off', reason: 'This server takes no keys from its page.' },
   page,
   log = silentLog,
   stuckMs = 60_000,
@@ -76,18 +79,22 @@ export function compose({
   const watch = { opened: metrics.upstreamOpened, retried: metrics.retried }
   const { timeouts, aliases } = settings
   const registry = createRegistry({ providers: providersOf(settings, watch), aliases, log })
-  const offBecause = whySettingsForbid(settings)
-  const connections =
-    connectionsFile === undefined || offBecause !== undefined
-      ? undefined
-      : createConnections({
-          file: connectionsFile,
-          registry,
-          configured: settings.providers,
-          createProvider: (options) => providerOf(options, settings, watch),
-          log,
-        })
-  const connectionRoutes = createConnectionRoutes({ connections, offBecause })
+  const owner =
+    connectionsSetup.kind === 'on' ? createOwner({ code: connectionsSetup.ownerCode.now, log }) : undefined
+  const connectionRoutes = createConnectionRoutes({
+    connections:
+      connectionsSetup.kind === 'on'
+        ? createConnections({
+            file: connectionsSetup.file,
+            registry,
+            configured: settings.providers,
+            createProvider: (options) => providerOf(options, settings, watch),
+            log,
+          })
+        : undefined,
+    offBecause: connectionsSetup.kind === 'off' ? connectionsSetup.reason : undefined,
+    owner,
+  })
   const stopLooking = settings.localRuntimes
     ? lookForLocalRuntimes({ ownPort: settings.port, found: registry.add, timeouts, watch, log })
     : () => undefined
@@ -101,6 +108,8 @@ export function compose({
     keys: [...serviceKeys, { key: inProcess, isPage: true, limits: settings.pageLimits }],
     limits: settings.limits,
     metrics,
+    mayReadMetrics: (request) => owner?.isOwner(request) === true,
+    addressOf: (c) => visitorAddress(c.req.raw, c.env, settings.trustedProxies),
     ...(limiter && { limiter }),
     isStopping: () => isStopping,
     ending: ending.signal,
@@ -125,7 +134,23 @@ export function compose({
         }
       : { isOwn: true }),
   })
-  const carriers = createCarriers({ proxy })
+  const { access, trustedProxies } = settings
+  const carriers =
+    access?.kind === 'demo'
+      ? createCarriers({
+          // The demo models cost nothing and are open; behind another service nobody knows what its names stand for.
+          proxy: createDemoVisitors({
+            proxy,
+            models: [...access.models, ...(settings.demo && !remote ? demoModelIds : [])],
+          }),
+          maxBodyBytes: demoBodyBytes,
+        })
+      : createCarriers({ proxy })
+  const loginPage = () => page(new Request('http://localhost/login.html'))
+  const gate =
+    access?.kind === 'password'
+      ? createPasswordGate({ password: access.password, loginPage, log })
+      : undefined
   const refuseHost = createHostCheck(settings.allowedHosts)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
@@ -145,16 +170,22 @@ export function compose({
     const pathname = pathOf(request.url)
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
-    return pageOrProxy(request, env, pathname).then(withSecurityHeaders)
+    const visitor = visitorAddress(request, env, trustedProxies)
+    return pageOrProxy(request, { pathname, visitor }).then(withSecurityHeaders)
   }
 
-  async function pageOrProxy(request: Request, env: object | undefined, pathname: string): Promise<Response> {
-    if (pathname.startsWith('/api/'))
-      return (await connectionRoutes(request)) ?? carriers.fetch(request, visitorAddress(env))
+  async function pageOrProxy(
+    request: Request,
+    { pathname, visitor }: { pathname: string; visitor: string },
+  ): Promise<Response> {
+    if (pathname.startsWith('/api/')) {
+      const closed = await gate?.(request, visitor)
+      return closed ?? (await connectionRoutes(request)) ?? carriers.fetch(request, visitor)
+    }
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')
     if (pathname === '/docs' || pathname.startsWith('/docs/')) return docsRoutes.fetch(request)
-    return page(request)
+    return (await gate?.(request, visitor)) ?? page(request)
   }
 
   return {

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 import { compose } from './composition.ts'
+import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
+import { ownerAddress } from './greeting.ts'
 import { unreadableRequest } from './http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './log.ts'
@@ -12,18 +15,26 @@ export async function createDevelopmentServer(port: number) {
   const result = readSettings()
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const settings = { ...result.settings, port }
-  const { log } = createServerLog(settings.log)
+  const { log, format } = createServerLog(settings.log)
   closeFolderToOthers('.parley', log)
+  const connectionsSetup = setUpConnections(settings)
   const { fetch, close, ended } = compose({
     settings,
     limiter: await createLimiter(settings, log),
-    connectionsFile: '.parley/connections.json',
+    connectionsSetup,
     serviceKeys: settings.serviceKeys ?? [{ key: keptKey() }],
-    page: async () => new Response('Vite serves the page.', { status: 404 }),
+    // Vite serves the page, and the form before it at /login.html: what comes here is the answer to that form.
+    page: async () =>
+      new Response(await readFile('login.html'), { headers: { 'content-type': 'text/html' } }),
     log,
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
   return {
+    /** Where a browser may manage keys from then on; undefined where nobody can, or where the log is collected. */
+    ownerAddress:
+      connectionsSetup.kind === 'on' && format !== 'json'
+        ? ownerAddress(settings, port, connectionsSetup.ownerCode.atStart)
+        : undefined,
     handle: getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: unreadableRequest }),
     close() {
       close()

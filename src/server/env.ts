@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Limits } from '#service/keys/key-ring.ts'
 import { isRedisUrl } from '#service/limits/redis-url.ts'
+import { exposureProblem, readAccess } from './access/access-settings.ts'
 import { createSettingReader, type Environment, type SettingReader } from './setting-reader.ts'
 import { isLoopbackName } from './connections/loopback.ts'
 import { readAliases } from './alias-settings.ts'
@@ -16,10 +17,10 @@ import { readUpstreamTimeouts } from './timeout-settings.ts'
 export type SettingsResult =
   { kind: 'settings'; settings: Settings } | { kind: 'problems'; problems: string[] }
 
-/** The settings of this process: its environment over what `.env` says. The only place that reads either. */
+/** The settings of this process: its environment over what `.env` says. */
 export function readSettings(envFile = '.env'): SettingsResult {
   try {
-    return readEnv({ ...parseEnvFile(envFile), ...process.env })
+    return readEnv(environment(envFile))
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no reason given'
     return {
@@ -28,6 +29,25 @@ export function readSettings(envFile = '.env'): SettingsResult {
     }
   }
 }
+
+/**
+ * Where `npm run dev` listens, and under which names. No port where none is set, so that it can run beside the built
+ * server. Throws, in words, where the settings would stop that server as well.
+ */
+export function readDevelopmentAddress(): { port?: number; host: string; allowedHosts: string[] } {
+  const result = readSettings()
+  if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+  const { port, host, allowedHosts } = result.settings
+  const isPortSet = createSettingReader(environment('.env')).text('PORT') !== undefined
+  return {
+    host,
+    ...(isPortSet && { port }),
+    allowedHosts: allowedHosts.map((name) => name.replace(/:\d+$/, '')),
+  }
+}
+
+/** The only place that reads either. */
+const environment = (envFile: string): Environment => ({ ...parseEnvFile(envFile), ...process.env })
 
 function parseEnvFile(path: string): Environment {
   if (!existsSync(path)) return {}
@@ -52,14 +72,21 @@ export function readEnv(env: Environment): SettingsResult {
   const demo = readDemo(read)
   const serviceKeys = readServiceKeys(read)
   const redisUrl = readRedisUrl(read)
+  const access = readAccess(read)
   const host = read.text('HOST') ?? '127.0.0.1'
   const allowedOrigins = readOrigins(read)
   const allowedHosts = readHosts(read)
+  const trustedProxies = read.wholeNumber('TRUST_PROXY', { fallback: 0, min: 0, max: 10 })
   const limits = {
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
     tokensPerMinute: read.wholeNumber('TOKENS_PER_MINUTE', { fallback: 100_000, min: 1 }),
   }
-  const isForOneMachine = isLoopbackName(host) && allowedHosts.length === 0 && allowedOrigins.length === 0
+  const isForOneMachine =
+    isLoopbackName(host) &&
+    allowedHosts.length === 0 &&
+    allowedOrigins.length === 0 &&
+    trustedProxies === 0 &&
+    access === undefined
   const settings: Settings = {
     port: read.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host,
@@ -70,16 +97,21 @@ export function readEnv(env: Environment): SettingsResult {
     timeouts: readUpstreamTimeouts(read),
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
+    connections: read.onOff('CONNECTIONS', true),
     maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: usualBytesInFlight(), min: 1 }),
     limits,
     pageLimits: isForOneMachine ? onlyThoseSet(limits, read) : limits,
+    trustedProxies,
     allowedOrigins,
     allowedHosts,
+    ...(access && { access }),
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
     ...(redisUrl !== undefined && { redisUrl }),
   }
+  const exposed = read.problems.length === 0 ? exposureProblem(settings) : undefined
+  if (exposed !== undefined) read.problem(exposed)
   return read.problems.length > 0
     ? { kind: 'problems', problems: read.problems }
     : { kind: 'settings', settings }

@@ -3,11 +3,14 @@ import type { ProviderHealth } from '#service/providers/registry.ts'
 import { readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 
+const off = { kind: 'off', reason: 'Not here.' } as const
+
 function greetingAt(HOST: string): string {
   const result = readEnv({ HOST })
   if (result.kind === 'problems') throw new Error(result.problems.join())
   return greeting({
     settings: result.settings,
+    connectionsSetup: off,
     port: 3000,
     kept: undefined,
     showsKey: true,
@@ -22,6 +25,7 @@ test('providers whose models are missing are named with the reason, one without 
   const wantsKey = 'openai wants a key, and this server has none for it. Set OPENAI_API_KEY.'
   const text = greeting({
     settings: result.settings,
+    connectionsSetup: off,
     port: 3000,
     kept: undefined,
     showsKey: true,
@@ -42,6 +46,7 @@ function greetingWith(providers: ProviderHealth[]): string {
   if (result.kind === 'problems') throw new Error(result.problems.join())
   return greeting({
     settings: result.settings,
+    connectionsSetup: off,
     port: 3000,
     kept: undefined,
     showsKey: true,
@@ -68,24 +73,34 @@ test("an upstream's many words are cut", () => {
   expect(lines.every((line) => line.length < 450)).toBe(true)
 })
 
-const warning = 'everyone who can reach this address can use your models and keys'
-
 test.each(['0.0.0.0', '::', '192.168.1.5', 'play.example'])(
-  'listening on %s comes with a warning',
+  'listening on %s says that everyone can use the page',
   (host) => {
-    expect(greetingAt(host)).toContain(warning)
+    expect(greetingAt(host)).toContain(
+      `Everyone who can reach this machine (HOST=${host}) can use the page; no provider’s key is set.`,
+    )
   },
 )
 
-test.each(['', '127.0.0.1', '127.0.0.2', 'localhost', '::1'])('listening on %j does not', (host) => {
-  expect(greetingAt(host)).not.toContain(warning)
-})
+test.each(['', '127.0.0.1', '127.0.0.2', 'localhost', '::1'])(
+  'listening on %j says that only this machine can',
+  (host) => {
+    expect(greetingAt(host)).toContain('Only this machine can use the page and its keys.')
+  },
+)
 
 test('a new service key is shown to a terminal, and else only where it is kept', () => {
   const result = readEnv({})
   if (result.kind === 'problems') throw new Error(result.problems.join())
   const kept = { key: 'a-new-key', file: '.parley/service-key', isNew: true }
-  const facts = { settings: result.settings, port: 3000, kept, providers: [], models: 0 }
+  const facts = {
+    settings: result.settings,
+    connectionsSetup: off,
+    port: 3000,
+    kept,
+    providers: [],
+    models: 0,
+  }
   expect(greeting({ ...facts, showsKey: true })).toContain(
     'with the key a-new-key (kept in .parley/service-key)',
   )
@@ -98,7 +113,22 @@ test('keys that can be guessed are told by their places', () => {
   const result = readEnv({ SERVICE_KEYS: 'sk-a,a-long-enough-key-one,sk-b' })
   if (result.kind === 'problems') throw new Error(result.problems.join())
   const facts = { settings: result.settings, port: 3000, kept: undefined, providers: [], models: 0 }
-  const lines = greeting({ ...facts, showsKey: true })
+  const lines = greeting({ ...facts, connectionsSetup: off, showsKey: true })
   expect(lines).toContain('SERVICE_KEYS: keys 1, 3 of fewer than 16 characters can be guessed.')
   expect(lines).not.toContain('sk-a')
+})
+
+test('the owner’s code is shown to a terminal at each start, and else only where it is kept', () => {
+  const result = readEnv({})
+  if (result.kind === 'problems') throw new Error(result.problems.join())
+  const file = '.parley/owner-code'
+  const ownerCode = { atStart: 'aaaaa-bbbbb-ccccc-ddddd', file, now: () => undefined }
+  const connectionsSetup = { kind: 'on', file: '.parley/connections.json', ownerCode } as const
+  const facts = { settings: result.settings, connectionsSetup, port: 3000, kept: undefined, providers: [] }
+  const shown = greeting({ ...facts, models: 0, showsKey: true })
+  expect(shown).toContain('once for this code: aaaaa-bbbbb-ccccc-ddddd\n')
+  expect(shown).toContain('http://127.0.0.1:3000/#owner=aaaaa-bbbbb-ccccc-ddddd\n')
+  const collected = greeting({ ...facts, models: 0, showsKey: false })
+  expect(collected).not.toContain('aaaaa')
+  expect(collected).toContain('the code in .parley/owner-code')
 })

@@ -1,23 +1,26 @@
 import { shortestSafeKey } from '#service/keys/key-ring.ts'
 import type { ProviderHealth } from '#service/providers/registry.ts'
-import { isLoopbackName } from './connections/loopback.ts'
+import { whoMaySpend } from './access/access-settings.ts'
+import type { ConnectionsSetup } from './connections/connections-setup.ts'
 import type { KeptKey } from './service-key-file.ts'
 import type { Settings } from './settings.ts'
 
 export interface GreetingFacts {
   settings: Settings
+  connectionsSetup: ConnectionsSetup
   /** The port really listened on. */
   port: number
   kept: KeptKey | undefined
-  /** Whether a new service key is told, and not only where it is kept. */
+  /** Whether a new service key and the owner's code are told, and not only where they are kept. */
   showsKey: boolean
   providers: ProviderHealth[]
   models: number
 }
 
 /** What is said once the server listens. No provider's key; the service key only when it is new. */
-export function greeting({ settings, port, kept, showsKey, providers, models }: GreetingFacts): string {
-  const address = `http://${addressOf(settings.host)}:${port}`
+export function greeting(facts: GreetingFacts): string {
+  const { settings, connectionsSetup, port, kept, showsKey, providers, models } = facts
+  const address = pageAddress(settings, port)
   const sources = providers.filter((provider) => provider.models > 0).map(({ name }) => name)
   return [
     '',
@@ -26,14 +29,10 @@ export function greeting({ settings, port, kept, showsKey, providers, models }: 
     `  Models     ${models} from ${sources.join(', ') || 'nobody yet'}`,
     ...providers.flatMap(missing).map((line) => `             ${line}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
-    isLoopbackName(settings.host)
-      ? '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings'
-      : '  More       put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings',
+    ...howToAddModels(connectionsSetup, showsKey, address),
     `  API        ${address}/v1${serviceKeyLine(kept, showsKey)}`,
     ...shortKeys(settings),
-    ...(isLoopbackName(settings.host)
-      ? []
-      : ['', `  HOST=${settings.host}: everyone who can reach this address can use your models and keys.`]),
+    `  Access     ${whoMaySpend(settings)}`,
     '',
   ].join('\n')
 }
@@ -45,6 +44,26 @@ function shortKeys({ serviceKeys = [] }: Settings): string[] {
   const which = `key${places.length > 1 ? 's' : ''} ${places.join(', ')}`
   return [
     `  SERVICE_KEYS: ${which} of fewer than ${shortestSafeKey} characters can be guessed. Take longer ones.`,
+  ]
+}
+
+/** The page's address with the owner's code after the "#", which browsers send to nobody. */
+export const ownerAddress = (settings: Pick<Settings, 'host'>, port: number, code: string) =>
+  `${pageAddress(settings, port)}/#owner=${code}`
+
+function howToAddModels(setup: ConnectionsSetup, showsKey: boolean, address: string): string[] {
+  const bySetting =
+    'put a key into .env, like OPENAI_API_KEY=…, and start again; .env.example lists all settings'
+  if (setup.kind === 'off') return [`  More       ${bySetting}`]
+  const { atStart, file } = setup.ownerCode
+  return [
+    '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings',
+    ...(showsKey
+      ? [
+          `  Keys       the page asks each browser once for this code: ${atStart}`,
+          `             or open ${address}/#owner=${atStart}`,
+        ]
+      : [`  Keys       the page asks each browser once for the code in ${file}`]),
   ]
 }
 
@@ -70,7 +89,9 @@ function serviceKeyLine(kept: KeptKey | undefined, showsKey: boolean): string {
     : `, with the key in ${kept.file}`
 }
 
-/** An address that a browser can open. */
+const pageAddress = ({ host }: Pick<Settings, 'host'>, port: number) => `http://${addressOf(host)}:${port}`
+
+/** A host that a browser can open. */
 function addressOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

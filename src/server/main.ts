@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose } from './composition.ts'
+import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
 import { createHttpServer } from './http-server.ts'
@@ -23,10 +24,11 @@ async function start() {
   const keptKey = settings.serviceKeys ? undefined : keptServiceKey()
   if (keptKey?.kind === 'problem') return giveUp(keptKey.line)
   const kept = keptKey?.kept
+  const connectionsSetup = setUpConnections(settings)
   const composition = compose({
     settings,
     limiter: await createLimiter(settings, log),
-    connectionsFile: '.parley/connections.json',
+    connectionsSetup,
     serviceKeys: settings.serviceKeys ?? (kept ? [{ key: kept.key }] : []),
     page: createStaticFiles(join(dirname(fileURLToPath(import.meta.url)), '../client')),
     log,
@@ -37,7 +39,14 @@ async function start() {
     const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
     // Waits a moment for the first lists of models, so that their number is worth telling.
     const models = await registry.models()
-    const facts = { settings, port, kept, providers: registry.health(), models: models.length }
+    const facts = {
+      settings,
+      connectionsSetup,
+      port,
+      kept,
+      providers: registry.health(),
+      models: models.length,
+    }
     // Where the log has stdout for itself somebody collects both, and a key has no place there.
     if (format === 'json') console.error(greeting({ ...facts, showsKey: false }))
     else console.log(greeting({ ...facts, showsKey: true }))

@@ -1,4 +1,5 @@
-import { chmodSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /**
  * Takes every right to a file or folder from all but its owner, whose own stay: what was copied or restored may have come
@@ -10,4 +11,23 @@ export function closeToOthers(path: string): boolean {
   if ((stats.mode & 0o077) === 0) return false
   chmodSync(path, stats.mode & (stats.isDirectory() ? 0o700 : 0o600))
   return true
+}
+
+/** A short secret as its file has it, without the space around it; undefined where there is no such file. */
+export function readPrivateFile(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    closeToOthers(file)
+  } catch {
+    // Another user's file, or a folder that is only read: whoever put it there decides who reads it.
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Writes a short secret down where only its user reads it. Throws what the file system throws. */
+export function writePrivateFile(file: string, text: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(file, text, { mode: 0o600 })
+  // For a file that was there already, empty: its mode is kept otherwise.
+  chmodSync(file, 0o600)
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { longestKey, shortestKey } from '#service/keys/key-ring.ts'
-import { closeToOthers } from './private-file.ts'
+import { readPrivateFile, writePrivateFile } from './private-file.ts'
 import { isVisibleAscii } from './setting-reader.ts'
 
 export interface KeptKey {
@@ -17,7 +15,7 @@ export type KeptKeyResult = { kind: 'kept'; kept: KeptKey } | { kind: 'problem';
 /** The service key of a server that was given none: made at the first start, kept where only its user reads. */
 export function keptServiceKey(file = '.parley/service-key'): KeptKeyResult {
   try {
-    const known = readKey(file)
+    const known = readPrivateFile(file)
     if (known && !isVisibleAscii(known)) return problem(file, 'what it holds is no key')
     if (known && known.length < shortestKey)
       return problem(file, `what it holds is shorter than ${shortestKey} characters`)
@@ -31,21 +29,8 @@ export function keptServiceKey(file = '.parley/service-key'): KeptKeyResult {
 
 function madeKey(file: string): KeptKey {
   const key = `parley-${randomBytes(24).toString('base64url')}`
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  writeFileSync(file, `${key}\n`, { mode: 0o600 })
-  // For a file that was there already, empty: its mode is kept otherwise.
-  chmodSync(file, 0o600)
+  writePrivateFile(file, `${key}\n`)
   return { key, file, isNew: true }
-}
-
-function readKey(file: string): string | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    closeToOthers(file)
-  } catch {
-    // Another user's file, or a folder that is only read: whoever put it there decides who reads it.
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 const problem = (file: string, reason: string): KeptKeyResult => ({

@@ -1,3 +1,4 @@
+import type { Access } from './access/access-settings.ts'
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
@@ -21,6 +22,8 @@ export interface Settings {
   /** Where limits are kept that several servers share. Unset: in this process. */
   redisUrl?: string
   localRuntimes: boolean
+  /** Whether the page may take keys at all. */
+  connections: boolean
   /** Unset when the demo models are off. */
   demo?: { tokensPerSecond: number }
   /** Unset: one is made at the first start and kept in a file. */
@@ -32,6 +35,10 @@ export interface Settings {
   /** How much of requests is held in memory at a time. */
   maxBytesInFlight: number
   log: LogSettings
+  /** Who may use a page that others can reach. Unset: it must not be reachable with a provider's key. */
+  access?: Access
+  /** So many reverse proxies of one's own stand before this server. */
+  trustedProxies: number
   allowedOrigins: string[]
   allowedHosts: string[]
 }

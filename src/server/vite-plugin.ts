@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { createDevelopmentServer } from './development.ts'
+import { readDevelopmentAddress } from './env.ts'
+import { leadsToPrivateFile, privatePatterns } from './private-path.ts'
 
 type DevelopmentModule = { createDevelopmentServer: typeof createDevelopmentServer }
 type DevelopmentServer = Awaited<ReturnType<typeof createDevelopmentServer>>
@@ -8,16 +10,40 @@ type DevelopmentServer = Awaited<ReturnType<typeof createDevelopmentServer>>
 const isOurs = (url = '') =>
   /^\/(api|v1)\/|^\/(healthz|readyz|metrics|openapi\.json|docs(\/[\w.-]*)?)(\?|$)/.test(url)
 
-/** Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change. */
+/**
+ * Puts the proxy and the service into Vite's development server, from the sources, reloaded as they change; and keeps
+ * the private files of this folder from being served.
+ */
 export function parleyServer(): Plugin {
   return {
     name: 'parley-server',
     apply: 'serve',
+    config({ server = {} }, { mode }) {
+      const guards = { cors: false, fs: { deny: privatePatterns } }
+      // vitest starts a Vite server too, which listens to nobody.
+      if (mode === 'test') return { server: guards }
+      if (server.host !== undefined)
+        throw new Error('Set HOST in place of --host: the check of who may use the keys goes by it.')
+      const { port, host, allowedHosts } = readDevelopmentAddress()
+      // A port of the command line goes before that of the settings.
+      const listening = port === undefined || server.port !== undefined ? {} : { port, strictPort: true }
+      return { server: { ...guards, ...listening, host, allowedHosts } }
+    },
     configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        if (leadsToPrivateFile(request.url ?? '')) refusePrivateFile(response)
+        else next()
+      })
       const current = createReloader(vite)
       // Not before: vitest starts a Vite server too, which listens to nobody and needs nothing of this.
       vite.httpServer?.once('listening', () => {
-        void current().catch((error: unknown) => vite.config.logger.error(messageOf(error)))
+        void current().then(
+          ({ ownerAddress }) => {
+            if (ownerAddress !== undefined)
+              vite.config.logger.info(`  ➜  Keys:    ${ownerAddress} lets a browser manage keys`)
+          },
+          (error: unknown) => vite.config.logger.error(messageOf(error)),
+        )
       })
       const answer = async (
         request: IncomingMessage,
@@ -32,14 +58,26 @@ export function parleyServer(): Plugin {
         }
       }
       vite.middlewares.use((request, response, next) => {
-        if (isOurs(request.url)) void answer(request, response, next)
+        // The page itself takes no POST: that is the form of the password.
+        if (isOurs(request.url) || request.method === 'POST') void answer(request, response, next)
         else next()
       })
     },
   }
 }
 
+function refusePrivateFile(response: ServerResponse) {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end('Keys, settings and the history of the sources are served to nobody.')
+}
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The port that is listened on, which need not be the one that was wished for. */
+function portOf({ httpServer, config }: ViteDevServer): number {
+  const address = httpServer?.address()
+  return typeof address === 'object' && address ? address.port : config.server.port
+}
 
 /** Vite gives the same module until one of its sources changes; then the old server's background work ends. */
 function createReloader(vite: ViteDevServer) {
@@ -49,7 +87,7 @@ function createReloader(vite: ViteDevServer) {
     const from = (await vite.ssrLoadModule('/src/server/development.ts')) as DevelopmentModule
     if (loaded?.from === from) return loaded.server
     void loaded?.server.then(({ close }) => close()).catch(() => undefined)
-    const server = from.createDevelopmentServer(vite.config.server.port ?? 5173)
+    const server = from.createDevelopmentServer(portOf(vite))
     loaded = { from, server }
     return server
   }

@@ -4,7 +4,6 @@ import { createBytesInFlight, type BytesInFlight } from './bytes-in-flight.ts'
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { silentLog, type Log } from './log.ts'
-import { fromLoopbackOr } from './metrics/from-loopback.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { metricsRoute } from './metrics/metrics-route.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
@@ -31,6 +30,8 @@ export interface ServiceConfig {
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
   metrics?: Metrics
+  /** Whoever may read `/metrics` without a key. Default: nobody. */
+  mayReadMetrics?: (request: Request) => boolean
   /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
   log?: Log
@@ -60,6 +61,7 @@ const steadyClock = () => performance.now()
 /** The unified model-access service, as a function from Request to Response. */
 export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const { providers, keys, limits, now = steadyClock, log = silentLog, isStopping = () => false } = config
+  const { mayReadMetrics = () => false } = config
   const {
     maxBodyBytes = 32 * 1024 * 1024,
     keepAliveMs = 15_000,
@@ -99,7 +101,11 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   app.get('/healthz', health(providers, config.remoteHealth))
   app.get('/readyz', readiness(isStopping, limiter))
   app.get('/openapi.json', openApiRoute)
-  app.get('/metrics', fromLoopbackOr(withKey), metricsRoute(metrics, limiter))
+  app.get(
+    '/metrics',
+    (c, next) => (mayReadMetrics(c.req.raw) ? next() : withKey(c, next)),
+    metricsRoute(metrics, limiter),
+  )
 
   return app
 }

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
+import { takeOwnerCode } from './app/owner-link.ts'
 import { whenPainted } from './app/when-painted.ts'
 import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
@@ -27,6 +28,7 @@ import { Tooltips } from './ui/deferred-parts.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ToastProvider } from './ui/toasts.tsx'
 
+const ownerCode = takeOwnerCode()
 const queryClient = new QueryClient({
   // Always: a server on one's own machine is reached without a network too.
   defaultOptions: { queries: { retry: 2, refetchOnWindowFocus: false, networkMode: 'always' } },
@@ -73,7 +75,7 @@ async function open() {
           <SessionsStoreProvider value={store}>
             <PlaygroundProvider value={{ allowance, leftOut }}>
               <ToastProvider>
-                <App runner={runner} saving={saving} restored={restored} />
+                <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
                 <Tooltips />
               </ToastProvider>
             </PlaygroundProvider>

@@ -9,7 +9,7 @@ import { watchedBody } from './watched-body.ts'
 
 interface CarriersOptions {
   /** Answers what is no business of a carrier, and the questions whose answers are carried. */
-  proxy: (request: Request) => Promise<Response>
+  proxy: (request: Request, visitor: string) => Promise<Response>
   /** The longest question that is taken, in bytes. */
   maxBodyBytes?: number
   /** So long a carrier may carry nothing, in milliseconds. */
@@ -47,7 +47,7 @@ export function createCarriers(options: CarriersOptions) {
   const closing = new Map<string, ReturnType<typeof setTimeout>>()
   let isStopping = false
 
-  function open(request: Request, visitor: string | undefined): Response {
+  function open(request: Request, visitor: string): Response {
     const free = isStopping ? undefined : places.take(visitor)
     if (!free) return errorResponse(503, 'No further carrier can be opened now.', 'too_many_carriers')
     const name = crypto.randomUUID()
@@ -72,7 +72,7 @@ export function createCarriers(options: CarriersOptions) {
     )
   }
 
-  async function carry(request: Request, name: string, visitor: string | undefined): Promise<Response> {
+  async function carry(request: Request, name: string, visitor: string): Promise<Response> {
     const carrier = carriers.get(name)
     if (!carrier) return unknown()
     const answer = numberIn(request.headers.get(answerHeader))
@@ -116,6 +116,7 @@ export function createCarriers(options: CarriersOptions) {
           // `duplex` is what fetch asks of a body that is a stream; the types do not know it yet.
           const response = await proxy(
             new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit),
+            visitor,
           )
           if (!isWhole && response.ok) taken()
           if (isWhole) return response
@@ -138,14 +139,14 @@ export function createCarriers(options: CarriersOptions) {
   }
 
   return {
-    /** `visitor`: whose request it is, in whatever words tell visitors apart. */
-    async fetch(request: Request, visitor?: string): Promise<Response> {
+    /** `visitor` names who asks, for whoever counts that; it goes on with every question. */
+    async fetch(request: Request, visitor = ''): Promise<Response> {
       const { pathname } = new URL(request.url)
       const name = request.headers.get(carrierHeader)
       const isCarried = name !== null && pathname === '/api/v1/chat/completions'
       const wanted =
         { [carrierPath]: 'GET', [stopPath]: 'POST' }[pathname] ?? (isCarried ? 'POST' : undefined)
-      if (wanted === undefined) return proxy(request)
+      if (wanted === undefined) return proxy(request, visitor)
       if (request.method !== wanted) {
         return errorResponse(405, `Use ${wanted} here.`, 'method_not_allowed', { allow: wanted })
       }

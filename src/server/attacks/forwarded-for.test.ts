@@ -1,4 +1,4 @@
-// Attack 21: who says that he is someone else. Nothing here believes it, for nothing here asks.
+// Attack 21: who says that he is someone else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, json } from './ask.ts'
 import { startGateway, type Gateway } from './gateway.ts'
@@ -39,7 +39,6 @@ test('X-Forwarded-For gets nobody past the limits of his key', async () => {
 })
 
 test('nor does it open /metrics', async () => {
-  expect((await ask(gateway.port, { path: '/metrics' })).status).toBe(200)
   for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])
     for (const address of spoofs)
       expect((await ask(gateway.port, { path: '/metrics', headers: { [name]: address } })).status).toBe(401)

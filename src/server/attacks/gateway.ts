@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { compose, type Composition } from '../composition.ts'
+import { setUpConnections } from '../connections/connections-setup.ts'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from '../http-server.ts'
 import { createJsonLog } from '../json-log.ts'
@@ -31,13 +32,20 @@ const usual: Environment = {
   SERVICE_KEYS: serviceKey,
 }
 
+const loginForm = '<p>the form</p><p role="alert" class="x" hidden></p>'
+
 interface GatewayOptions {
   /** How long a client may take nothing of an answer before it is taken for gone. */
   stuckMs?: number
+  /** The folder for what it keeps. Unset, it keeps nothing and takes no keys from its page. */
+  folder?: string
 }
 
 /** Starts it as `main.ts` does, with these settings over the usual ones. */
-export async function startGateway(env: Environment = {}, options: GatewayOptions = {}): Promise<Gateway> {
+export async function startGateway(
+  env: Environment = {},
+  { folder, ...options }: GatewayOptions = {},
+): Promise<Gateway> {
   const result = readEnv({ ...usual, ...env })
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
   const { settings } = result
@@ -50,11 +58,15 @@ export async function startGateway(env: Environment = {}, options: GatewayOption
   const composition = compose({
     settings,
     serviceKeys: settings.serviceKeys ?? [],
-    page: async () => new Response('the page', { headers: { 'content-type': 'text/html' } }),
+    page: async ({ url }) =>
+      new Response(url.endsWith('/login.html') ? loginForm : 'the page', {
+        headers: { 'content-type': 'text/html' },
+      }),
     log: (...entry) => {
       json.log(...entry)
       pretty(...entry)
     },
+    ...(folder !== undefined && { connectionsSetup: setUpConnections(settings, folder) }),
     ...options,
   })
   const { server, port } = await listening(composition.fetch, options)
@@ -74,7 +86,7 @@ export async function startGateway(env: Environment = {}, options: GatewayOption
 /** A server for a `fetch` like the composition's, on a free port. */
 async function listening(
   fetch: Composition['fetch'],
-  options: GatewayOptions = {},
+  options: { stuckMs?: number } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createHttpServer(fetch, options)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

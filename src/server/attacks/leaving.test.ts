@@ -148,7 +148,9 @@ test('and each is told as stopped, none as a failure', async () => {
 
 test('and nothing is left of them in the figures', async () => {
   await vi.waitFor(async () => {
-    const text = await (await fetch(`${gateway.origin}/metrics`)).text()
+    const text = await (
+      await fetch(`${gateway.origin}/metrics`, { headers: { authorization: `Bearer ${serviceKey}` } })
+    ).text()
     const open = text
       .split('\n')
       .filter((line) => /^\w*upstream\w*open\w*\{|^\w*open\w*upstream\w*\{/.test(line))

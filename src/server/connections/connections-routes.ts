@@ -1,60 +1,74 @@
 import { z } from 'zod'
 import { errorResponse } from '#proxy/error-response.ts'
-import { limitedBody } from '#proxy/limited-body.ts'
 import { requestIdOf } from '#proxy/request-id.ts'
 import { refuseStranger } from '#proxy/same-origin.ts'
 import { parseJson } from '#service/upstream/parse-json.ts'
+import type { Owner } from '../access/owner.ts'
 import { isVisibleAscii } from '../setting-reader.ts'
+import { shortBody } from '../short-body.ts'
 import type { Connection } from './connection.ts'
 import type { Connections, ConnectOutcome } from './connections.ts'
-import { whyRequestForbids } from './why-off.ts'
 
 export interface ConnectionRoutesOptions {
   /** Undefined where there is no file to keep keys in, or the settings forbid it. */
   connections: Connections | undefined
-  /** Why the settings do. */
+  /** Why there are none, in words. */
   offBecause: string | undefined
+  /** Whose browsers may see and change them. Undefined: nobody's. */
+  owner: Owner | undefined
 }
 
 const base = '/api/connections'
+const ownerPath = '/api/owner'
 
 /**
- * `GET /api/connections`, `PUT` and `DELETE /api/connections/{name}` for the page on this machine, and for
- * nobody else: `Request → Response`, or undefined for every other address.
+ * `POST /api/owner` takes the owner's code. `GET /api/connections`, `PUT` and `DELETE /api/connections/{name}` are for
+ * the browsers that have given it: `Request → Response`, or undefined for every other address.
  */
-export function createConnectionRoutes({ connections, offBecause }: ConnectionRoutesOptions) {
+export function createConnectionRoutes({ connections, offBecause, owner }: ConnectionRoutesOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
-    if (pathname !== base && !pathname.startsWith(`${base}/`)) return undefined
-    const response = await answer(request, pathname.slice(base.length + 1))
+    const isOurs = pathname === ownerPath || pathname === base || pathname.startsWith(`${base}/`)
+    if (!isOurs) return undefined
+    const response = await answer(request, pathname)
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-request-id', requestIdOf(request))
     return response
   }
 
-  async function answer(request: Request, name: string): Promise<Response> {
+  async function answer(request: Request, pathname: string): Promise<Response> {
     if (refuseStranger(request))
       return errorResponse(403, 'This address answers its own page only.', 'forbidden')
-    const methods = name === '' ? ['GET'] : ['PUT', 'DELETE']
+    const methods = methodsOf(pathname)
     if (!methods.includes(request.method)) {
       return errorResponse(405, `Use ${methods.join(' or ')} here.`, 'method_not_allowed', {
         allow: methods.join(', '),
       })
     }
-    const forbidden = offBecause ?? whyRequestForbids(request)
-    if (!connections || forbidden !== undefined) {
-      const reason = forbidden ?? 'This server takes no keys from its page.'
-      return name === ''
+    if (!connections || !owner || offBecause !== undefined) {
+      const reason = offBecause ?? 'This server takes no keys from its page.'
+      return pathname === base
         ? Response.json({ allowed: false, reason, providers: [] })
         : errorResponse(403, reason, 'forbidden')
     }
-    if (name === '') return Response.json(listOf(connections))
-    const connection = connections.get(name)
+    if (pathname === ownerPath) return owner.takeCode(request)
+    if (!owner.isOwner(request)) {
+      return pathname === base
+        ? Response.json({ allowed: true, needsCode: true, providers: [] })
+        : errorResponse(403, 'Give the code first that the server printed when it started.', 'code_needed')
+    }
+    if (pathname === base) return Response.json(listOf(connections))
+    const connection = connections.get(pathname.slice(base.length + 1))
     if (!connection) return errorResponse(404, 'There is no known provider of this name.', 'unknown_provider')
     return request.method === 'PUT'
       ? connect(request, connection, connections)
       : disconnect(connection, connections)
   }
+}
+
+function methodsOf(pathname: string): string[] {
+  if (pathname === ownerPath) return ['POST']
+  return pathname === base ? ['GET'] : ['PUT', 'DELETE']
 }
 
 function listOf(connections: Connections) {
@@ -107,7 +121,7 @@ async function keyIn(request: Request): Promise<string | Response> {
       'unsupported_media_type',
     )
   }
-  const text = await shortText(request)
+  const text = await shortBody(request, longestBody)
   if (text === undefined) return errorResponse(413, `Send at most ${longestBody} bytes.`, 'body_too_large')
   const parsed = keyBody.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.key
@@ -116,18 +130,6 @@ async function keyIn(request: Request): Promise<string | Response> {
     'Send {"key": "…"} and nothing else. A key has 8 to 1,024 visible ASCII characters and no spaces.',
     'invalid_key',
   )
-}
-
-async function shortText(request: Request): Promise<string | undefined> {
-  if (!request.body) return ''
-  let isTooLong = false
-  const body = limitedBody(request.body, longestBody, () => {
-    isTooLong = true
-  })
-  return new Response(body).text().catch((error: unknown) => {
-    if (isTooLong) return undefined
-    throw error
-  })
 }
 
 function outcomeResponse(outcome: ConnectOutcome, { title }: Connection): Response {

@@ -22,6 +22,7 @@ import { shortcuts } from './shortcuts.ts'
 import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
+import { useOwnerLink } from './use-owner-link.ts'
 import { usePageDialogs } from './use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
@@ -34,10 +35,12 @@ interface AppProps {
   saving: SavingStore
   /** Brings back what was saved, where that has not been done before the page is drawn. */
   restored: () => Promise<void>
+  /** The code that came with the page's address, or null. */
+  ownerCode: string | null
 }
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
-export function App({ runner, saving, restored }: AppProps) {
+export function App({ runner, saving, restored, ownerCode }: AppProps) {
   const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
@@ -88,6 +91,7 @@ export function App({ runner, saving, restored }: AppProps) {
   const openExport = exported ? dialogs.openExport : null
   useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
   usePreloading(runner, restored)
+  useOwnerLink(ownerCode, dialogs.connectAfterCode)
   useShortcuts({
     commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
     newSession: page.newSession,

@@ -47,7 +47,8 @@ export function ConversationPlace(props: ConversationPlaceProps) {
     ...connectionsQuery,
     enabled: pickerFor !== null || isPanelOpen || asksForKey,
   })
-  const connectIfOn = connections.data?.kind === 'on' ? onConnect : undefined
+  const canConnect = connections.data !== undefined && connections.data.kind !== 'off'
+  const connectIfOn = canConnect ? onConnect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
   const addColumn = useAddColumn(session, models.data ?? [])
@@ -105,7 +106,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
             session={session}
             columns={columns}
             columnId={pickerFor}
-            isServiceHere={connections.data?.kind === 'on'}
+            isServiceHere={canConnect}
             onConnect={connectIfOn}
             onClose={() => setPickerFor(null)}
           />

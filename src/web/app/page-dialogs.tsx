@@ -27,6 +27,7 @@ export function PageDialogs({ dialogs, exported, savingProblem }: PageDialogsPro
           <ConnectDialog
             onHelp={() => dialogs.openHelp('85-keys-and-local-models')}
             onClose={dialogs.endConnecting}
+            codeProblem={dialogs.codeProblem}
           />
         </DialogPart>
       )}

@@ -5,7 +5,8 @@ export function usePageDialogs() {
   const [isRailOpen, setIsRailOpen] = useState(false)
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
-  const [isConnecting, setIsConnecting] = useState(false)
+  /** The dialog that connects providers is open; `codeProblem` says what was wrong with a code that opened it. */
+  const [connecting, setConnecting] = useState<{ codeProblem: string } | null>(null)
   const [isExporting, setIsExporting] = useState(false)
   const [isDataOpen, setIsDataOpen] = useState(false)
   /** The handbook is open: at this page, or at its first. */
@@ -24,9 +25,11 @@ export function usePageDialogs() {
     areShortcutsOpen,
     openShortcuts: () => setAreShortcutsOpen(true),
     closeShortcuts: () => setAreShortcutsOpen(false),
-    isConnecting,
-    connect: () => setIsConnecting(true),
-    endConnecting: () => setIsConnecting(false),
+    isConnecting: connecting !== null,
+    codeProblem: connecting?.codeProblem ?? '',
+    connect: () => setConnecting({ codeProblem: '' }),
+    connectAfterCode: (codeProblem: string) => setConnecting({ codeProblem }),
+    endConnecting: () => setConnecting(null),
     isExporting,
     openExport: () => setIsExporting(true),
     closeExport: () => setIsExporting(false),

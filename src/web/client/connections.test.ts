@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectionsQuery } from './connections-query.ts'
-import { connectProvider, disconnectProvider } from './connections.ts'
+import { connectProvider, disconnectProvider, giveOwnerCode } from './connections.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,6 +36,21 @@ test('lists the providers, and leaves out what it cannot read', async () => {
 test('says why the server takes no keys', async () => {
   answering(() => Response.json({ allowed: false, reason: 'HOST', providers: [] }))
   expect(await list()).toEqual({ kind: 'off', reason: 'HOST' })
+})
+
+test('says that the server wants a code first', async () => {
+  answering(() => Response.json({ allowed: true, needsCode: true, providers: [] }))
+  expect(await list()).toEqual({ kind: 'locked' })
+})
+
+test('gives the code once, in the body, and tells what was wrong with it', async () => {
+  const asked = answering(() => new Response(null, { status: 204 }))
+  expect(await giveOwnerCode('the-code')).toEqual({ kind: 'taken' })
+  expect(asked).toMatchObject([{ url: '/api/owner', init: { method: 'POST', body: '{"code":"the-code"}' } }])
+  answering(() => Response.json({ error: { message: 'Not this one.' } }, { status: 403 }))
+  expect(await giveOwnerCode('another')).toEqual({ kind: 'refused', message: 'Not this one.' })
+  answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await giveOwnerCode('another')).toMatchObject({ message: expect.stringMatching(/did not answer/) })
 })
 
 test.each([

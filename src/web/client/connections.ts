@@ -23,6 +23,8 @@ export interface Connection {
 
 export type Connections =
   | { kind: 'off'; reason: string }
+  /** The server wants the owner's code from this browser first. */
+  | { kind: 'locked' }
   /** `notice` says what is wrong with the server's file of keys, or is empty. */
   | { kind: 'on'; providers: Connection[]; notice: string }
 
@@ -31,6 +33,8 @@ export type ConnectionChange =
   /** The provider does not take the key. */
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
+
+export type CodeAnswer = { kind: 'taken' } | { kind: 'refused'; message: string }
 
 const address = '/api/connections'
 
@@ -43,12 +47,26 @@ export async function listConnections(signal: AbortSignal): Promise<Connections>
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok || !isRecord(body)) throw new RequestFailed({ kind: 'unreachable' })
   if (body.allowed !== true) return { kind: 'off', reason: text(body.reason) }
+  if (body.needsCode === true) return { kind: 'locked' }
   const providers = Array.isArray(body.providers) ? (body.providers as unknown[]) : []
   return {
     kind: 'on',
     providers: providers.flatMap((each) => readConnection(each) ?? []),
     notice: text(body.notice),
   }
+}
+
+/** Gives the server the owner's code. Once it is taken, this browser may manage keys. */
+export async function giveOwnerCode(code: string): Promise<CodeAnswer> {
+  const response = await fetch('/api/owner', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  }).catch(() => null)
+  if (response?.ok) return { kind: 'taken' }
+  const body: unknown = await response?.json().catch(() => null)
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {}
+  return { kind: 'refused', message: text(error.message) || noServer }
 }
 
 /**

@@ -72,8 +72,8 @@ const figures = lookUp({
   summary: 'Figures for Prometheus',
   description:
     'Requests, tokens, time to the first token, open upstream requests and errors by class, in Prometheus’ text format. ' +
-    'Open to programs on the same machine; from elsewhere, and through a reverse proxy, a key is needed.',
-  security: [{}, { bearer: [] }, { apiKey: [] }],
+    'A key is needed, on the same machine too. Browsers that may manage keys on the page need none.',
+  security: [{ bearer: [] }, { apiKey: [] }],
   responses: {
     200: {
       description: 'The figures.',

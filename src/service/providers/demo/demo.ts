@@ -23,6 +23,8 @@ import { countPromptTokens } from './tokenizer.ts'
 const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
 const embeddingModels = [characters, words]
 const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
+/** Their ids as clients name them. */
+export const demoModelIds: readonly string[] = entries.map(({ id }) => `demo/${id}`)
 /** What the demo models cannot do: they think in no steps, call no tools, keep to no schema and favour no words. */
 const unknownParameters = [
   'reasoning_effort',

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { startServer } from './support/parley-server.ts'
+import { expect, test } from './test.ts'
+
+const password = 'a password of these tests'
+const settings = { ACCESS: 'password', ACCESS_PASSWORD: password }
+
+const createLogin = (page: Page) => ({
+  field: page.getByLabel('Password', { exact: true }),
+  problem: page.getByRole('alert'),
+})
+
+test('the password is asked for once, by keyboard alone, and leads to where one was going', async ({
+  page,
+  playground,
+  troubles,
+  startParley,
+}) => {
+  troubles.announce(/ERR_CONNECTION/) // the restart
+  const server = await startParley(settings)
+  const login = createLogin(page)
+  await page.goto(`${server.url}/embeddings`)
+  await expect(login.field).toBeFocused()
+  await expect(login.problem).toHaveCount(0)
+  await page.keyboard.type('not this one')
+  await page.keyboard.press('Enter')
+  await expect(login.problem).toHaveText('This is not the password. Ask whoever runs this page for it.')
+  await expect(login.field).toBeFocused()
+  await expect(login.field).toHaveValue('')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Embeddings' })).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/embeddings`)
+
+  await playground.open(server)
+  await playground.ask('Are you there?')
+  await expect(playground.answer('A')).not.toBeEmpty()
+  await server.stop()
+  await server.restart()
+  await playground.open(server)
+  await expect(login.field).toHaveCount(0)
+  expect(server.output()).not.toContain(password)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('it works without scripts', async ({ browser, startParley }) => {
+  const server = await startParley(settings)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(server.url)
+  const login = createLogin(page)
+  await login.field.fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // What the page shows before its scripts have come.
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await context.close()
+})
+
+test('after too many wrong passwords it says how long to wait', async ({ page, startParley }) => {
+  const server = await startParley(settings)
+  const login = createLogin(page)
+  await page.goto(server.url)
+  for (let tries = 0; tries < 10; tries++) {
+    const response = await page.request.post(server.url, { form: { password: `guess ${tries}` } })
+    expect(await response.text()).toContain('This is not the password')
+  }
+  await login.field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(login.problem).toHaveText(/^Too many wrong passwords\. Wait \d+ seconds, then try again\.$/)
+})
+
+test('a page that is open when its password is changed says what to do', async ({
+  page,
+  playground,
+  troubles,
+  startParley,
+}) => {
+  troubles.announce(/403/)
+  const server = await startParley(settings)
+  await page.request.post(server.url, { form: { password } })
+  await playground.open(server)
+  await page.context().clearCookies()
+  await playground.ask('Are you there?')
+  await expect(playground.answer('A')).toContainText('Reload it and type the password')
+})
+
+test('a server with a key that others could reach does not start without a word on who may', async () => {
+  const starting = startServer({ HOST: '0.0.0.0', OPENAI_API_KEY: 'test-key-one' })
+  await expect(starting).rejects.toThrow(/HOST=0\.0\.0\.0 lets everyone .* ACCESS=password/)
+  await expect(starting).rejects.not.toThrow(/test-key-one/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+    for (const [device, viewport] of [
+      ['a desktop', { width: 1440, height: 900 }],
+      ['a phone', { width: 390, height: 844 }],
+      ['a small phone', { width: 320, height: 568 }],
+    ] as const) {
+      test(`asking for the password is accessible and fits on ${device}`, async ({ page, startParley }) => {
+        const server = await startParley(settings)
+        await page.setViewportSize(viewport)
+        await page.goto(server.url)
+        const login = createLogin(page)
+        await login.field.fill('not this one')
+        await page.keyboard.press('Enter')
+        await expect(login.problem).toBeVisible()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+      })
+    }
+  })
+}

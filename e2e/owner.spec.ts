@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { ownerCodeOf } from './support/owner.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { expect, test } from './test.ts'
+
+/** The dialog while it asks for the code, and after. */
+function createAsking(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
+  const field = dialog.getByLabel('Code', { exact: true })
+  return {
+    dialog,
+    field,
+    providers: dialog.getByRole('button', { name: /^OpenAI/ }),
+    open: async () => {
+      await page.getByRole('button', { name: 'Use your own models' }).click()
+      await expect(dialog).toBeVisible()
+    },
+    give: async (code: string) => {
+      await field.fill(code)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+test('the code is asked for once, and the browser is known after a reload and a restart', async ({
+  page,
+  playground,
+  troubles,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  troubles.announce(/ERR_CONNECTION/) // the restart
+  const server = await startParley()
+  const asking = createAsking(page)
+  await playground.open(server)
+  await asking.open()
+  await expect(asking.field).toBeFocused()
+  await expect(asking.dialog).toContainText('The server printed a code when it started')
+  await expect(asking.providers).toHaveCount(0)
+  expect(server.output()).toContain(await ownerCodeOf(server))
+
+  await asking.give('aaaaa-aaaaa-aaaaa-aaaaa')
+  await expect(asking.dialog.getByRole('alert')).toContainText('This is not the code')
+  await expect(asking.field).toBeFocused()
+  await asking.give(await ownerCodeOf(server))
+  await expect(asking.providers).toBeVisible()
+  await expect(asking.dialog.getByLabel('Key', { exact: true })).toBeFocused()
+
+  await page.reload()
+  await asking.open()
+  await expect(asking.providers).toBeVisible()
+  await server.stop()
+  await server.restart()
+  await playground.open(server)
+  await asking.open()
+  await expect(asking.providers).toBeVisible()
+
+  // Whoever removes the file takes it back from every browser.
+  await rm(join(server.folder, '.parley/owner-code'))
+  await page.reload()
+  await asking.open()
+  await expect(asking.field).toBeVisible()
+})
+
+test('the address with the code opens the dialog, and keeps no trace of it', async ({
+  page,
+  startParley,
+}) => {
+  const server = await startParley()
+  const code = await ownerCodeOf(server)
+  const asking = createAsking(page)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`${server.url}/#owner=${code}`)
+  await expect(asking.providers).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/`)
+  const traces = await page.evaluate(() => [
+    location.href,
+    JSON.stringify(history.state),
+    document.documentElement.outerHTML,
+    JSON.stringify(localStorage),
+    document.cookie,
+  ])
+  expect(traces.join('\n')).not.toContain(code)
+  expect(addresses.join('\n')).not.toContain(code)
+  // Nor in what "Back" leads to.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
+  await page.goBack()
+  expect(page.url()).toBe(`${server.url}/`)
+})
+
+test('pasted into the address of a page that is open already it works as well', async ({
+  page,
+  playground,
+  startParley,
+}) => {
+  const server = await startParley()
+  const asking = createAsking(page)
+  await playground.open(server)
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    `owner=${await ownerCodeOf(server)}`,
+  )
+  await expect(asking.providers).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/`)
+})
+
+test('an address with a wrong code says so, and asks for the right one', async ({
+  page,
+  troubles,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const server = await startParley()
+  const asking = createAsking(page)
+  await page.goto(`${server.url}/#owner=aaaaa-bbbbb`)
+  await expect(asking.dialog.getByRole('alert')).toContainText('This is not the code')
+  expect(page.url()).toBe(`${server.url}/`)
+  await asking.give(await ownerCodeOf(server))
+  await expect(asking.providers).toBeVisible()
+})
+
+test('CONNECTIONS=off asks for no code and offers no provider', async ({ page, playground, startParley }) => {
+  const server = await startParley({ CONNECTIONS: 'off' })
+  const asking = createAsking(page)
+  await playground.open(server)
+  expect(server.output()).not.toContain('owner')
+  await playground.openPicker('A')
+  await expect(playground.models.first()).toBeVisible()
+  await expect(playground.picker.getByRole('button', { name: 'Connect a provider…' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await asking.open()
+  await expect(asking.dialog).toContainText('CONNECTIONS=off')
+  await expect(asking.field).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const [device, viewport] of [
+      ['a desktop', { width: 1440, height: 900 }],
+      ['a phone', { width: 390, height: 844 }],
+      ['a small phone', { width: 320, height: 568 }],
+    ] as const) {
+      test(`asking for the code is accessible and fits on ${device}`, async ({
+        page,
+        playground,
+        troubles,
+        startParley,
+      }) => {
+        troubles.announce(errorStatus)
+        await page.setViewportSize(viewport)
+        const asking = createAsking(page)
+        await playground.open(await startParley())
+        await asking.open()
+        await asking.give('aaaaa-aaaaa-aaaaa-aaaaa')
+        await expect(asking.dialog.getByRole('alert')).toBeVisible()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+        expect(await asking.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+      })
+    }
+  })
+}

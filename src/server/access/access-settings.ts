@@ -1,0 +1,78 @@
+import { isLoopbackName } from '../connections/loopback.ts'
+import type { SettingReader } from '../setting-reader.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a page that others can reach is: who may use it, and with that the providers' keys. */
+export type Access =
+  /** Whoever knows the one password of all visitors. */
+  | { kind: 'password'; password: string }
+  /** Whoever a lock of somebody else lets through, which stands before this server. */
+  | { kind: 'trusted' }
+  /** Everybody, within narrow limits and with these models beside the demo models. */
+  | { kind: 'demo'; models: readonly string[] }
+
+const kinds = ['password', 'trusted', 'demo']
+const shortestPassword = 8
+
+/** ACCESS, with ACCESS_PASSWORD or MODEL_ALLOWLIST. Undefined where it is not set. */
+export function readAccess(read: SettingReader): Access | undefined {
+  const kind = read.text('ACCESS')?.toLowerCase()
+  const password = read.text('ACCESS_PASSWORD')
+  const models = read.list('MODEL_ALLOWLIST')
+  if (kind !== undefined && !kinds.includes(kind))
+    read.problem(`ACCESS must be password, trusted or demo; got "${kind.slice(0, 40)}".`)
+  if (password !== undefined && kind !== 'password')
+    read.problem('ACCESS_PASSWORD counts only together with ACCESS=password.')
+  if (models.length > 0 && kind !== 'demo')
+    read.problem('MODEL_ALLOWLIST counts only together with ACCESS=demo.')
+  if (kind === 'trusted') return { kind }
+  if (kind === 'demo') return { kind, models }
+  if (kind !== 'password') return undefined
+  if (password === undefined || password.length < shortestPassword)
+    read.problem(
+      `ACCESS=password needs ACCESS_PASSWORD, one password of at least ${shortestPassword} characters for all visitors.`,
+    )
+  return { kind, password: password ?? '' }
+}
+
+type Exposure = Pick<Settings, 'host' | 'access' | 'providers' | 'remote'>
+
+/** By name, the providers and services whose keys are in the settings. */
+const keysToSpend = ({ providers, remote }: Pick<Exposure, 'providers' | 'remote'>): string[] => [
+  ...providers.filter(({ apiKey }) => apiKey !== undefined).map(({ name }) => name),
+  ...(remote?.apiKey === undefined ? [] : ['the service at SERVICE_BASE_URL']),
+]
+
+/** Why a server with these settings must not start, or undefined. */
+export function exposureProblem(settings: Exposure): string | undefined {
+  const { host, access } = settings
+  const keys = keysToSpend(settings)
+  if (isLoopbackName(host) || access || keys.length === 0) return undefined
+  return (
+    `HOST=${host} lets everyone who can reach this machine spend your key of ${keys.join(', ')}. Say who may: ` +
+    'ACCESS=password with ACCESS_PASSWORD=… (one for all visitors), ACCESS=trusted (another lock stands before it), ' +
+    'or ACCESS=demo (everybody, within narrow limits). Or leave HOST out, for this machine alone.'
+  )
+}
+
+/** Who can use the page and spend whose keys, in one line for the terminal. */
+export function whoMaySpend(settings: Exposure): string {
+  const { host, access } = settings
+  const keys = keysToSpend(settings)
+  const spending =
+    keys.length === 0 ? '; no provider’s key is set' : `, and spend your key of ${keys.join(', ')}`
+  const everyone = isLoopbackName(host)
+    ? 'Everyone whom a reverse proxy here passes on'
+    : `Everyone who can reach this machine (HOST=${host})`
+  if (access?.kind === 'password')
+    return `${everyone} and who knows the password can use the page${spending}.`
+  if (access?.kind === 'trusted')
+    return `Everyone whom the lock before this server lets in can use the page${spending}.`
+  if (access?.kind === 'demo') {
+    const models = ['the demo models', ...access.models].join(', ')
+    return `${everyone} can use ${models}, ten requests a minute each${spending}.`
+  }
+  return isLoopbackName(host)
+    ? 'Only this machine can use the page and its keys. Before a reverse proxy lets others in, set ACCESS.'
+    : `${everyone} can use the page${spending}.`
+}

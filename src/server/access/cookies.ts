@@ -1,0 +1,23 @@
+/** The values of every cookie of this name: a browser may send several, of which a stranger set one. */
+export function cookiesNamed(name: string, request: Pick<Request, 'headers'>): string[] {
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=')
+    return at >= 0 && pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
+  })
+}
+
+interface CookieOptions {
+  name: string
+  value: string
+  maxAgeSeconds: number
+  /** The request that it answers: over https the cookie never travels without it. */
+  request: Pick<Request, 'headers'>
+}
+
+/** The `Set-Cookie` header of a cookie that no script reads and no other site has the browser send. */
+export function setCookie({ name, value, maxAgeSeconds, request }: CookieOptions): string {
+  // What stands before this server may speak TLS; only the browser knows, and says it here.
+  const isSecure = request.headers.get('origin')?.startsWith('https://') === true
+  const attributes = [`Max-Age=${maxAgeSeconds}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+  return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { connectionsQuery } from '../../client/connections-query.ts'
+import { giveOwnerCode } from '../../client/connections.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface OwnerCodeProps {
+  /** What was wrong with a code that came with the page's address, or empty. */
+  problem: string
+  /** Opens the help on other ways to add models. */
+  onHelp: () => void
+  onTaken: () => void
+}
+
+/** Asks for the code that proves that the server is the reader's own. The field alone holds it, never React's state. */
+export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  const [problem, setProblem] = useState(given)
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = field.current
+    const code = input?.value.trim() ?? ''
+    if (!input || isAsking) return
+    if (code === '') {
+      setProblem('Paste the code first.')
+      return input.focus()
+    }
+    setIsAsking(true)
+    const answer = await giveOwnerCode(code)
+    if (answer.kind === 'taken') {
+      onTaken()
+      await client.invalidateQueries({ queryKey: connectionsQuery.queryKey })
+      return
+    }
+    setIsAsking(false)
+    setProblem(answer.message)
+    input.select()
+  }
+
+  return (
+    <form className="p-5 max-phone:p-4" autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <h3 className="text-16 font-semibold tracking-[-0.01em]">Is this server yours?</h3>
+      <p className="mt-1 text-pretty text-muted">
+        The server printed a code when it started: paste it here once, and this browser may manage keys from
+        then on. The code is in the file{' '}
+        <code className="font-mono text-12 text-text">.parley/owner-code</code> too.
+      </p>
+      <label htmlFor={fieldId} className="mt-5 mb-1.5 block text-13 font-semibold">
+        Code
+      </label>
+      <input
+        ref={field}
+        id={fieldId}
+        className="text-field connect-key"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        readOnly={isAsking}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : `${fieldId}-problem`}
+        onInput={() => setProblem('')}
+      />
+      {problem !== '' && (
+        <p className="connect-note-line" data-tone="bad" role="alert" id={`${fieldId}-problem`}>
+          <CircleAlert size={16} strokeWidth={1.5} />
+          <span>{problem}</span>
+        </p>
+      )}
+      <div className="connect-actions">
+        <Button look="primary" type="submit" disabled={isAsking}>
+          {isAsking ? 'One moment…' : 'Continue'}
+        </Button>
+        <Button look="ghost" onClick={onHelp}>
+          All ways to add models
+        </Button>
+      </div>
+    </form>
+  )
+}
