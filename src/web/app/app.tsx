@@ -8,6 +8,7 @@ import { isApple } from '../features/palette/platform.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingState, SavingStore } from '../store/saving.ts'
 import { Sheet } from '../ui/sheet.tsx'
+import { useTextLimit } from '../ui/text-limit.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
@@ -45,6 +46,7 @@ export function App({ runner, saving, restored }: AppProps) {
   const savingState = useStore(saving)
   const roomTrouble = useRoomTrouble(savingState)
   const hasKeyboard = useHasKeyboard()
+  useTextLimit()
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)
