@@ -45,6 +45,12 @@
       delete field.dataset.sent
       tell('')
     })
+    // As ui/text-limit.ts has it for all other fields.
+    field.addEventListener('beforeinput', (event) => {
+      if (field.value.length + (event.data?.length ?? 0) <= 400_000) return
+      event.preventDefault()
+      tell('That text is too long: a field takes 400,000 characters')
+    })
     field.addEventListener('compositionstart', () => (field.dataset.composing = ''))
     field.addEventListener('compositionend', () => delete field.dataset.composing)
     document.querySelector('#first-send').addEventListener('click', send)

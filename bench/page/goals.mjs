@@ -141,6 +141,13 @@ export const goals = [
     limit: { atMost: 5 },
   },
   {
+    title: 'pathological answers, streamed and reopened: longest task',
+    measure: 'pathological',
+    ours: (of) => of.app?.longestMs,
+    show: milliseconds,
+    limit: { atMost: 200 },
+  },
+  {
     title: 'remote requests caused by hostile answers',
     measure: 'hostile',
     ours: (of) => of.ours?.remote,

@@ -9,6 +9,7 @@ import { goals } from './goals.mjs'
 import { firstLoad } from './measures/first-load.mjs'
 import { hostile } from './measures/hostile.mjs'
 import { longList } from './measures/long-list.mjs'
+import { pathological } from './measures/pathological.mjs'
 import { picker } from './measures/picker.mjs'
 import { similarity } from './measures/similarity.mjs'
 import { storage } from './measures/storage.mjs'
@@ -39,6 +40,7 @@ const measures = {
   similarity,
   storage,
   hostile,
+  pathological,
 }
 
 /** The files in harness/renderers/ by the renderer's name: the floor, ours, and the peers that are installed. */

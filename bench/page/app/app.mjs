@@ -8,12 +8,17 @@ import { startPageUpstream } from './upstream.mjs'
 const startTimeoutMs = 20_000
 
 /**
+ * How many models the upstream lists, and what it answers where that is not the bench's usual answer.
+ * @typedef {{ models: number, scriptOf?: Parameters<typeof startPageUpstream>[1] }} AppOptions
+ */
+
+/**
  * The built page with its server, whose only provider is a false upstream.
  * @param {string} server the path of the built main.js
- * @param {{ models: number }} options how many models the upstream lists
+ * @param {AppOptions} options
  */
-async function startApp(server, { models }) {
-  const upstream = await startPageUpstream(models)
+async function startApp(server, { models, scriptOf }) {
+  const upstream = await startPageUpstream(models, scriptOf)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   // An empty folder to run in, so that no .env of this tree is read.
@@ -58,7 +63,7 @@ async function listsModels(url, count, running) {
  * Starts it, hands its address to `work`, and stops it whatever happens.
  * @template T
  * @param {string} server
- * @param {{ models: number }} options
+ * @param {AppOptions} options
  * @param {(url: string) => Promise<T>} work
  */
 export async function withApp(server, options, work) {

@@ -7,10 +7,17 @@ const charactersPerToken = 4
 const tickMs = 10
 
 /**
- * A false upstream for the page: lists so many models, and each of them streams the answer, 100 tokens a second.
- * @param {number} models
+ * What is to be answered to a question: everything in `size` characters a chunk, one chunk each `everyMs`.
+ * @typedef {{ text: string, field: 'content' | 'reasoning_content', size: number, everyMs: number }} Script
  */
-export async function startPageUpstream(models) {
+
+/**
+ * A false upstream for the page: lists so many models, and each of them streams the answer, 100 tokens a second, or
+ * what `scriptOf` says for the model and the question.
+ * @param {number} models
+ * @param {(model: string, question: string) => Script | undefined} [scriptOf]
+ */
+export async function startPageUpstream(models, scriptOf = () => undefined) {
   const ids = Array.from({ length: models }, (_, index) => `lab-${index % 40}/model-${index}`)
   const list = JSON.stringify({
     object: 'list',
@@ -19,10 +26,30 @@ export async function startPageUpstream(models) {
   const server = createServer((request, response) => {
     if (request.method === 'GET')
       return response.writeHead(200, { 'content-type': 'application/json' }).end(list)
-    request.resume()
-    request.on('end', () => streamAnswer(response))
+    const chunks = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const { model, messages } = JSON.parse(Buffer.concat(chunks).toString())
+      const script = scriptOf(model, messages.at(-1).content)
+      if (script) streamScript(response, script)
+      else streamAnswer(response)
+    })
   })
   return { ids, ...(await listening(server)), close: () => closed(server) }
+}
+
+/** @param {import('node:http').ServerResponse} response @param {Script} script */
+function streamScript(response, { text, field, size, everyMs }) {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+  let at = 0
+  const timer = setInterval(() => {
+    response.write(eventOf({ [field]: text.slice(at, at + size) }))
+    at += size
+    if (at < text.length) return
+    clearInterval(timer)
+    response.end(`${eventOf({}, 'stop')}data: [DONE]\n\n`)
+  }, everyMs)
+  response.on('close', () => clearInterval(timer))
 }
 
 /** @param {import('node:http').ServerResponse} response */

@@ -6,6 +6,15 @@ export const perMessage = 4
 /** A picture of middling size: vendors count from some 85 to some 1,600. */
 export const perImage = 800
 
+/** Of a longer text, in characters, so much is looked at, and the rest is taken to be like it. */
+const maxLookedAt = 50_000
+
+/** About how many tokens a text has: always to be shown with "≈". */
+export function estimateTextTokens(text: string): number {
+  if (text.length <= maxLookedAt) return estimateTokenCount(text)
+  return Math.round((estimateTokenCount(text.slice(0, maxLookedAt)) * text.length) / maxLookedAt)
+}
+
 /** About how many tokens a conversation has, as the model's provider will count them: always to be shown with "≈". */
 export function estimatePromptTokens(messages: readonly ChatMessage[]): number {
   let tokens = 0
@@ -14,9 +23,9 @@ export function estimatePromptTokens(messages: readonly ChatMessage[]): number {
 }
 
 function tokensOf(content: ChatMessage['content']): number {
-  if (typeof content === 'string') return estimateTokenCount(content)
+  if (typeof content === 'string') return estimateTextTokens(content)
   return (content ?? []).reduce(
-    (sum, part) => sum + (part.type === 'text' ? estimateTokenCount(part.text ?? '') : perImage),
+    (sum, part) => sum + (part.type === 'text' ? estimateTextTokens(part.text ?? '') : perImage),
     0,
   )
 }

@@ -1,5 +1,6 @@
 import { estimateTokenCount } from 'tokenx'
 import { costOf } from '../pricing/cost.ts'
+import { estimateTextTokens } from './estimate-tokens.ts'
 import { isSettled, writtenText, type Run } from './run.ts'
 
 /** What was measured of one answer; null where it is not known. Times in milliseconds. */
@@ -52,7 +53,7 @@ export function figuresOf(run: Run): Figures {
   const counted = run.usage?.completionTokens ?? null
   const made = run.reasoning + written
   const tokens =
-    counted ?? (made === '' ? null : isSettled(run) ? estimateTokenCount(made) : roughCount(made))
+    counted ?? (made === '' ? null : isSettled(run) ? estimateTextTokens(made) : roughCount(made))
   const tokensIn = run.usage?.promptTokens ?? (tokens === null ? null : run.promptEstimate)
   return {
     queued: run.sentAt === null ? null : run.sentAt - run.createdAt,

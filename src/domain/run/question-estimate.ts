@@ -1,9 +1,8 @@
-import { estimateTokenCount } from 'tokenx'
 import { costOf } from '../pricing/cost.ts'
 import type { Price } from '../pricing/price.ts'
 import type { Column, ColumnId, Message, MessageId, RunId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
-import { perImage, perMessage } from './estimate-tokens.ts'
+import { estimateTextTokens, perImage, perMessage } from './estimate-tokens.ts'
 import { shownHistory } from './history.ts'
 import type { Run } from './run.ts'
 import { answerWords } from './usable-answer.ts'
@@ -28,7 +27,7 @@ function countOnce<Row extends Message | Run>(row: Row, count: (row: Row) => num
 const tokensOfQuestion = ({ text, images = [] }: Message) => questionTokens(text, images.length)
 const tokensOfAnswer = (run: Run) => {
   const words = answerWords(run)
-  return words === '' ? 0 : perMessage + estimateTokenCount(words)
+  return words === '' ? 0 : perMessage + estimateTextTokens(words)
 }
 
 /** About how many tokens a column sends besides its next question: its instructions and its history. */
@@ -38,7 +37,7 @@ export function contextTokens(
   tipId: MessageId | null,
   system: string,
 ): number {
-  let tokens = system.trim() === '' ? 0 : perMessage + estimateTokenCount(system)
+  let tokens = system.trim() === '' ? 0 : perMessage + estimateTextTokens(system)
   for (const id of shownHistory(tables, column, tipId)) {
     const run = tables.runs[id]
     const question = tables.messages[run?.messageId ?? '']
@@ -49,7 +48,7 @@ export function contextTokens(
 
 /** About how many tokens the question itself has. */
 export const questionTokens = (text: string, images: number): number =>
-  perMessage + estimateTokenCount(text) + perImage * images
+  perMessage + estimateTextTokens(text) + perImage * images
 
 interface Recipient {
   contextTokens: number

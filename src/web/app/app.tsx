@@ -9,6 +9,7 @@ import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingState, SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useTextLimit } from '../ui/text-limit.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
@@ -49,6 +50,7 @@ export function App({ runner, saving, restored, ownerCode }: AppProps) {
   const savingState = useStore(saving)
   const roomTrouble = useRoomTrouble(savingState)
   const hasKeyboard = useHasKeyboard()
+  useTextLimit()
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)

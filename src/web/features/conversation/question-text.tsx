@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { LongText } from '../../ui/markdown/long-text.tsx'
 
 /** More lines than these are folded away behind a button. */
 const mostLines = 4
 const longestFolded = 400
+/** Four lines hold no more characters, however wide they are. */
+const longestSeenFolded = 4000
 
 /** A question's words; long ones are folded. */
 export function QuestionText({ text }: { text: string }) {
@@ -10,7 +13,9 @@ export function QuestionText({ text }: { text: string }) {
   const isLong = text.length > longestFolded || text.split('\n').length > mostLines
   return (
     <>
-      <p data-folded={isLong && !isOpen}>{text}</p>
+      <p data-folded={isLong && !isOpen}>
+        <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
+      </p>
       {isLong && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { CodeBlock } from './code-block.tsx'
 import { Inline } from './inline.tsx'
 import { known } from './lex-markdown.ts'
 import { Maths } from './maths/maths.tsx'
+import { PlainPieces } from './plain-pieces.tsx'
 import { Table } from './table.tsx'
 
 type BlockProps = { readonly token: Token; readonly caret?: boolean }
@@ -51,7 +52,7 @@ export const Block = memo(function Block({ token: anyToken, caret = false }: Blo
     case 'html':
       return (
         <p className="raw">
-          {token.raw.trim()}
+          <PlainPieces text={token.raw.trim()} />
           {caret && <Caret />}
         </p>
       )

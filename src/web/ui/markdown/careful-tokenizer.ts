@@ -1,4 +1,9 @@
-import { Tokenizer } from 'marked'
+import { Tokenizer, type Tokens } from 'marked'
+import { hasManyFormulas } from './maths/maths-token.ts'
+
+/** Whatever refers to something is read again with each new definition: further ones are text. */
+const maxDefinitions = 300
+const longestDefinition = 4_000
 
 /**
  * marked's tokenizer without what could never be closed while text is still coming. Patterns that cannot match are not
@@ -14,7 +19,9 @@ export class CarefulTokenizer extends Tokenizer {
   }
 
   override table(source: string) {
-    return /^[^\n]+\n {0,3}[|:-][|: -]*(?:\n|$)/.test(source) ? super.table(source) : undefined
+    return /^[^\n]+\n {0,3}[|:-][|: -]*(?:\n|$)/.test(source)
+      ? withFewFormulas(super.table(source))
+      : undefined
   }
 
   override lheading(source: string) {
@@ -25,10 +32,16 @@ export class CarefulTokenizer extends Tokenizer {
   // never be closed for good while text is still coming.
   override def(source: string) {
     if (!/^ {0,3}\[/.test(source)) return undefined
-    const blankLine = source.search(/\n[ \t]*\n/)
-    return super.def(blankLine < 0 ? source : source.slice(0, blankLine + 1))
+    if (Object.keys(this.lexer.tokens.links).length >= maxDefinitions) return undefined
+    const near = source.slice(0, longestDefinition)
+    const blankLine = near.search(/\n[ \t]*\n/)
+    return super.def(blankLine < 0 ? near : near.slice(0, blankLine + 1))
   }
 }
+
+// Hundreds of formulas are laid out anew with each row that is written.
+const withFewFormulas = (table: Tokens.Table | undefined) =>
+  table && hasManyFormulas(table.raw) ? undefined : table
 
 type Rules = Tokenizer['rules']
 

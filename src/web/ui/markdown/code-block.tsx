@@ -3,8 +3,12 @@ import type { Tokens } from 'marked'
 import { CodeLines } from './code-lines.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { languageOf } from './highlight/languages.ts'
+import { hasLineOver } from './line-groups.ts'
 import { scrollableProps, useOverflows } from './use-overflows.ts'
 import { useWrapsLines } from './wrap-lines.ts'
+
+/** Longer lines of code, in characters, are always wrapped. */
+const longestLine = 10_000
 
 /** A code block: its language, buttons that wrap and copy it, and its coloured lines. */
 export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly live: boolean }) {
@@ -12,11 +16,13 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
   const [wraps, toggleWraps] = useWrapsLines()
   const [overflows, watch] = useOverflows()
   const isOpen = live && !hasClosingFence(code.raw)
+  // Nobody scrolls sideways through a line of a hundred screens, and no browser draws it quickly.
+  const mustWrap = hasLineOver(code.text, longestLine)
   return (
     <div className="code">
       <div className="code-head">
         <span className="language">{language.name}</span>
-        {(wraps || overflows) && (
+        {(wraps || overflows) && !mustWrap && (
           <button type="button" className="code-action" aria-pressed={wraps} onClick={toggleWraps}>
             <WrapText size={16} strokeWidth={1.5} aria-hidden />
             Wrap
@@ -26,7 +32,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
       </div>
       <pre
         ref={watch}
-        data-wraps={wraps || undefined}
+        data-wraps={wraps || mustWrap || undefined}
         {...scrollableProps(overflows, `Code: ${language.name}`)}
       >
         <code>

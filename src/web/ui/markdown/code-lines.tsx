@@ -3,9 +3,13 @@ import { Caret } from './caret.tsx'
 import { colourLine, colourLines, type Piece } from './highlight/colour-lines.ts'
 import { currentHighlighter, whenHighlighterLoads, type Highlighter } from './highlight/highlighter.ts'
 import { lineGroups } from './line-groups.ts'
+import { withLongRuns } from './long-runs.tsx'
+import { PlainPieces } from './plain-pieces.tsx'
 
-const longestCode = 200_000
-const longestWhole = 60_000
+/** Code beyond so many characters has no colours. */
+const maxColoured = 50_000
+/** Longer code is coloured line by line, also when it is complete. */
+const maxColouredWhole = 20_000
 
 type CodeLinesProps = {
   readonly text: string
@@ -16,7 +20,7 @@ type CodeLinesProps = {
 
 /** The lines of a code block, coloured once colours have loaded. */
 export function CodeLines({ text, grammar, open, caret }: CodeLinesProps) {
-  const isPlain = grammar === undefined || text.length > longestCode
+  const isPlain = grammar === undefined
   const loaded = useSyncExternalStore(
     isPlain ? neverLoads : whenHighlighterLoads,
     currentHighlighter,
@@ -26,17 +30,18 @@ export function CodeLines({ text, grammar, open, caret }: CodeLinesProps) {
   const body = text.endsWith('\n') && !open ? text.slice(0, -1) : text
   const groups = lineGroups(body)
   const whole =
-    colours && !open && text.length <= longestWhole
+    colours && !open && text.length <= maxColouredWhole
       ? colourLines(body, colours.grammar, colours.highlighter)
       : undefined
-  return groups.map(({ firstLine, lines }, index) => {
+  return groups.map(({ firstLine, start, lines }, index) => {
+    const isColoured = colours !== undefined && start + lines.length <= maxColoured
     const isLast = index === groups.length - 1
     return (
       <LineGroup
         key={firstLine}
         text={lines}
-        grammar={colours?.grammar}
-        highlighter={colours?.highlighter}
+        grammar={isColoured ? colours.grammar : undefined}
+        highlighter={isColoured ? colours.highlighter : undefined}
         whole={whole}
         firstLine={firstLine}
         open={open && isLast}
@@ -67,7 +72,7 @@ const LineGroup = memo(function LineGroup(props: LineGroupProps) {
   if (grammar === undefined || !highlighter) {
     return (
       <span className="lines">
-        {text}
+        <PlainPieces text={text} />
         {end}
       </span>
     )
@@ -108,10 +113,10 @@ const Line = memo(function Line({ line, pieces, grammar, highlighter, isLast }: 
       {(pieces ?? colourLine(line, grammar, highlighter)).map(({ text, colour }, index) =>
         colour ? (
           <span key={index} className={colour}>
-            {text}
+            {withLongRuns(text, 0)}
           </span>
         ) : (
-          text
+          withLongRuns(text, index)
         ),
       )}
       {!isLast && '\n'}

@@ -1,4 +1,5 @@
 import type { Links, Token } from 'marked'
+import { isPlainFrom, plainBlock, startsWithLongLine, withLongEndClosed } from './close-long-blocks.ts'
 import { closedLength } from './closed-length.ts'
 import { growFence } from './grow-fence.ts'
 import { growWords } from './grow-words.ts'
@@ -39,11 +40,14 @@ export function readMarkdown(previous: MarkdownDocument, source: string, live: b
   if (text === previous.text && live === previous.live) return previous
   // Comparing a slice is many times faster than startsWith on long texts.
   const hasGrown = text.slice(0, previous.text.length) === previous.text
-  const base = hasGrown ? previous : emptyDocument
+  const last = hasGrown ? previous : emptyDocument
 
-  const tail = text.slice(base.closedTo)
-  const grown = live && base.live && withGrownEnd(base, text)
+  const grown = live && last.live && withGrownEnd(last, text)
   if (grown) return grown
+  const base = withLongEndClosed(last, text)
+  const tail = text.slice(base.closedTo)
+  if (isPlainFrom(base) || startsWithLongLine(tail))
+    return { ...base, text, live, open: [plainBlock(tail, base.closedTo)] }
   const shown = live ? withoutLoneMarker(tail) : tail
   const lexed = lexMarkdown(shown, { links: base.closedLinks, inline: base.inline, live })
   const sameLinks = lexed.inline.linksKey === base.inline.linksKey
@@ -69,8 +73,12 @@ export function readMarkdown(previous: MarkdownDocument, source: string, live: b
 
 // A lone "-" would turn the paragraph above into a heading for one frame; "**", "#", "1." and a growing fence
 // would flash as text, and so would the first half of "$$" or "\[".
-const withoutLoneMarker = (tail: string) =>
-  tail.replace(/(^|\n)[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+|\$|\\)[ \t]*$/, '$1')
+function withoutLoneMarker(tail: string) {
+  const line = tail.lastIndexOf('\n') + 1
+  return loneMarker.test(tail.slice(line)) ? tail.slice(0, line) : tail
+}
+
+const loneMarker = /^[ \t]*(?:[-=+*_#>]+|\d{1,9}[.)]?|`+|~+|\$|\\)[ \t]*$/
 
 // The quick ways on: more code in an open code block, or more words at the end of anything else.
 function withGrownEnd(base: MarkdownDocument, text: string): MarkdownDocument | undefined {
@@ -106,7 +114,8 @@ function withTablePreview(open: readonly MarkdownBlock[]) {
 // A definition may follow its use by pages: blocks that could refer to it are read again.
 function relink(block: MarkdownBlock, links: Links): MarkdownBlock {
   const { token, key } = block
-  if (token.type === 'code' || token.type === 'maths' || !token.raw.includes('[')) return block
+  if (token.type === 'code' || token.type === 'maths' || token.type === 'def' || !token.raw.includes('['))
+    return block
   const again = lexMarkdown(token.raw, { links, inline: noInlineCache, live: false }).tokens[0]
   return again ? { key, token: again } : block
 }

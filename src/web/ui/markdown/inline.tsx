@@ -2,8 +2,10 @@ import { memo, type ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { decodeEntities } from './entities.ts'
 import { known } from './lex-markdown.ts'
+import { withLongRuns } from './long-runs.tsx'
 import { Maths } from './maths/maths.tsx'
 import { Picture } from './picture.tsx'
+import { PlainPieces } from './plain-pieces.tsx'
 import { safeUrl } from './safe-url.ts'
 import { withVariables } from './with-variables.tsx'
 
@@ -36,7 +38,7 @@ function inlineElement(anyToken: Token, key: number, inLink: boolean): ReactNode
         </del>
       )
     case 'codespan':
-      return <code key={key}>{token.text}</code>
+      return <code key={key}>{withLongRuns(token.text, key)}</code>
     case 'br':
       return <br key={key} />
     case 'link':
@@ -48,10 +50,16 @@ function inlineElement(anyToken: Token, key: number, inLink: boolean): ReactNode
     case 'checkbox':
       return <TaskBox key={key} done={token.checked} />
     case 'html':
-      return /^<br *\/?>$/i.test(token.raw) ? <br key={key} /> : token.raw
+      return /^<br *\/?>$/i.test(token.raw) ? <br key={key} /> : withLongRuns(token.raw, key)
     case 'text':
     case 'escape':
       return withVariables(decodeEntities(token.text), key)
+    case 'plain':
+      return (
+        <span key={key} className="raw">
+          <PlainPieces text={token.text} />
+        </span>
+      )
     default:
       return null
   }
@@ -59,7 +67,7 @@ function inlineElement(anyToken: Token, key: number, inLink: boolean): ReactNode
 
 function Link({ link, inLink }: { readonly link: Tokens.Link; readonly inLink: boolean }) {
   const url = inLink ? undefined : safeUrl(link.href)
-  const words = link.autolink ? link.text : <Inline tokens={link.tokens} inLink />
+  const words = link.autolink ? withLongRuns(link.text, 0) : <Inline tokens={link.tokens} inLink />
   if (!url) return words
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>

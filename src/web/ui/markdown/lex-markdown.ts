@@ -1,7 +1,13 @@
 import { Lexer, type Links, type MarkedToken, type Token, type TokensList } from 'marked'
 import { CarefulTokenizer, carefulRules } from './careful-tokenizer.ts'
 import { closeDangling } from './close-dangling.ts'
-import { createMathsMask, mathsExtensions, mayHoldMaths, type MathsToken } from './maths/maths-token.ts'
+import {
+  createMathsMask,
+  hasManyFormulas,
+  mathsExtensions,
+  mayHoldMaths,
+  type MathsToken,
+} from './maths/maths-token.ts'
 
 /** Inline tokens by source, of the last reading and the links known then: what is the same is not lexed again. */
 export type InlineCache = {
@@ -77,6 +83,7 @@ function isTooMuchInline(source: string) {
   if (source.length < mostDelimiters) return false
   if (source.length > longestInline) return true
   if ((source.match(/[*_~]/g)?.length ?? 0) > mostDelimiters) return true
+  if (hasManyFormulas(source)) return true
   return (
     source.length > longestWord &&
     source
@@ -95,8 +102,8 @@ function withoutDeepQuotes(source: string) {
   })
 }
 
-/** The token as one of those there are: formulas are the only ones that are not marked's own. */
-export const known = (token: Token) => token as MarkedToken | MathsToken
+/** The token as one of those there are: formulas and plain text are the only ones that are not marked's own. */
+export const known = (token: Token) => token as MarkedToken | MathsToken | PlainToken
 
 function endsInInline(tokens: readonly Token[]): boolean {
   const token = tokens.at(-1)
@@ -107,9 +114,13 @@ function endsInInline(tokens: readonly Token[]): boolean {
   return last.type === 'paragraph' || last.type === 'text' || last.type === 'heading' || last.type === 'table'
 }
 
-const plainText = (text: string): Token => ({ type: 'text', raw: text, text, escaped: false })
+/** Text that is shown as it is, line breaks and all. */
+export type PlainToken = { readonly type: 'plain'; readonly raw: string; readonly text: string }
 
-const plainParagraph = (text: string): Token => ({
+const plainText = (text: string): PlainToken & Token => ({ type: 'plain', raw: text, text })
+
+/** A paragraph whose text is shown as it is. */
+export const plainParagraph = (text: string): Token => ({
   type: 'paragraph',
   raw: text,
   text,

@@ -104,11 +104,6 @@ test('what was closed for display is read anew once it is settled, blank lines a
   }
 })
 
-test('a text beyond the size to format is shown as plain paragraphs', () => {
-  const html = inOneGo(`**a**\n\n${'b'.repeat(400_000)}`)
-  expect(html).toContain('<p class="raw">**a**</p>')
-})
-
 const fragments = (
   'a|b c| |  |    |\t|\n|\n|\n\n|\n\n|\\|---|===|***|- |* |1. |2) |> |>|# |## |```|```js|~~~|`|*|**|_|~~|[a]|' +
   '[b]: http://b.example|[a]: http://a.example "t|"|[x](http://x.example)|![i](http://i.example/i.png)|<div>|</div>|' +

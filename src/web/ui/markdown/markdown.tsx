@@ -1,9 +1,8 @@
 import { createElement, useSyncExternalStore } from 'react'
 import type { Formatted } from './formatted.tsx'
 import { PlainText } from './plain-text.tsx'
+import { usePacedText } from './use-paced-text.ts'
 import './markdown.css'
-
-const longestFormatted = 400_000
 
 let loaded: typeof Formatted | undefined
 let loading: Promise<void> | undefined
@@ -12,8 +11,9 @@ const listeners = new Set<() => void>()
 /** A model's answer, formatted; `live` while it is still being written. Nothing in it runs or loads by itself. */
 export function Markdown({ text, live = false }: { readonly text: string; readonly live?: boolean }) {
   const isLoaded = useSyncExternalStore(whenMarkdownLoads, hasLoaded, hasLoaded)
-  const isPlain = !isLoaded || text.length > longestFormatted
-  return isPlain ? <PlainText text={text} live={live} /> : formatted(text, live)
+  const shown = usePacedText(text)
+  const isGrowing = live || shown.length < text.length
+  return isLoaded ? formatted(shown, isGrowing) : <PlainText text={shown} live={isGrowing} />
 }
 
 const formatted = (text: string, live: boolean) => loaded && createElement(loaded, { text, live })

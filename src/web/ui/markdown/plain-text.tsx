@@ -1,15 +1,14 @@
 import { Caret } from './caret.tsx'
+import { PlainPieces } from './plain-pieces.tsx'
 
-/** A text too long to be formatted: its paragraphs as they are. */
+/** A text as it is, its paragraphs apart: before what formats it has loaded. */
 export function PlainText({ text, live }: { readonly text: string; readonly live: boolean }) {
   return (
     <div className="prose">
-      {text.split(/\n[ \t]*\n/).map((paragraph, index) => (
-        <p key={index} className="raw">
-          {paragraph}
-        </p>
-      ))}
-      {live && <Caret />}
+      <p className="raw">
+        <PlainPieces text={text} />
+        {live && <Caret />}
+      </p>
     </div>
   )
 }

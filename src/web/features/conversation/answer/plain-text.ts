@@ -5,7 +5,7 @@ import { known } from '../../../ui/markdown/lex-markdown.ts'
 
 /** Whether a text could look different without its Markdown; it is cheap, and may say yes to a plain text. */
 export const mayHaveMarkup = (text: string): boolean =>
-  /[*_`#>|~\\&[\]]|^\s*[-+] |^\s*\d+[.)] |^\s*[-=]{2,}\s*$/m.test(text)
+  /[*_`#>|~\\&[\]]|^[ \t]*(?:[-+] |\d+[.)] |[-=]{2})/m.test(text)
 
 /** What a Markdown text says, without its markup: for places that would show the asterisks. */
 export function plainTextOf(markdown: string): string {

@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react'
 import type { Run } from '#domain/run/run.ts'
 import { readableArguments } from '#domain/run/tool-arguments.ts'
+import { LongText } from '../../../ui/markdown/long-text.tsx'
 
 /** What the model wanted to have done by tools: shown, never run. */
 export function ToolCalls({ calls }: { calls: Run['toolCalls'] }) {
@@ -19,7 +20,7 @@ export function ToolCalls({ calls }: { calls: Run['toolCalls'] }) {
             // A box that scrolls is reached with the keyboard too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre role="group" aria-label={`What ${name || 'the tool'} is given`} tabIndex={0}>
-              {readableArguments(args)}
+              <LongText text={readableArguments(args)} />
             </pre>
           )}
         </li>

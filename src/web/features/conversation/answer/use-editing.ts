@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
+import { maxTextLength } from '../../../ui/text-limit.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { editButtonId, keepFocus } from './keep-focus.ts'
 
@@ -10,6 +11,8 @@ import { editButtonId, keepFocus } from './keep-focus.ts'
  * the reader's words must not go with it.
  */
 const drafts = new Map<RunId, string>()
+
+const tooLongToEdit = `An answer of more than ${maxTextLength.toLocaleString('en')} characters cannot be edited here. Copy it, and edit it in another program.`
 
 /** Rewording an answer in its place. */
 export interface Editing {
@@ -45,7 +48,10 @@ export function useEditing(run: Run): Editing {
   return {
     height,
     draft,
-    open: (of) => open(of),
+    open: (of) => {
+      if (run.text.length > maxTextLength) showToast({ text: tooLongToEdit })
+      else open(of)
+    },
     write,
     // The reader's wording is a settled attempt of its own: there is nothing to ask for.
     save: () =>

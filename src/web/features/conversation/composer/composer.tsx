@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEven
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { formatCount } from '#domain/run/format.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
@@ -179,17 +178,9 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const files = pastedFiles(event.clipboardData)
-            if (files.length > 0) {
-              event.preventDefault()
-              void attach(files)
-              return
-            }
-            const length = draft.length + event.clipboardData.getData('text/plain').length
-            if (length <= longestMessage) return
+            if (files.length === 0) return
             event.preventDefault()
-            showToast({
-              text: `That would make ${formatCount(length)} characters; a message holds ${formatCount(longestMessage)}.`,
-            })
+            void attach(files)
           }}
         />
         <div className="composer-bar">
@@ -243,6 +234,3 @@ export function Composer(props: ComposerProps) {
     </form>
   )
 }
-
-/** Far more than any model reads at once; longer texts make the field slow to type in. */
-const longestMessage = 400_000

@@ -6,7 +6,8 @@ export type OpenFormula = { readonly at: number; readonly tex: string; readonly 
 
 type Delimiter = { readonly open: string; readonly close: string; readonly display: boolean }
 
-const longestFormula = 4_000
+/** The end of a formula is looked for so far, in characters. */
+const longestFormula = 64_000
 
 const delimiters: readonly Delimiter[] = [
   { open: '$$', close: '$$', display: true },

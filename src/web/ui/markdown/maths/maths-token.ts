@@ -19,6 +19,13 @@ const furthestStart = 12_000
 export const mayHoldMaths = (text: string) =>
   text.includes('$') || text.includes('\\(') || text.includes('\\[')
 
+/** What begins and ends formulas: half as many formulas may be set in a block. */
+const maxSigns = 400
+
+/** Whether a text may hold more formulas than a block can have. */
+export const hasManyFormulas = (text: string) =>
+  text.length > maxSigns && (text.match(/\$+|\\[([]/g)?.length ?? 0) > maxSigns
+
 /** An open formula with its end, for display. */
 export function closedForDisplay({ tex, delimiter }: OpenFormula): string {
   if (tex.trim() === '') return ''

@@ -1,7 +1,12 @@
 import { memo, useSyncExternalStore } from 'react'
+import { PlainPieces } from '../plain-pieces.tsx'
 import { scrollableProps, useOverflows } from '../use-overflows.ts'
 import type { MathsToken } from './maths-token.ts'
 import { currentTypesetter, whenTypesetterLoads } from './typesetter.ts'
+import { useTurn } from './use-turn.ts'
+
+/** A longer formula, in characters, would take seconds to set: its source is shown. */
+const longestTypeset = 4_000
 
 type MathsProps = Pick<MathsToken, 'raw' | 'tex' | 'display' | 'open'>
 
@@ -12,9 +17,18 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
     currentTypesetter,
     currentTypesetter,
   )
-  const formula = open ? undefined : typeset?.(tex, display)
-  const isWrong = typeset !== undefined && !open && formula === undefined
-  const content = formula ?? <span className={isWrong ? 'tex wrong' : 'tex'}>{isWrong ? raw : tex}</span>
+  const hasTurn = useTurn()
+  const isTooLong = tex.length > longestTypeset
+  const formula = open || isTooLong || !hasTurn ? undefined : typeset?.(tex, display)
+  const isWrong = !open && (isTooLong || (typeset !== undefined && hasTurn && formula === undefined))
+  const content = formula ?? (
+    <>
+      <span className={isWrong ? 'tex wrong' : 'tex'}>
+        <PlainPieces text={isWrong ? raw : tex} />
+      </span>
+      {isWrong && isTooLong && <TooLong characters={tex.length} />}
+    </>
+  )
   // What is copied out of an answer is the source.
   const source = open ? undefined : raw.trim()
   return display ? (
@@ -25,6 +39,13 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
     </span>
   )
 })
+
+const TooLong = ({ characters }: { readonly characters: number }) => (
+  <span className="block font-sans text-[12px] text-muted">
+    Too long to be set: {characters.toLocaleString('en')} characters, {longestTypeset.toLocaleString('en')} at
+    most.
+  </span>
+)
 
 const neverLoads = () => () => {}
 

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/** So many formulas are set at once: more hold the page. */
+const maxAtOnce = 40
+/** So many of those that wait are set with each frame, as some take ten milliseconds. */
+const maxPerFrame = 8
+
+let set = 0
+let isFrameAsked = false
+const waiting = new Set<() => void>()
+
+/** Whether it is a formula's turn to be set: the first ones at once, the others some with each frame. */
+export function useTurn(): boolean {
+  const [hasTurn, setHasTurn] = useState(takeTurn)
+  useEffect(() => {
+    if (hasTurn) return
+    const turn = () => setHasTurn(true)
+    waiting.add(turn)
+    askForFrame()
+    return () => void waiting.delete(turn)
+  }, [hasTurn])
+  return hasTurn
+}
+
+function takeTurn() {
+  // Where nothing is painted, as in tests, nothing is held up either.
+  if (typeof requestAnimationFrame === 'undefined') return true
+  askForFrame()
+  set += 1
+  return set <= maxAtOnce
+}
+
+function askForFrame() {
+  if (isFrameAsked) return
+  isFrameAsked = true
+  requestAnimationFrame(startFrame)
+}
+
+function startFrame() {
+  isFrameAsked = false
+  const next = [...waiting].slice(0, maxPerFrame)
+  // Whoever comes now waits behind those that are waiting.
+  set = waiting.size > 0 ? maxAtOnce : 0
+  if (waiting.size > next.length) askForFrame()
+  for (const turn of next) {
+    waiting.delete(turn)
+    turn()
+  }
+  if (waiting.size === 0) set = next.length
+}
