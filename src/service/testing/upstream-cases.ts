@@ -8,7 +8,7 @@ import { messagesDialect } from './messages-dialect.ts'
 import type { ClientFamily } from './read-answer.ts'
 import { startTestService } from './test-service.ts'
 
-export type Format = 'openai' | 'anthropic'
+type Format = 'openai' | 'anthropic'
 
 /** What a good answer says. */
 export const saidText = 'Grüße an 世界 👋🏽, one and all.'

@@ -1,7 +1,7 @@
 import type { SavedRow } from './tables.ts'
 
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -27,7 +27,7 @@ export function useTextLimit() {
 }
 
 /** Why a text of so many characters does not fit, and what to do. */
-export const tooLong = (length: number): string =>
+const tooLong = (length: number): string =>
   `That makes ${inWords(length)} characters, and a field takes ${inWords(maxTextLength)}. Shorten the text, or send it in parts.`
 
 const inWords = (count: number) => count.toLocaleString('en')
