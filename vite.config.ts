@@ -78,6 +78,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
     environment: 'node',
+    // No test measures time: what comes at all may come late on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // tokens.test.ts reads its colours from the stylesheet itself.
     css: { include: [/tokens\.css/] },
   },

@@ -1,10 +1,10 @@
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
-import { readJson } from '#protocol/read-json.ts'
 import { ServiceError } from '../errors.ts'
 import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
+import { readAnswerJson } from './read-answer-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
@@ -28,9 +28,7 @@ export function parseCompletion(
   text: string,
   { name, failureIn, promptTokens }: ParseOptions,
 ): ParsedCompletion {
-  const read = readJson(text)
-  if (!read) throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
-  const { value, json } = read
+  const { value, json } = readAnswerJson(name, text)
   if (reportedError(value) !== undefined) throw failureIn(value)
   const choices = isRecord(value) ? value.choices : undefined
   if (!isRecord(value) || !Array.isArray(choices) || choices.length === 0 || !choices.every(isAnswer)) {

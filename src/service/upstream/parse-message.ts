@@ -1,8 +1,8 @@
 import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
-import { readJson } from '#protocol/read-json.ts'
 import { ServiceError } from '../errors.ts'
 import { messageIdOf } from '../translation/message-ids.ts'
 import { filledUsage, tellsBothFigures } from './filled-usage.ts'
+import { readAnswerJson } from './read-answer-json.ts'
 import { isRecord, reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 
@@ -17,9 +17,7 @@ export function parseMessage(
   text: string,
   { name, failureIn, promptTokens }: { name: string; failureIn: FailureIn; promptTokens: number },
 ): ParsedMessage {
-  const read = readJson(text)
-  if (!read) throw new ServiceError('upstream_error', `${name} sent an answer that is not valid JSON.`)
-  const { value, json } = read
+  const { value, json } = readAnswerJson(name, text)
   if (reportedError(value) !== undefined) throw failureIn(value)
   if (!isMessage(value)) throw new ServiceError('upstream_error', `${name} sent an answer without content.`)
   const hasId = typeof value.id === 'string' && value.id !== ''

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { branchOf } from '#domain/session/session.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { thinkingMs } from '#domain/run/thinking.ts'
+import version1 from './fixtures/version-1.json' with { type: 'json' }
 import { savedProfile } from './profile-for-test.ts'
 import { readSaved } from './read-saved.ts'
 import { emptyTables, tableNames, type SavedRow, type TableName, type Tables } from './tables.ts'
@@ -32,9 +32,7 @@ const questionsOf = ({ messages, sessions }: Tables) =>
   branchOf(messages, sessions[session.id]?.tipId ?? null).map(({ id }) => id)
 
 test('what was saved by version 1 is read as it is', () => {
-  const fixture = JSON.parse(
-    readFileSync(new URL('fixtures/version-1.json', import.meta.url), 'utf8'),
-  ) as SavedRow[]
+  const fixture = version1 as SavedRow[]
   const { tables, odd } = readSaved(fixture)
   expect(odd).toEqual([])
   expect(tables).toEqual(tablesOf(fixture))
