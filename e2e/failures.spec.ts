@@ -109,7 +109,8 @@ for (const { name, behaviour, title, words, buttons } of refusals) {
     await expect(playground.answer('B')).toContainText('Beta is well again.')
     await expect(playground.answer('B').getByRole('alert')).toHaveCount(0)
 
-    expect(lastTranscript(upstream, 'beta')).toEqual(['user: First question', 'user: Second question'])
+    // One message: many providers want the roles to alternate.
+    expect(lastTranscript(upstream, 'beta')).toEqual(['user: First question\n\nSecond question'])
     expect(askedOf(upstream, 'alpha')).toHaveLength(2)
     expect(lastTranscript(upstream, 'alpha')).toEqual([
       'user: First question',
