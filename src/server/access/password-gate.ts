@@ -62,7 +62,7 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
     if (!isSameSecret(given, password)) {
       failed.count(visitor)
       log('warn', 'wrong visitor password')
-      return form('This is not the password. Ask whoever runs this page for it.')
+      return form('This is not the password. Ask the person who runs this page for it.')
     }
     const value = signToken(now() + thirtyDays * 1000, { secret, purpose: 'visitor' })
     const cookie = setCookie({ name, value, maxAgeSeconds: thirtyDays, request })

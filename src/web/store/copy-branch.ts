@@ -124,9 +124,12 @@ function copiedRuns(
   { sessionId, newIdOf }: { sessionId: SessionId; newIdOf: (id: string) => string },
 ): Record<RunId, Run> {
   const copied: Record<RunId, Run> = {}
-  const copy = (run: Run) => {
-    const id = newIdOf(run.id)
-    if (copied[id]) return
+  // A list and no recursion: histories may be thousands of answers long. Copying adds ids, so only today's are taken.
+  const waiting = Array.from(ids.keys())
+  for (let oldId = waiting.pop(); oldId !== undefined; oldId = waiting.pop()) {
+    const run = runs[oldId]
+    if (!run || copied[newIdOf(oldId)]) continue
+    const id = newIdOf(oldId)
     copied[id] = {
       ...run,
       id,
@@ -136,16 +139,8 @@ function copiedRuns(
       previousRunId: run.previousRunId === null ? null : newIdOf(run.previousRunId),
       ...(run.history && { history: run.history.map(newIdOf) }),
     }
-    for (const past of [run.previousRunId ?? '', ...(run.history ?? [])].flatMap(
-      (pastId) => runs[pastId] ?? [],
-    )) {
-      copy(past)
-    }
-  }
-  // Copying names more ids: only those named so far are begun with.
-  for (const id of Array.from(ids.keys())) {
-    const run = runs[id]
-    if (run) copy(run)
+    if (run.previousRunId !== null) waiting.push(run.previousRunId)
+    if (run.history) waiting.push(...run.history)
   }
   return copied
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { branchOf } from '#domain/session/session.ts'
+import { shownHistory } from '#domain/run/history.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { thinkingMs } from '#domain/run/thinking.ts'
 import version1 from './fixtures/version-1.json' with { type: 'json' }
@@ -113,6 +114,19 @@ test('a session whose row is gone is made anew from its questions', () => {
   expect(tables.sessions[session.id]).toMatchObject({ title: first.text, deletedAt: null })
   expect(tables.sessions[session.id]?.columnIds).toEqual(expect.arrayContaining(session.columnIds))
   expect(questionsOf(tables)).toHaveLength(branch.length)
+})
+
+test('columns that go on from one another in a circle are cut apart, so that their histories end', () => {
+  const [one, other] = session.columnIds as [string, string]
+  const runIn = (columnId: string) => Object.values(untouched.runs).find((run) => run.columnId === columnId)!
+  const starts: Record<string, string> = { [one]: runIn(other).id, [other]: runIn(one).id }
+  const rows = profile.map((saved) => {
+    const start = saved.table === 'columns' && starts[(saved.row as { id: string }).id]
+    return start ? { ...saved, row: { ...(saved.row as object), startRunId: start } } : saved
+  })
+  const { columns, ...rest } = readSaved(rows as SavedRow[]).tables
+  expect([one, other].map((id) => columns[id]?.startRunId)).toContain(null)
+  for (const id of [one, other]) shownHistory({ columns, ...rest }, columns[id]!, session.tipId)
 })
 
 test('an attempt whose row is gone gives its place to the one before', () => {
