@@ -25,7 +25,9 @@ test('the password is asked for once, by keyboard alone, and leads to where one 
   await expect(login.problem).toHaveCount(0)
   await page.keyboard.type('not this one')
   await page.keyboard.press('Enter')
-  await expect(login.problem).toHaveText('This is not the password. Ask the person who runs this page for it.')
+  await expect(login.problem).toHaveText(
+    'This is not the password. Ask the person who runs this page for it.',
+  )
   await expect(login.field).toBeFocused()
   await expect(login.field).toHaveValue('')
   await page.keyboard.type(password)
