@@ -141,18 +141,6 @@ test('a draft is there again after the embeddings page, another session and a re
   await expect(playground.message).toHaveValue('Half a question')
 })
 
-test('a paste that no model could read is refused with its size', async ({ page, playground }) => {
-  await playground.open()
-  await playground.message.fill('Before')
-  await playground.message.evaluate((field) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'x'.repeat(3_000_000))
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  })
-  await expect(page.getByRole('status').filter({ hasText: '3,000,006 characters' })).toBeVisible()
-  await expect(playground.message).toHaveValue('Before')
-})
-
 test('deleting a session, or a column, hangs up on its answers', async ({
   page,
   playground,
