@@ -53,7 +53,8 @@ export async function startBuiltServer(env: Environment, heapMiB: number): Promi
     port,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async residentMiB() {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      const headers = { authorization: `Bearer ${serviceKey}` }
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
       const bytes = /^\w*process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
       if (bytes === undefined) throw new Error('its figures do not tell of its memory')
       return Number(bytes) / 1024 / 1024

@@ -76,20 +76,20 @@ async function openCarrier(port: number) {
 const soon = { timeout: 4_000 }
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
-test('a page that leaves hangs up on every answer of its carrier, in time', async () => {
+test('a page that leaves hangs up on every answer of its carrier', async () => {
   const carrier = await openCarrier(gateway.port)
   const models = ['acme/stops', 'acme/silent']
   const taken = await Promise.all(numbers.map((answer) => carrier.question(answer, models[answer % 2] ?? '')))
   expect(taken.map(({ status }) => status)).toEqual(numbers.map(() => 202))
   await vi.waitFor(() => expect(upstream.open()).toBe(12), soon)
-  await vi.waitFor(() =>
-    expect(carrier.events().filter(({ type }) => type === 'body').length).toBeGreaterThan(0),
+  await vi.waitFor(
+    () => expect(carrier.events().filter(({ type }) => type === 'body').length).toBeGreaterThan(0),
+    soon,
   )
-  const leftAt = performance.now()
   carrier.leave()
+  // None of them would end by itself, and the first time limit is a minute away.
   await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
-  const latest = Math.max(...upstream.asked().map(({ abandonedAt }) => abandonedAt ?? Infinity))
-  expect(latest - leftAt).toBeLessThan(500)
+  expect(upstream.asked().filter(({ abandonedAt }) => abandonedAt === undefined)).toEqual([])
   expect(await toldOf(gateway, 12)).toEqual(allStopped)
 })
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Gateway } from './gateway.ts'
+import { serviceKey, type Gateway } from './gateway.ts'
 
 /** How a gateway has told of its questions, in its log and its figures, once there are so many lines about them. */
 export async function toldOf({ origin, logged }: Gateway, questions: number) {
@@ -9,9 +9,9 @@ export async function toldOf({ origin, logged }: Gateway, questions: number) {
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ provider, event }) => event === 'request' && provider !== undefined)
   await vi.waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(questions), { timeout: 4_000 })
-  const figures = (await (await fetch(`${origin}/metrics`)).text())
-    .split('\n')
-    .filter((line) => !line.endsWith(' 0'))
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${serviceKey}` } })
+  expect(response.status).toBe(200)
+  const figures = (await response.text()).split('\n').filter((line) => !line.endsWith(' 0'))
   const outcomes = figures.filter((line) => line.startsWith('parley_answers_total{'))
   return {
     ends: [...new Set(requests().map(({ outcome, failure }) => failure ?? outcome))],
