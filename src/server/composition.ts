@@ -10,6 +10,7 @@ import type { ServiceKey } from '#service/keys/key-ring.ts'
 import { factsOf, silentLog, type Log } from '#service/log.ts'
 import type { RateLimiter } from '#service/limits/rate-limiter.ts'
 import { createMetrics } from '#service/metrics/metrics.ts'
+import type { WrongKeys } from '#service/middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
 import { docsRoutes } from '#service/openapi/docs/docs-routes.ts'
 import { createDemoProvider, demoModelIds } from '#service/providers/demo/demo.ts'
@@ -47,6 +48,8 @@ export interface CompositionOptions {
   stuckMs?: number
   /** So many milliseconds nothing may come of a request that is not whole. */
   stalledMs?: number
+  /** Slows down whoever tries keys. Default: by this process' clock. */
+  wrongKeys?: WrongKeys
 }
 
 export interface Composition {
@@ -72,6 +75,7 @@ export function compose({
   log = silentLog,
   stuckMs = 60_000,
   stalledMs,
+  wrongKeys,
 }: CompositionOptions): Composition {
   // The proxy's own key to the service in this process: made anew at each start, and never leaves it.
   const inProcess = randomBytes(32).toString('base64url')
@@ -116,6 +120,7 @@ export function compose({
     stuckMs,
     ...stalled,
     bytesInFlight,
+    ...(wrongKeys && { wrongKeys }),
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
   })

@@ -13,7 +13,7 @@ import { usualStalledMs } from './middleware/read-body.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
-import { createWrongKeys } from './middleware/wrong-keys.ts'
+import { createWrongKeys, type WrongKeys } from './middleware/wrong-keys.ts'
 import type { Registry } from './providers/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
@@ -44,6 +44,8 @@ export interface ServiceConfig {
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
   stuckMs?: number
+  /** Slows down whoever tries keys. Default: by this process' clock. */
+  wrongKeys?: WrongKeys
   /** Where a request comes from. Default: the other side of its connection. */
   addressOf?: (c: Context<ServiceEnv>) => string | undefined
   /** True once the server is on its way out: `/readyz` then says so. */
@@ -71,6 +73,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const {
     limiter = createMemoryRateLimiter(now),
     metrics = createMetrics(),
+    wrongKeys = createWrongKeys(now, sleep),
     addressOf = remoteAddress,
     bytesInFlight = createBytesInFlight(usualBytesInFlight),
     ending = new AbortController().signal,
@@ -80,7 +83,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const withKey = knownClients({
     keyRing: createKeyRing(keys, limits),
     limiter,
-    wrongKeys: createWrongKeys(now, sleep),
+    wrongKeys,
     addressOf,
   })
   const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, stalledMs })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { noPauses } from '#service/testing/test-service.ts'
 import { compose, type Composition } from '../composition.ts'
 import { setUpConnections } from '../connections/connections-setup.ts'
 import { readEnv } from '../env.ts'
@@ -39,12 +40,14 @@ interface GatewayOptions {
   stuckMs?: number
   /** The folder for what it keeps. Unset, it keeps nothing and takes no keys from its page. */
   folder?: string
+  /** Whether wrong keys are slowed down, as they are outside of tests. */
+  slowsWrongKeys?: boolean
 }
 
 /** Starts it as `main.ts` does, with these settings over the usual ones. */
 export async function startGateway(
   env: Environment = {},
-  { folder, ...options }: GatewayOptions = {},
+  { folder, slowsWrongKeys = false, ...options }: GatewayOptions = {},
 ): Promise<Gateway> {
   const result = readEnv({ ...usual, ...env })
   if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
@@ -66,6 +69,7 @@ export async function startGateway(
       json.log(...entry)
       pretty(...entry)
     },
+    ...(!slowsWrongKeys && { wrongKeys: noPauses }),
     ...(folder !== undefined && { connectionsSetup: setUpConnections(settings, folder) }),
     ...options,
   })

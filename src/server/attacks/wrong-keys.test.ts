@@ -1,13 +1,13 @@
 // Who tries keys is slowed down, and nobody else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, json } from './ask.ts'
 import { serviceKey, startGateway, type Gateway } from './gateway.ts'
 
 let gateway: Gateway
-beforeAll(async () => {
-  gateway = await startGateway()
+beforeEach(async () => {
+  gateway = await startGateway({}, { slowsWrongKeys: true })
 })
-afterAll(() => gateway.close())
+afterEach(() => gateway.close())
 
 /** How long the answer took, in milliseconds. */
 async function timeOf(headers: Record<string, string>, path: string, status: number): Promise<number> {

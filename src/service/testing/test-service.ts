@@ -1,4 +1,5 @@
 import { createService, type ServiceConfig } from '../app.ts'
+import type { WrongKeys } from '../middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
 import { createRegistry } from '../providers/registry.ts'
 import { startFalseUpstream, type FalseUpstreamOptions } from './false-upstream.ts'
@@ -13,6 +14,9 @@ export interface TestServiceOptions extends FalseUpstreamOptions {
 /** So that no test waits for a pause between tries. */
 const retries = { firstPauseMs: 1, longestPauseMs: 1 }
 
+/** Wrong keys are refused at once, so that no test waits for those before it. */
+export const noPauses: WrongKeys = { refused: () => Promise.resolve() }
+
 /** A service with one provider, `acme`, which is a false upstream of its own. */
 export async function startTestService({ provider, service: config, ...options }: TestServiceOptions = {}) {
   const upstream = await startFalseUpstream(options)
@@ -23,6 +27,7 @@ export async function startTestService({ provider, service: config, ...options }
     providers: registry,
     keys: [{ key: testKey }],
     limits: { requestsPerMinute: 10_000, tokensPerMinute: 10_000_000 },
+    wrongKeys: noPauses,
     ...config,
   })
   return {
