@@ -91,7 +91,7 @@ export const goals = [
     limit: { atMost: 4 },
   },
   {
-    title: '500 visitors with 31 MiB each, memory grown',
+    title: '500 visitors who begin to send 31 MiB each, memory grown',
     measure: 'memory-pressure',
     figure: (of, name) => of[name]?.grownMiB,
     toPeer: false,
