@@ -85,14 +85,14 @@ describe.concurrent('a server that is told to stop', () => {
     const upstream = await startUpstream()
     const gateway = await startGateway(providers(upstream))
     const answers = await startStreams(gateway.origin, ['quick'])
-    const stop = stopped(gateway.server, gateway.composition, { graceMs: 3_000, lastWordsMs: 1_300 })
+    const stop = stopped(gateway.server, gateway.composition, { graceMs: 25_000, lastWordsMs: 5_000 })
     await expect(ask(gateway.port, { path: '/readyz' })).rejects.toThrow('ECONNREFUSED')
     expect((await gateway.composition.fetch(new Request('http://localhost/readyz'))).status).toBe(503)
     const all = await Promise.all(answers)
     expect(all.filter(({ isWhole }) => isWhole)).toHaveLength(50)
     await stop
     await upstream.close()
-  }, 15_000)
+  }, 30_000)
 
   test('whoever still waits for a first byte hears of it with a status', async () => {
     const upstream = await startUpstream()
