@@ -1,4 +1,5 @@
 import { deltaChunk } from '#service/testing/false-completion.ts'
+import { holdRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { providerSettings, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -50,6 +51,37 @@ for (const [name, text] of Object.entries(worst)) {
     await expect(playground.answer('A')).toContainText('end', { timeout: 60_000 })
   })
 }
+
+test('what was plain until its formatting had loaded is formatted over several frames', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('```\n'.repeat(2_000)), beta: says('Fine.') },
+  })
+  const formatting = await holdRequests(page, '**/formatted-*.js')
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Fences, please')
+  await expect(playground.answer('A').getByText('```')).toContainText(/(?:```\s){2000}/)
+  const most = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let mostAtOnce = 0
+        const observer = new MutationObserver(() => {
+          const count = document.querySelectorAll('article pre').length
+          mostAtOnce = Math.max(mostAtOnce, count - before)
+          before = count
+          if (count === 1_000) resolve(mostAtOnce)
+        })
+        let before = 0
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  formatting.letThrough()
+  expect(await most).toBeLessThan(500)
+})
 
 test('an answer is saved while it comes, whether it is drawn or not', async ({
   page,
