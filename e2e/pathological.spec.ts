@@ -32,6 +32,19 @@ test('ten megabytes pasted are refused before they are laid out, and what was wr
   await expect(playground.message).toHaveValue('What I had written. A short text.')
 })
 
+test('tens of thousands of short lines are refused too, by their number', async ({
+  page,
+  context,
+  playground,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await playground.open()
+  await page.evaluate(() => navigator.clipboard.writeText('lorem ipsum\n'.repeat(33_000)))
+  await playground.message.press('ControlOrMeta+v')
+  await expect(playground.status('That makes 33,001 lines')).toContainText('a field takes 8,000')
+  await expect(playground.message).toHaveValue('')
+})
+
 test('other fields refuse what is too long as well', async ({ page, context, playground, settings }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await playground.open()

@@ -47,9 +47,11 @@
     })
     // As ui/text-limit.ts has it for all other fields.
     field.addEventListener('beforeinput', (event) => {
-      if (field.value.length + (event.data?.length ?? 0) <= 400_000) return
+      const added = event.data ?? ''
+      const lines = added.includes('\n') ? (field.value + added).split('\n').length : 0
+      if (field.value.length + added.length <= 400_000 && lines <= 8_000) return
       event.preventDefault()
-      tell('That text is too long: a field takes 400,000 characters')
+      tell('That text is too long: a field takes 400,000 characters and 8,000 lines')
     })
     field.addEventListener('compositionstart', () => (field.dataset.composing = ''))
     field.addEventListener('compositionend', () => delete field.dataset.composing)

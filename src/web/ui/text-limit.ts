@@ -2,10 +2,15 @@ import { useEffect } from 'react'
 import { useShowToast } from './toasts.tsx'
 
 /**
- * What a text field takes, in characters. More could be sent (a request holds 32 MiB), but in a longer text a key takes
- * over 200 ms to show. public/first-paint.js has the same figure.
+ * What a text field takes, in characters and in lines. More could be sent (a request holds 32 MiB), but browsers lay
+ * out a field's whole text at once: 33,000 lines take three quarters of a second, and in a longer text a key takes over
+ * 200 ms to show. public/first-paint.js has the same figures.
  */
-export const maxTextLength = 400_000
+const fieldLimits = { characters: 400_000, lines: 8_000 }
+
+/** Whether a text is longer than any field takes. */
+export const isTooLongForField = (text: string): boolean =>
+  text.length > fieldLimits.characters || lineBreaksIn(text) >= fieldLimits.lines
 
 /** Refuses what would make the text of any field too long, before the browser lays it out, and says so. */
 export function useTextLimit() {
@@ -14,20 +19,45 @@ export function useTextLimit() {
     const check = (event: InputEvent) => {
       const field = event.target
       if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
-      const added = (event.data ?? event.dataTransfer?.getData('text/plain') ?? '').length
-      const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
-      const length = field.value.length - replaced + added
-      if (added === 0 || length <= maxTextLength || event.defaultPrevented) return
+      const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+      if (added === '' || event.defaultPrevented) return
+      const problem = problemOf(field, added)
+      if (problem === undefined) return
       event.preventDefault()
-      showToast({ text: tooLong(length) })
+      showToast({ text: `${problem}. Shorten the text, or send it in parts.` })
     }
     document.addEventListener('beforeinput', check, { capture: true })
     return () => document.removeEventListener('beforeinput', check, { capture: true })
   }, [showToast])
 }
 
-/** Why a text of so many characters does not fit, and what to do. */
-const tooLong = (length: number): string =>
-  `That makes ${inWords(length)} characters, and a field takes ${inWords(maxTextLength)}. Shorten the text, or send it in parts.`
+type TextField = Pick<HTMLTextAreaElement | HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
+
+/** Why a field does not take `added` in the place of what is selected in it; undefined if it does. */
+export function problemOf(
+  { value, selectionStart, selectionEnd }: TextField,
+  added: string,
+): string | undefined {
+  const replaced = value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+  const characters = value.length - replaced.length + added.length
+  if (characters > fieldLimits.characters)
+    return `That makes ${inWords(characters)} characters, and a field takes ${inWords(fieldLimits.characters)}`
+  const addedBreaks = lineBreaksIn(added)
+  // Most of what is added are single keys: the whole text is not gone through for them.
+  if (addedBreaks === 0) return undefined
+  const lines = lineBreaksIn(value) - lineBreaksIn(replaced) + addedBreaks + 1
+  if (lines <= fieldLimits.lines) return undefined
+  return `That makes ${inWords(lines)} lines, and a field takes ${inWords(fieldLimits.lines)}`
+}
+
+/** What a text that no field takes is told by, as the end of a sentence on what cannot be done. */
+export const fieldLimitsInWords = () =>
+  `more than ${inWords(fieldLimits.characters)} characters or ${inWords(fieldLimits.lines)} lines`
+
+function lineBreaksIn(text: string): number {
+  let found = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) found += 1
+  return found
+}
 
 const inWords = (count: number) => count.toLocaleString('en')

@@ -2,13 +2,17 @@ import { Pencil } from 'lucide-react'
 import { useState, type RefCallback } from 'react'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionPictures } from './question-pictures.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import { QuestionText } from './question-text.tsx'
 import { QuestionVersions } from './question-versions.tsx'
 import './question.css'
+
+const tooLongToEdit = `A question of ${fieldLimitsInWords()} cannot be edited here. Copy it, and edit it in another program.`
 
 interface QuestionRowProps {
   turn: Message
@@ -23,6 +27,11 @@ interface QuestionRowProps {
 /** A question, once, across the columns it was sent to. */
 export function QuestionRow({ turn, number, top, measured, columnIds, fold }: QuestionRowProps) {
   const [isEditing, setIsEditing] = useState(false)
+  const showToast = useShowToast()
+  const edit = () => {
+    if (isTooLongForField(turn.text)) showToast({ text: tooLongToEdit })
+    else setIsEditing(true)
+  }
   const positions = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
   const first = positions[0] ?? 0
   const last = positions.at(-1) ?? columnIds.length - 1
@@ -75,16 +84,11 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
                 size="small"
                 label={`Edit question ${number}`}
                 data-edit-question={turn.id}
-                onClick={() => setIsEditing(true)}
+                onClick={edit}
               >
                 <Pencil size={15} strokeWidth={1.5} />
               </IconButton>
-              <QuestionMenu
-                turn={turn}
-                number={number}
-                columnIds={columnIds}
-                onEdit={() => setIsEditing(true)}
-              />
+              <QuestionMenu turn={turn} number={number} columnIds={columnIds} onEdit={edit} />
             </div>
           </>
         )}

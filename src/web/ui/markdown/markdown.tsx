@@ -8,12 +8,19 @@ let loaded: typeof Formatted | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
+type MarkdownProps = { readonly text: string; readonly live?: boolean }
+
 /** A model's answer, formatted; `live` while it is still being written. Nothing in it runs or loads by itself. */
-export function Markdown({ text, live = false }: { readonly text: string; readonly live?: boolean }) {
+export function Markdown({ text, live = false }: MarkdownProps) {
   const isLoaded = useSyncExternalStore(whenMarkdownLoads, hasLoaded, hasLoaded)
+  // What was plain until now is formatted over several frames too, not all of it at once.
+  return <Drawn key={String(isLoaded)} text={text} live={live} isFormatted={isLoaded} />
+}
+
+function Drawn({ text, live, isFormatted }: Required<MarkdownProps> & { readonly isFormatted: boolean }) {
   const shown = usePacedText(text)
   const isGrowing = live || shown.length < text.length
-  return isLoaded ? formatted(shown, isGrowing) : <PlainText text={shown} live={isGrowing} />
+  return isFormatted ? formatted(shown, isGrowing) : <PlainText text={shown} live={isGrowing} />
 }
 
 const formatted = (text: string, live: boolean) => loaded && createElement(loaded, { text, live })

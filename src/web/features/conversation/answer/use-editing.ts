@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
-import { maxTextLength } from '../../../ui/text-limit.ts'
+import { fieldLimitsInWords, isTooLongForField } from '../../../ui/text-limit.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { editButtonId, keepFocus } from './keep-focus.ts'
 
@@ -12,7 +12,7 @@ import { editButtonId, keepFocus } from './keep-focus.ts'
  */
 const drafts = new Map<RunId, string>()
 
-const tooLongToEdit = `An answer of more than ${maxTextLength.toLocaleString('en')} characters cannot be edited here. Copy it, and edit it in another program.`
+const tooLongToEdit = `An answer of ${fieldLimitsInWords()} cannot be edited here. Copy it, and edit it in another program.`
 
 /** Rewording an answer in its place. */
 export interface Editing {
@@ -49,7 +49,7 @@ export function useEditing(run: Run): Editing {
     height,
     draft,
     open: (of) => {
-      if (run.text.length > maxTextLength) showToast({ text: tooLongToEdit })
+      if (isTooLongForField(run.text)) showToast({ text: tooLongToEdit })
       else open(of)
     },
     write,

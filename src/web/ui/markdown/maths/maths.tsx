@@ -17,7 +17,7 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
     currentTypesetter,
     currentTypesetter,
   )
-  const hasTurn = useTurn()
+  const hasTurn = useTurn(typeset !== undefined)
   const isTooLong = tex.length > longestTypeset
   const formula = open || isTooLong || !hasTurn ? undefined : typeset?.(tex, display)
   const isWrong = !open && (isTooLong || (typeset !== undefined && hasTurn && formula === undefined))

@@ -9,16 +9,19 @@ let set = 0
 let isFrameAsked = false
 const waiting = new Set<() => void>()
 
-/** Whether it is a formula's turn to be set: the first ones at once, the others some with each frame. */
-export function useTurn(): boolean {
-  const [hasTurn, setHasTurn] = useState(takeTurn)
+/**
+ * Whether it is a formula's turn to be set, once it can be (`isReady`): the first ones at once, the others some with
+ * each frame.
+ */
+export function useTurn(isReady: boolean): boolean {
+  const [hasTurn, setHasTurn] = useState(() => isReady && takeTurn())
   useEffect(() => {
-    if (hasTurn) return
+    if (hasTurn || !isReady) return
     const turn = () => setHasTurn(true)
     waiting.add(turn)
     askForFrame()
     return () => void waiting.delete(turn)
-  }, [hasTurn])
+  }, [hasTurn, isReady])
   return hasTurn
 }
 

@@ -1,0 +1,106 @@
+import { deltaChunk } from '#service/testing/false-completion.ts'
+import { holdRequests } from './support/gate.ts'
+import { savedRows } from './support/saved-rows.ts'
+import { providerSettings, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+/** Letters that repeat nowhere near. */
+function letters(length: number) {
+  let seed = 1
+  return Array.from({ length }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return 'ACGT'.charAt(Math.floor(seed / 65_536) % 4)
+  }).join('')
+}
+
+const eventOf = (content: string) => `data: ${JSON.stringify(deltaChunk('any', { content }))}\n\n`
+
+/** A stream with these pieces in one go, which then stays open. */
+const staysOpen = (...pieces: string[]) =>
+  ({ kind: 'raw', body: pieces.map(eventOf).join(''), open: true }) as const
+
+const worst = {
+  '100,000 line breaks': `${'\n'.repeat(100_000)}end`,
+  '20,000 letters without a space': `${letters(20_000)}end`,
+  'a mebibyte without a space': `${letters(1024 * 1024)}end`,
+}
+
+for (const [name, text] of Object.entries(worst)) {
+  test(`${name}: the page stays of use while they come, and nothing of them is lost`, async ({
+    page,
+    context,
+    playground,
+    startUpstream,
+    startParley,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const upstream = await startUpstream({ models: { alpha: staysOpen(text), beta: says('Fine.') } })
+    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await playground.type('All of it, please')
+    await expect(playground.answer('B')).toContainText('Fine.')
+    await playground.message.pressSequentially('typed meanwhile')
+    await expect(playground.message).toHaveValue('typed meanwhile')
+    await playground.stop.click()
+    await playground.settled()
+    await expect(playground.message).toHaveValue('typed meanwhile')
+
+    await page.reload()
+    await playground.answer('A').hover()
+    await playground.answer('A').getByRole('button', { name: 'Copy answer A' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    await expect(playground.answer('A')).toContainText('end', { timeout: 60_000 })
+  })
+}
+
+test('what was plain until its formatting had loaded is formatted over several frames', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({
+    models: { alpha: says('```\n'.repeat(2_000)), beta: says('Fine.') },
+  })
+  const formatting = await holdRequests(page, '**/formatted-*.js')
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('Fences, please')
+  await expect(playground.answer('A').getByText('```')).toContainText(/(?:```\s){2000}/)
+  const most = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let mostAtOnce = 0
+        const observer = new MutationObserver(() => {
+          const count = document.querySelectorAll('article pre').length
+          mostAtOnce = Math.max(mostAtOnce, count - before)
+          before = count
+          if (count === 1_000) resolve(mostAtOnce)
+        })
+        let before = 0
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  formatting.letThrough()
+  expect(await most).toBeLessThan(500)
+})
+
+test('an answer is saved while it comes, whether it is drawn or not', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const pieces = Array.from({ length: 200 }, (_, index) => `Part ${index}. ${'lorem ipsum '.repeat(400)}\n\n`)
+  const upstream = await startUpstream({
+    models: { alpha: staysOpen(...pieces, 'end'), beta: says('Fine.') },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await expect(playground.send).toBeVisible()
+  // From here on the page never gets to draw a frame.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await playground.type('All of it, please')
+  const savedText = async () =>
+    (await savedRows(page)).some((row) => row.includes(JSON.stringify(pieces.join('') + 'end')))
+  await expect.poll(savedText).toBe(true)
+})
