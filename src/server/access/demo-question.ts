@@ -43,6 +43,13 @@ export function demoQuestion(
     )
   if (question.has('n') && question.get('n') !== 1)
     return refused('This public demo gives one answer at a time: "n" must be 1.', 'n', 'unsupported_value')
+  // Some formats allow thinking beside the answer's length: with it a question would order more than its `max_tokens`.
+  if (isChat && question.has('reasoning_effort') && question.get('reasoning_effort') !== 'none')
+    return refused(
+      'This public demo lets models think no longer than they do by themselves: leave "reasoning_effort" out.',
+      'reasoning_effort',
+      'unsupported_value',
+    )
   if (!isChat) return { kind: 'fine', body: JSON.stringify(Object.fromEntries(question)) }
   return withFewTokens(question)
 }

@@ -194,3 +194,17 @@ describe('X-Forwarded-For', () => {
     expect(await statusesOf(gateway.port, [{ 'x-forwarded-for': '2001:db8:1:3::1' }])).toEqual([200])
   })
 })
+
+test('no wish for thinking makes an answer longer than a demo gives, in either format', async () => {
+  await gateway.close()
+  const acme = { name: 'acme', baseUrl: upstream.url, apiKey: 'test-key' }
+  gateway = await start({
+    ...providersSetting(acme, { ...acme, name: 'claude', format: 'anthropic' }),
+    MODEL_ALLOWLIST: 'acme/small,claude/small',
+  })
+  for (const model of ['acme/small', 'claude/small'])
+    for (const effort of ['high', 'minimal', 'none', null])
+      await chat({ model, reasoning_effort: effort, max_tokens: 1024 })
+  const lengths = upstream.asked().map(({ body }) => (body as { max_tokens?: number }).max_tokens)
+  expect(lengths).toEqual([1024, 1024, 1024, 1024])
+})

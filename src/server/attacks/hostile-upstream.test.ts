@@ -87,6 +87,7 @@ function respond({ path, body }: { path: string; body: unknown }) {
   if (model === 'letters')
     return { kind: 'raw' as const, headers, body: goodAnswer(dialect, [...letters]).stream() }
   const make = hostile.get(model)
+  if (model.startsWith('whole: ')) headers['content-type'] = 'application/json'
   return (
     make && {
       kind: 'raw' as const,
@@ -155,6 +156,10 @@ describe('in a stream', () => {
 describe('in a whole answer', () => {
   test.each(hostileWholes)('%s: %s', async (name, outcome) => {
     expect(wrongIn(await answersTo(`whole: ${name}`, false, routesFor(name)), outcome)).toEqual([])
+  })
+
+  test.each(hostileWholes)('where a stream was asked for, %s: %s', async (name, outcome) => {
+    expect(wrongIn(await answersTo(`whole: ${name}`, true, routesFor(name)), outcome)).toEqual([])
   })
 })
 

@@ -20,5 +20,11 @@ export const hostileWholes: HostileAnswer[] = [
     'error',
     () => '{"choices":[{"message":{"content":{"a":1}}}],"content":[{"type":7}],"stop_reason":{}}',
   ],
+  [
+    'tool calls of other kinds',
+    'error',
+    () =>
+      '{"choices":[{"message":{"content":"x","tool_calls":{"a":1}},"finish_reason":"stop"}],"content":[{"type":"tool_use","input":7}]}',
+  ],
   ['20,000 choices', 'either', () => `{"choices":[${'{"message":{"content":"x"}},'.repeat(20_000)}{}]}`],
 ]

@@ -56,3 +56,25 @@ test('one text of millions of characters is estimated by its beginning', () => {
   const beginning = textOf(50_000)
   expect(estimateTextTokens(beginning + 'a,'.repeat(2_475_000))).toBe(100 * estimateTextTokens(beginning))
 })
+
+test('what a chat request says beside its texts counts too, wherever models read it', () => {
+  const count = (message: object, more: object = {}) =>
+    estimatePromptTokens({
+      model: 'a',
+      messages: [{ role: 'assistant', content: 'x', ...message }],
+      ...more,
+    })
+  const text = textOf(10_000)
+  const least = estimateTextTokens(text)
+  for (const message of [{ name: text }, { reasoning_content: text }, { function_call: { arguments: text } }])
+    expect([Object.keys(message), count(message) > least]).toEqual([Object.keys(message), true])
+  for (const more of [
+    { functions: [{ name: 'f', description: text }] },
+    { response_format: { type: 'json_schema', json_schema: { schema: { description: text } } } },
+    { prediction: { type: 'content', content: text } },
+  ])
+    expect([Object.keys(more), count({}, more) > least]).toEqual([Object.keys(more), true])
+  // A picture is one, whatever text stands beside its address.
+  const picture = { type: 'image_url', image_url: { url: 'https://pictures.example/a.png' } }
+  expect(count({ content: [{ ...picture, text: '' }] })).toBe(count({ content: [picture] }))
+})

@@ -27,12 +27,25 @@ export function createTextEstimate(): TextEstimate {
 
 export const estimateTextTokens = (text: string): number => createTextEstimate()(text)
 
-export function estimatePromptTokens({ messages, tools }: ChatCompletionRequest): number {
+export function estimatePromptTokens(request: ChatCompletionRequest): number {
+  const { messages, tools, functions, response_format: format, prediction } = request
   const estimate = createTextEstimate()
+  // What models read beside the messages: tools under both their names, a schema, and what an answer is to be like.
+  const others = [tools, functions, format, prediction]
   return messages.reduce(
-    (sum, { content, tool_calls: calls }) =>
-      sum + 4 + contentTokens(content, estimate) + jsonTokens(calls, estimate),
-    jsonTokens(tools, estimate),
+    (sum, message) => sum + messageTokens(message, estimate),
+    others.reduce<number>((sum, value) => sum + jsonTokens(value, estimate), 0),
+  )
+}
+
+function messageTokens(message: ChatCompletionRequest['messages'][number], estimate: TextEstimate): number {
+  const { content, name, reasoning_content: thought, tool_calls: calls } = message
+  // Its older name, which the types do not know.
+  const call: unknown = 'function_call' in message ? message.function_call : undefined
+  const others = [calls, call, name, thought]
+  return others.reduce<number>(
+    (sum, value) => sum + jsonTokens(value, estimate),
+    4 + contentTokens(content, estimate),
   )
 }
 
@@ -58,5 +71,8 @@ function contentTokens(
 ): number {
   if (typeof content === 'string') return estimate(content)
   if (!Array.isArray(content)) return 0
-  return content.reduce((sum, { text }) => sum + (text === undefined ? pictureTokens : estimate(text)), 0)
+  return content.reduce(
+    (sum, { type, text }) => sum + (type === 'text' ? 0 : pictureTokens) + (text ? estimate(text) : 0),
+    0,
+  )
 }

@@ -18,10 +18,18 @@ const steering = new Set(
     ['context_window_fallback_dict', 'max_fallbacks', 'fallback_depth', 'num_retries', 'max_retries'],
     ['proxy_server_request', 'secret_fields', 'use_litellm_proxy', 'ssl_verify', 'allowed_model_region'],
     ['configurable_clientside_auth_params', 'tenant_id', 'client_id', 'client_secret'],
+    ['retry_policy', 'retry_strategy', 'fastest_response', 'allowed_openai_params', 'guardrails'],
+    ['timeout', 'request_timeout', 'stream_timeout', 'force_timeout', 'cooldown_time', 'prompt_id'],
+    ['callbacks', 'success_callback', 'failure_callback', 'turn_off_message_logging', 'no-log'],
+    ['rpm', 'tpm', 'max_parallel_requests', 'max_budget', 'budget_duration'],
   ),
 )
-/** The same for whole families of names: `litellm_params`, `mock_response`, `aws_session_token`. */
-const steeringFamilies = /^(litellm|mock|router|aws|azure|vertex)_/
+/**
+ * The same for whole families of names: `litellm_params`, `mock_response`, `aws_session_token`; to whom questions are
+ * copied, as `langfuse_host` has LiteLLM's proxy do; and what a token is booked at, as `input_cost_per_token`.
+ */
+const steeringFamilies =
+  /^(litellm|mock|router|aws|azure|vertex|langfuse|langsmith|humanloop|arize|posthog|wandb|weave|gcs|input_cost|output_cost)_/
 
 /**
  * Names by which some upstreams take how many answers are wanted, or how long they may be, beside those that are

@@ -3,7 +3,7 @@ import { readJson } from '#protocol/read-json.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '../middleware/json-shape.ts'
 import { isContent } from '../upstream/is-content.ts'
-import { isRecord, reportedError, wordsOf } from '../upstream/reported-error.ts'
+import { isListOfRecords, isRecord, reportedError, wordsOf } from '../upstream/reported-error.ts'
 import { eventWithoutKey } from '../upstream/without-key.ts'
 import { templateOf, textInTemplate, type ChunkTemplate } from './chunk-template.ts'
 import { RepeatedChunk } from './read-chunk.ts'
@@ -135,5 +135,3 @@ function isChoice(choice: unknown): boolean {
   if (!isRecord(delta) || !isContent(delta.content)) return false
   return delta.tool_calls == null || isListOfRecords(delta.tool_calls)
 }
-
-const isListOfRecords = (value: unknown) => Array.isArray(value) && value.every(isRecord)

@@ -5,7 +5,7 @@ import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
 import { readAnswerJson } from './read-answer-json.ts'
-import { isRecord, reportedError } from './reported-error.ts'
+import { isListOfRecords, isRecord, reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
 
@@ -99,4 +99,7 @@ const hasCalls = ({ message }: Record<string, unknown>) =>
   isRecord(message) && Array.isArray(message.tool_calls) && message.tool_calls.length > 0
 
 const isAnswer = (choice: unknown): choice is Record<string, unknown> =>
-  isRecord(choice) && isRecord(choice.message) && isContent(choice.message.content)
+  isRecord(choice) &&
+  isRecord(choice.message) &&
+  isContent(choice.message.content) &&
+  (choice.message.tool_calls == null || isListOfRecords(choice.message.tool_calls))

@@ -29,6 +29,8 @@ export function reportedErrorFields(value: unknown): ErrorFields {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
+export const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord)
+
 const messageOf = ({ message }: Record<string, unknown>) => wordsOf(message) ?? 'no reason given'
 
 const longestWords = 1000
