@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { noPauses } from '#service/testing/test-service.ts'
 import { compose, type Composition } from '../composition.ts'
 import { setUpConnections } from '../connections/connections-setup.ts'
 import { readEnv } from '../env.ts'
@@ -69,7 +68,7 @@ export async function startGateway(
       json.log(...entry)
       pretty(...entry)
     },
-    ...(!slowsWrongKeys && { wrongKeys: noPauses }),
+    ...(!slowsWrongKeys && { wrongKeys: { refused: () => Promise.resolve() } }),
     ...(folder !== undefined && { connectionsSetup: setUpConnections(settings, folder) }),
     ...options,
   })

@@ -15,7 +15,7 @@ export interface TestServiceOptions extends FalseUpstreamOptions {
 const retries = { firstPauseMs: 1, longestPauseMs: 1 }
 
 /** Wrong keys are refused at once, so that no test waits for those before it. */
-export const noPauses: WrongKeys = { refused: () => Promise.resolve() }
+const noPauses: WrongKeys = { refused: () => Promise.resolve() }
 
 /** A service with one provider, `acme`, which is a false upstream of its own. */
 export async function startTestService({ provider, service: config, ...options }: TestServiceOptions = {}) {
