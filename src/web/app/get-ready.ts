@@ -1,4 +1,5 @@
 import { loadBoard } from '../features/conversation/deferred-board.ts'
+import { startFirstSession } from '../store/open-session.ts'
 import type { SavingStore } from '../store/saving.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { loadMarkdown } from '../ui/markdown/markdown.tsx'
@@ -17,7 +18,7 @@ export async function getReady(store: SessionsStore, saving: SavingStore): Promi
   let restoring: Promise<void> | undefined
   const restored = () => (restoring ??= restore(store, saving))
   if (await isFirstVisit()) {
-    startEmpty(store)
+    startFirstSession(store)
     loadReadingWithFirstQuestion(store)
     return { restored }
   }
@@ -29,17 +30,13 @@ export async function getReady(store: SessionsStore, saving: SavingStore): Promi
   return { restored }
 }
 
-function startEmpty(store: SessionsStore) {
-  if (store.getState().openSessionId === null) store.getState().actions.sessionStarted(['', ''])
-}
-
 async function restore(store: SessionsStore, saving: SavingStore): Promise<void> {
   try {
     const { bringBack } = await import('./bring-back.ts')
     await bringBack(store, saving)
   } catch {
     saving.setState('not-loaded', true)
-    startEmpty(store)
+    startFirstSession(store)
   }
 }
 

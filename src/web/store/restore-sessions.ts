@@ -1,6 +1,6 @@
-import type { Session, SessionId } from '#domain/session/session.ts'
 import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
 import { withoutDeleted } from './keep-tidy.ts'
+import { rememberedSession, rememberOpenSession, startFirstSession } from './open-session.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
 import { readSaved } from './read-saved.ts'
 import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
@@ -10,8 +10,6 @@ import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
 import { withRows, type SavedRow, type Tables } from './tables.ts'
-
-const openSessionKey = 'parley.openSession'
 
 /** A browser whose storage hangs must not keep the page from opening. */
 const patienceMs = 3000
@@ -43,9 +41,6 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   // Before anything is read: what another tab writes meanwhile must be heard.
   const others = talkToTabs(tabs.channel)
 
-  const startFirstSession = () => {
-    if (store.getState().openSessionId === null) actions.sessionStarted(['', ''])
-  }
   const start = async (isAlone: boolean) => {
     const database = await within(patienceMs, open({ onTakenOver: () => saving.setState('newer', true) }))
     const { parsed, tables, odd } = readSaved(await within(patienceMs, database.load()))
@@ -85,7 +80,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     others.onRows(rowsHeard)
     globalThis.addEventListener?.('pagehide', () => void flush())
     globalThis.document?.addEventListener('visibilitychange', () => void flush())
-    startFirstSession()
+    startFirstSession(store)
     // What is new and what is final now is written before another tab can open.
     await within(patienceMs, Promise.all([kept(), flush()])).catch(() => undefined)
   }
@@ -96,7 +91,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     saving.setState('impossible', true)
     others.onRows(() => undefined)
   }
-  startFirstSession()
+  startFirstSession(store)
   rememberOpenSession(store)
   return saving
 }
@@ -135,30 +130,4 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T> {
       setTimeout(reject, ms, new Error('The browser’s storage does not answer.')),
     ),
   ])
-}
-
-/** Each tab remembers its own; a new one opens what was open last in any. */
-function rememberedSession(sessions: Record<SessionId, Session>): SessionId | null {
-  try {
-    const ids = [sessionStorage.getItem(openSessionKey), localStorage.getItem(openSessionKey)]
-    return ids.find((id) => id !== null && sessions[id]?.deletedAt === null) ?? null
-  } catch {
-    return null
-  }
-}
-
-function rememberOpenSession(store: SessionsStore) {
-  const remember = (id: SessionId | null) => {
-    if (id === null) return
-    try {
-      sessionStorage.setItem(openSessionKey, id)
-      localStorage.setItem(openSessionKey, id)
-    } catch {
-      // Then the session used last is opened next time.
-    }
-  }
-  remember(store.getState().openSessionId)
-  store.subscribe((state, previous) => {
-    if (state.openSessionId !== previous.openSessionId) remember(state.openSessionId)
-  })
 }

@@ -18,14 +18,13 @@ export function createSessionActions(parts: StoreParts): SessionActions {
   const actions: SessionActions = {
     tablesLoaded: (tables, openSessionId) => set({ ...tables, openSessionId }),
 
-    sessionStarted: (models) => {
+    sessionStarted: (models, id = newId()) => {
       const { sessions } = get()
       const empty = Object.values(sessions).find((session) => isUntouched(session, get()))
       if (empty) {
         set({ openSessionId: empty.id })
         return empty.id
       }
-      const id = newId()
       const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
       const session: Session = {
         id,

@@ -22,7 +22,7 @@ export interface SessionsActions
 export interface SessionActions {
   tablesLoaded: (tables: Tables, openSessionId: SessionId | null) => void
   /** A new session with a column for each model is opened; an empty one that there is already serves again. */
-  sessionStarted: (models: readonly string[]) => SessionId
+  sessionStarted: (models: readonly string[], id?: SessionId) => SessionId
   /** A session with the conversation up to and with a question is opened; the old one stays as it is. */
   sessionBranched: (messageId: MessageId) => SessionId | null
   sessionOpened: (id: SessionId) => void
