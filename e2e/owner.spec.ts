@@ -170,3 +170,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('the palette’s “Connect a provider” asks for the code too', async ({
+  page,
+  playground,
+  startParley,
+}) => {
+  const server = await startParley()
+  const asking = createAsking(page)
+  await playground.open(server)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('connect a prov')
+  await page.keyboard.press('Enter')
+  await expect(asking.field).toBeFocused()
+  await asking.give(await ownerCodeOf(server))
+  await expect(asking.providers).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
+import { transcriptOf } from '#domain/run/transcript.ts'
 import { branchOf } from '#domain/session/session.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { createSessionsStore } from './sessions-store.ts'
@@ -259,7 +260,7 @@ test('however writes and messages cross, no question or retry is lost and all ta
   const step = fc.record({
     tab: fc.nat(1),
     waitMs: fc.constantFrom(0, 1, 40, 480, 500, 520, 700),
-    what: fc.constantFrom('ask', 'retry', 'stop', 'finish', 'rename'),
+    what: fc.constantFrom('ask', 'retry', 'edit', 'stop', 'finish', 'rename'),
   })
   const delays = fc.record({ channelMs: fc.nat(300), writeMs: fc.nat(300) })
   await fc.assert(
@@ -280,6 +281,7 @@ test('however writes and messages cross, no question or retry is lost and all ta
         if (what === 'finish' && own) tab.happened(own, text('word'), finished)
         if (what === 'stop' && last) tab.happened(last, { type: 'stopped', afterMs: null })
         if (what === 'retry' && last) runs.push(tab.actions.retryAsked(last) ?? '')
+        if (what === 'edit' && last) runs.push(tab.actions.answerEdited(last, `Mine ${asked}`) ?? '')
         await vi.advanceTimersByTimeAsync(waitMs)
       }
       await vi.advanceTimersByTimeAsync(8000)
@@ -321,4 +323,53 @@ test('what was begun before the saved sessions came back stays open, and is save
   const { sessions, messages } = later.store.getState()
   expect(Object.keys(sessions).toSorted()).toEqual([one.session().id, begun].toSorted())
   expect(Object.values(messages).map((message) => message.text)).toContain('Early?')
+})
+
+test('an answer edited in one tab is in the history of what another tab asks next, in both', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  const first = one.ask('First?')
+  one.happened(first, text('old words'), finished)
+  one.happened(one.ask('Second?'), text('two'), finished)
+  await whileSaved()
+  other.actions.answerEdited(first, 'new words')
+  await whileSaved()
+  const third = one.ask('Third?')
+  one.happened(third, text('three'), finished)
+  await whileSaved()
+  for (const tab of [one, other, await open()]) {
+    const run = tab.run(third)
+    if (!run) throw new Error('the third answer is in every tab')
+    expect(transcriptOf(tab.store.getState(), run).map(({ content }) => content)).toEqual([
+      'First?',
+      'new words',
+      'Second?',
+      'two',
+      'Third?',
+    ])
+  }
+})
+
+test('an answer edited in one tab while another asks: both tell the same history of the answer that came of it', async () => {
+  const { open } = setUp({ channelMs: 30, writeMs: 20 })
+  const opened = async () => {
+    const opening = open()
+    await whileSaved()
+    return opening
+  }
+  const [one, other] = [await opened(), await opened()]
+  const first = one.ask('First?')
+  one.happened(first, text('old words'), finished)
+  await whileSaved()
+  other.actions.answerEdited(first, 'new words')
+  const second = one.ask('Second?')
+  one.happened(second, text('two'), finished)
+  await whileSaved()
+  await whileSaved()
+  const told = [one, other, await opened()].map((tab) => {
+    const run = tab.run(second)
+    return run && transcriptOf(tab.store.getState(), run).map(({ content }) => content)
+  })
+  // It was sent before the edit was heard of, and says so for good.
+  expect(told).toEqual(Array(3).fill(['First?', 'old words', 'Second?']))
 })
