@@ -15,6 +15,8 @@ beforeAll(async () => {
     models: {
       alpha: { kind: 'stall', text: 'one two three', afterWords: 2 },
       silent: { kind: 'stall', afterWords: 0 },
+      // Its longest answer is known by its name: 64,000 tokens.
+      'claude-sonnet-4-5': { kind: 'stall', afterWords: 0 },
     },
   })
   const acme = { name: 'acme', baseUrl: upstream.url }
@@ -37,6 +39,8 @@ const ways = [
   ['/v1/chat/completions', 'acme/silent', { n: 10, max_tokens: 2_000 }],
   ['/v1/chat/completions', 'acme/alpha', { n: 128, max_tokens: 700, stream: true }],
   ['/v1/chat/completions', 'claude/alpha', { max_tokens: 9_000, stream: true }],
+  ['/v1/chat/completions', 'claude/claude-sonnet-4-5', { stream: true }],
+  ['/v1/chat/completions', 'claude/alpha', { reasoning_effort: 'high', stream: true }],
   ['/v1/messages', 'claude/silent', { max_tokens: 9_000 }],
   ['/v1/messages', 'acme/alpha', { max_tokens: 30_000, stream: true }],
 ] as const

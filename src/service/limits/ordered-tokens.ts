@@ -4,10 +4,13 @@ import { leastThinkingTokens } from '../translation/messages-of-chat-thinking.ts
 import { isRecord } from '../upstream/reported-error.ts'
 import { tokenFigure } from './token-figure.ts'
 
-/** Counted for an answer whose length the client left open: few are longer, and its usage settles it. */
+/** Counted for an answer whose length the upstream itself decides: few are longer, and its usage settles it. */
 const openAnswerTokens = 1024
 
-/** The tokens that a chat request orders at most: its prompt, and each of its answers with what is thought before. */
+/**
+ * The tokens that a chat request, as it goes out, orders at most: its prompt, and each of its answers with what is
+ * thought before.
+ */
 export function orderedByChat(request: ChatCompletionRequest, promptTokens: number): number {
   const { max_tokens: old, max_completion_tokens: newer, n, thinking, reasoning } = request
   // Some upstreams read the one and some the other.

@@ -102,7 +102,7 @@ const introduction = `One address and one key for every model this server knows:
 
 const limits = `Each key has 60 requests and 100,000 tokens a minute, unless this server sets otherwise. Lists of models are free. A minute slides: what was used becomes free again 60 seconds later.
 
-When a question comes, the tokens of its prompt and of the longest answers that it allows (\`n\` × \`max_tokens\`, 1,024 each where it does not say) are set aside, up to the whole limit. When the answer ends, its real tokens take their place; a question that fails costs none. A client that leaves before the end has used all that was set aside.
+When a question comes, the tokens of its prompt and of the longest answers that it allows (\`n\` × \`max_tokens\`) are set aside, up to the whole limit. Where it does not say how long, they are 1,024 each; models that are asked in Anthropic’s format have to be told, and get what they can give, up to an eighth of the limit (or 4,096, if that is more) and room for the thinking that is asked for. When the answer ends, its real tokens take their place; a question that fails costs none. A client that leaves before the end has used all that was set aside.
 
 Every answer to a known key says what is left:`
 

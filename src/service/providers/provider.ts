@@ -13,8 +13,6 @@ export interface Call {
   /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
   signal: StopSignal
   requestId: string
-  /** What the lists and our table know of the model. */
-  listed?: ModelEntry
   /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */
   beta?: string
   /** The request as its client wrote it, where it can be passed on so. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { Usage } from '#protocol/openai/chat.ts'
-import type { ModelEntry } from '#protocol/openai/models.ts'
 import type { ServiceError } from '../errors.ts'
 import { reservationWithin } from '../limits/ordered-tokens.ts'
 import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
+import type { Circumstances, Prepared } from '../providers/prepared.ts'
 import type { Call, Provider } from '../providers/provider.ts'
 import { createAnswerText } from '../streams/answer-text.ts'
 import type { StopSignal } from '../stop-signal.ts'
@@ -31,28 +31,9 @@ export interface Question<Item> {
   model: string
   isStream: boolean
   promptTokens: number
-  /** The prompt's and those of the longest answers that it allows. */
-  orderedTokens: number
-  /** To be called once: the request is let go then. */
-  ask(provider: Provider, name: string, call: Call): Asked<Item>
+  /** To be called once: what is prepared is all that holds the request then. */
+  prepare(provider: Provider, name: string, circumstances: Circumstances): Prepared<Answer<Item>>
   writer(tally: TokenTally): AnswerWriter<Item>
-}
-
-/** Hands a request out once, and holds it no longer: it may be long, and its answer long in coming. */
-export function once<Request>(request: Request): () => Request {
-  let held: { request: Request } | undefined = { request }
-  return () => {
-    if (!held) throw new Error('a question is asked once')
-    const { request: taken } = held
-    held = undefined
-    return taken
-  }
-}
-
-/** A question on its way. What its provider cannot take is known at once, the answer is not. */
-interface Asked<Item> {
-  dropped: string[]
-  answer: Promise<Answer<Item>>
 }
 
 export type Answer<Item> =
@@ -70,7 +51,10 @@ export async function answer<Item>(
   const { provider, name } = await providers.resolve(model, 'chat')
   const listed = noteProvider(c, providers, provider, name)
   const client = c.get('client')
-  const tokens = reservationWithin(client.limits.tokensPerMinute, promptTokens, question.orderedTokens)
+  const { tokensPerMinute } = client.limits
+  const circumstances = { promptTokens, tokensPerMinute, ...(listed && { listed }) }
+  const { dropped, orderedTokens, ask } = question.prepare(provider, name, circumstances)
+  const tokens = reservationWithin(tokensPerMinute, promptTokens, orderedTokens)
   const reserved = await limiter.reserveTokens(client, tokens)
   const tally = createTokenTally(promptTokens)
   const usageSoFar = () => tally.usage()?.usage
@@ -87,11 +71,7 @@ export async function answer<Item>(
   }
   const account = openAccount(c, asked, options)
   try {
-    const { answer: opening, dropped } = question.ask(
-      provider,
-      name,
-      callOf(c, account.leaving.signal, { listed, promptTokens, body }),
-    )
+    const opening = ask(callOf(c, account.leaving.signal, { promptTokens, body }))
     // On its way as a text: nothing that waits here for its answer holds it too.
     body.value = undefined
     body.written = undefined
@@ -163,17 +143,12 @@ function openStream<Item>(
 function callOf(
   c: Context<ServiceEnv>,
   signal: StopSignal,
-  {
-    listed,
-    promptTokens,
-    body,
-  }: { listed: ModelEntry | undefined; promptTokens: number; body: ReceivedBody },
+  { promptTokens, body }: { promptTokens: number; body: ReceivedBody },
 ): Call {
   const beta = c.req.header('anthropic-beta')
   return {
     signal,
     requestId: c.get('requestId'),
-    ...(listed && { listed }),
     ...(beta !== undefined && { beta }),
     ...(body.written && { written: body.written }),
     promptTokens,

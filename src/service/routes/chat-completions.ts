@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { orderedByChat } from '../limits/ordered-tokens.ts'
 import { estimatePromptTokens } from '../limits/token-estimate.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { askForChat } from '../providers/ask-for-chat.ts'
+import { once } from '../once.ts'
+import { prepareChat } from '../providers/prepare-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
 import { keptBackOfChat, parseChatRequest } from '../schemas/parse-request.ts'
 import { completionAsDescribed } from '../streams/as-described.ts'
 import { createChatWriter } from '../streams/chat-writer.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { withModel } from '../streams/with-model.ts'
-import { answer, once, type Answer, type AnswerOptions, type Question } from './answer.ts'
+import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/chat/completions */
 export const chatCompletions =
@@ -28,12 +28,12 @@ function questionOf(request: ChatCompletionRequest, keptBack: string[]): Questio
     model,
     isStream: stream === true,
     promptTokens,
-    orderedTokens: orderedByChat(request, promptTokens),
-    ask(provider, name, call) {
-      const asked = askForChat(provider, { ...taken(), model: name }, call)
+    prepare(provider, name, circumstances) {
+      const prepared = prepareChat(provider, { ...taken(), model: name }, circumstances)
       return {
-        dropped: [...keptBack, ...asked.dropped],
-        answer: asked.answer.then((given) => inOurWords(given, model)),
+        dropped: [...keptBack, ...prepared.dropped],
+        orderedTokens: prepared.orderedTokens,
+        ask: (call) => prepared.ask(call).then((given) => inOurWords(given, model)),
       }
     },
     writer: (tally) => createChatWriter({ model, showUsage: streaming?.include_usage === true, tally }),

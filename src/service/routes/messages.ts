@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import { ServiceError } from '../errors.ts'
 import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { orderedByMessages } from '../limits/ordered-tokens.ts'
+import { once } from '../once.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { askForMessages } from '../providers/ask-for-messages.ts'
+import { prepareMessages } from '../providers/prepare-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
 import {
   keptBackOfMessages,
@@ -19,7 +19,7 @@ import { withModel } from '../streams/with-model.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
 import { usageOfMessage } from '../translation/usage-of-message.ts'
 import { inOurList, noteProvider } from './account.ts'
-import { answer, once, type Answer, type AnswerOptions, type Question } from './answer.ts'
+import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/messages: the second family of clients. */
 export const messages =
@@ -42,12 +42,12 @@ function questionOf(
     model,
     isStream: stream === true,
     promptTokens,
-    orderedTokens: orderedByMessages(request, promptTokens),
-    ask(provider, name, call) {
-      const asked = askForMessages(provider, { ...taken(), model: name }, call)
+    prepare(provider, name, circumstances) {
+      const prepared = prepareMessages(provider, { ...taken(), model: name }, circumstances)
       return {
-        dropped: [...keptBack, ...asked.dropped],
-        answer: asked.answer.then((given) => inOurWords(given, model)),
+        dropped: [...keptBack, ...prepared.dropped],
+        orderedTokens: prepared.orderedTokens,
+        ask: (call) => prepared.ask(call).then((given) => inOurWords(given, model)),
       }
     },
     writer: (tally) => createMessageWriter({ model, tally, requestId }),

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../errors.ts'
-import { askForChat } from '../providers/ask-for-chat.ts'
-import { askForMessages } from '../providers/ask-for-messages.ts'
+import { prepareChat } from '../providers/prepare-chat.ts'
+import { prepareMessages } from '../providers/prepare-messages.ts'
 import type { Provider } from '../providers/provider.ts'
 import { chatDialect } from '../testing/chat-dialect.ts'
 import type { Answer, RequestBody } from '../testing/false-behaviour.ts'
@@ -83,28 +83,29 @@ function providerOf(format: Format, stream: ByteStream): Provider {
 }
 
 const call = { signal: new AbortController().signal, requestId: 'request-1' }
+const circumstances = { promptTokens: 1, tokensPerMinute: Infinity }
 const model = 'acme/alpha'
 
 function eventsFor(family: ClientFamily, format: Format, stream: ByteStream) {
   const provider = providerOf(format, stream)
   const tally = createTokenTally(1)
   if (family === 'chat') {
-    const asked = askForChat(
+    const prepared = prepareChat(
       provider,
       { model, messages: [{ role: 'user', content: 'hi' }], stream: true },
-      call,
+      circumstances,
     )
     const open = async () => {
-      const given = await asked.answer
+      const given = await prepared.ask(call)
       if (given.kind !== 'stream') throw new Error('expected a stream')
       return given.chunks
     }
     return delivered(open, createChatWriter({ model, showUsage: false, tally }))
   }
   const request = { model, max_tokens: 9, messages: [{ role: 'user' as const, content: 'hi' }], stream: true }
-  const asked = askForMessages(provider, request, call)
+  const prepared = prepareMessages(provider, request, circumstances)
   const open = async () => {
-    const given = await asked.answer
+    const given = await prepared.ask(call)
     if (given.kind !== 'stream') throw new Error('expected a stream')
     return given.events
   }

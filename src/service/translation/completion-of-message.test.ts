@@ -145,7 +145,10 @@ describe('thinking', () => {
       messageOf(content)!,
       { role: 'tool', tool_call_id: 'toolu_1', content: 'found' },
     ]
-    const { request } = messagesOfChat({ model: 'claude-sonnet-4-5', messages }, { maxTokens: 4096 })
+    const { request } = messagesOfChat(
+      { model: 'claude-sonnet-4-5', messages },
+      { maxTokens: 4096, mostUnasked: Infinity },
+    )
     expect(request.messages[1]).toEqual({ role: 'assistant', content })
   })
 

@@ -14,7 +14,10 @@ const always = 'claude-opus-5-5'
 const question: ChatMessage[] = [{ role: 'user', content: 'Why?' }]
 
 function ask(model: string, given: Partial<ChatCompletionRequest>, messages = question) {
-  const { request, dropped } = messagesOfChat({ model, messages, ...given }, { maxTokens: 4096 })
+  const { request, dropped } = messagesOfChat(
+    { model, messages, ...given },
+    { maxTokens: 4096, mostUnasked: Infinity },
+  )
   const { max_tokens: maxTokens, thinking, output_config: config } = request
   return { maxTokens, thinking, config, dropped }
 }

@@ -1,6 +1,7 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '../errors.ts'
+import { tokenFigure } from '../limits/token-figure.ts'
 import { isRecord } from '../upstream/reported-error.ts'
 import type { ModelRules } from './messages-of-chat-model.ts'
 import type { Turn } from './messages-of-chat-turns.ts'
@@ -9,7 +10,7 @@ import { thinkingWishOf, type ThinkingWish } from './messages-of-chat-thinking-w
 export interface Thinking {
   mode: 'off' | 'budget' | 'adaptive'
   thinking?: MessagesRequest['thinking']
-  effort?: string
+  effort?: keyof typeof budgets
   /** In tokens: what was allowed, or more where the thinking would leave no room for an answer. */
   maxTokens: number
 }
@@ -51,6 +52,12 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
     thinking: { type: 'enabled', budget_tokens: budget },
     maxTokens: room(budget),
   }
+}
+
+/** How many tokens of thinking were asked for. An effort asks for as many as it would be given as a budget. */
+export function askedToThink({ thinking, effort }: Thinking): number {
+  if (thinking && 'budget_tokens' in thinking) return tokenFigure(thinking.budget_tokens) ?? 0
+  return effort ? budgets[effort] : 0
 }
 
 /** By which name the client has set the length of the answer. */
@@ -129,7 +136,7 @@ function adaptiveEffort(
   { source }: ThinkingWish & { kind: 'on' },
   effort: keyof typeof budgets,
   { takesXhigh, dropped }: { takesXhigh: boolean; dropped: Set<string> },
-): string {
+): keyof typeof budgets {
   const taken = effort === 'minimal' ? 'low' : effort === 'xhigh' && !takesXhigh ? 'high' : effort
   if (taken !== effort) dropped.add(source)
   return taken

@@ -5,7 +5,7 @@ import { isRecord } from '../upstream/reported-error.ts'
 import { modelRulesOf, type ModelRules } from './messages-of-chat-model.ts'
 import { samplingOf } from './messages-of-chat-sampling.ts'
 import { schemaForMessages } from './messages-of-chat-schema.ts'
-import { thinkingOf } from './messages-of-chat-thinking.ts'
+import { askedToThink, thinkingOf, type Thinking } from './messages-of-chat-thinking.ts'
 import { toolsOf } from './messages-of-chat-tools.ts'
 import { turnsOf } from './messages-of-chat-turns.ts'
 
@@ -17,24 +17,26 @@ export interface TranslatedRequest {
 
 /**
  * A chat request as a Messages request. `maxTokens` is the length of an answer, in tokens, where the client names
- * none: the format demands one. Throws 'invalid_request' for what cannot be translated and cannot be left out.
+ * none: the format demands one. It is `mostUnasked` at most, beside the thinking that is asked for. Throws
+ * 'invalid_request' for what cannot be translated and cannot be left out.
  */
 export function messagesOfChat(
   request: ChatCompletionRequest,
-  { maxTokens }: { maxTokens: number },
+  { maxTokens, mostUnasked }: { maxTokens: number; mostUnasked: number },
 ): TranslatedRequest {
   const { n, stream } = request
   if (n != null && n > 1) throw severalChoices()
   const dropped = new Set(Object.keys(request).filter((name) => isForeign(name, request[name])))
   const rules = modelRulesOf(request.model)
   const { system, turns } = turnsOf(request.messages, dropped)
-  const { mode, thinking, effort, maxTokens: max } = thinkingOf(request, { rules, maxTokens, turns, dropped })
+  const thought = thinkingOf(request, { rules, maxTokens, turns, dropped })
+  const { mode, thinking, effort } = thought
   const format = formatOf(request.response_format, rules, dropped)
   const user = userOf(request, dropped)
   return {
     request: {
       model: request.model,
-      max_tokens: max,
+      max_tokens: lengthOf(request, thought, mostUnasked),
       ...(system.length > 0 && { system }),
       messages: turns,
       ...samplingOf(request, { rules, isThinking: mode !== 'off', dropped }),
@@ -48,8 +50,13 @@ export function messagesOfChat(
   }
 }
 
+function lengthOf(request: ChatCompletionRequest, thought: Thinking, mostUnasked: number): number {
+  const isAsked = request.max_completion_tokens != null || request.max_tokens != null
+  return isAsked ? thought.maxTokens : Math.min(thought.maxTokens, mostUnasked + askedToThink(thought))
+}
+
 /** Thinking leaves no tool to be forced, but for models that measure it out themselves and are new enough. */
-const mayForceTools = (rules: ModelRules, mode: ReturnType<typeof thinkingOf>['mode']) =>
+const mayForceTools = (rules: ModelRules, mode: Thinking['mode']) =>
   rules.takesForcedTools && mode !== 'budget' && (mode !== 'adaptive' || rules.takesForcedToolsWhileAdaptive)
 
 const translated = new Set(

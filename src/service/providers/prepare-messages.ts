@@ -1,6 +1,7 @@
 import type { MessagesRequest, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { estimateMessagesTokens } from '../limits/message-tokens.ts'
+import { orderedByChat, orderedByMessages } from '../limits/ordered-tokens.ts'
+import { once } from '../once.ts'
 import { createTokenTally } from '../streams/token-tally.ts'
 import { translated, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
@@ -16,40 +17,59 @@ import {
   type LongNames,
 } from '../translation/tool-names.ts'
 import { isRecord } from '../upstream/reported-error.ts'
+import type { Circumstances, Prepared } from './prepared.ts'
 import {
   inOwnWords,
-  type Call,
   type ChatAnswer,
   type ChatProvider,
   type MessageAnswer,
+  type MessagesProvider,
   type Provider,
 } from './provider.ts'
 
-/** Asks a provider of either format, in the Messages format. */
-export function askForMessages(
+/** A request of the Messages format as a provider of either format is to be asked it. */
+export const prepareMessages = (
   provider: Provider,
   request: MessagesRequest,
-  call: Call,
-): { dropped: string[]; answer: Promise<MessageAnswer> } {
-  const { name, format } = provider
-  if (format === 'anthropic') {
-    const { messages, dropped } = withoutForeignMarks(request.messages)
-    const asked = { ...request, messages }
-    if (dropped.length === 0 || request.thinking?.type !== 'enabled' || mayStartThinking(messages))
-      return { dropped, answer: provider.messages(asked, call) }
-    const { request: unthinking, dropped: switchedOff } = withoutThinking(asked)
-    return { dropped: [...dropped, ...switchedOff], answer: provider.messages(unthinking, call) }
+  circumstances: Circumstances,
+): Prepared<MessageAnswer> =>
+  provider.format === 'anthropic'
+    ? inItsFormat(provider, request, circumstances)
+    : asChat(provider, request, circumstances)
+
+function inItsFormat(
+  provider: MessagesProvider,
+  request: MessagesRequest,
+  { promptTokens }: Circumstances,
+): Prepared<MessageAnswer> {
+  const { messages, dropped } = withoutForeignMarks(request.messages)
+  const asked = { ...request, messages }
+  const mayThink = dropped.length === 0 || request.thinking?.type !== 'enabled' || mayStartThinking(messages)
+  const { request: sent, dropped: switchedOff } = mayThink
+    ? { request: asked, dropped: [] }
+    : withoutThinking(asked)
+  const taken = once(sent)
+  return {
+    dropped: [...dropped, ...switchedOff],
+    orderedTokens: orderedByMessages(sent, promptTokens),
+    ask: (call) => provider.messages(taken(), call),
   }
-  const { request: translatedRequest, dropped } = chatOfMessages(request, name)
+}
+
+function asChat(
+  provider: ChatProvider,
+  request: MessagesRequest,
+  { promptTokens }: Circumstances,
+): Prepared<MessageAnswer> {
+  const { request: translatedRequest, dropped } = chatOfMessages(request, provider.name)
   const { request: chatRequest, longNames } = withShortNames(translatedRequest)
-  const asked = {
-    name,
-    model: request.model,
-    promptTokens: call.promptTokens ?? estimateMessagesTokens(request),
-    longNames,
+  const asked = { name: provider.name, model: request.model, promptTokens, longNames }
+  const taken = once(chatRequest)
+  return {
+    dropped: [...dropped, ...untoldBy(provider, chatRequest, request)],
+    orderedTokens: orderedByChat(chatRequest, promptTokens),
+    ask: (call) => provider.chat(taken(), inOwnWords(call)).then((given) => messageAnswerOf(given, asked)),
   }
-  const answer = provider.chat(chatRequest, inOwnWords(call)).then((given) => messageAnswerOf(given, asked))
-  return { dropped: [...dropped, ...untoldBy(provider, chatRequest, request)], answer }
 }
 
 /** What a provider cannot take. Not a closure beside the answer's: V8 has those share what either of them holds. */
