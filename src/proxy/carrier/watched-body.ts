@@ -5,7 +5,10 @@ interface Watch {
   onBroken(): void
 }
 
-/** A body as it comes, nothing of which is kept here. */
+/**
+ * A request's body as it comes, nothing of which is kept here. Whoever lets go of it is not told to its sender: on Node
+ * that would close the connection, on which the sender is to read why.
+ */
 export function watchedBody(
   body: ReadableStream<Uint8Array>,
   { onWhole, onBroken }: Watch,
