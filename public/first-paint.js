@@ -49,9 +49,9 @@
     field.addEventListener('beforeinput', (event) => {
       const added = event.data ?? ''
       const lines = added.includes('\n') ? (field.value + added).split('\n').length : 0
-      if (field.value.length + added.length <= 400_000 && lines <= 8_000) return
+      if (field.value.length + added.length <= 400_000 && lines <= 4_000) return
       event.preventDefault()
-      tell('That text is too long: a field takes 400,000 characters and 8,000 lines')
+      tell('That text is too long: a field takes 400,000 characters and 4,000 lines')
     })
     field.addEventListener('compositionstart', () => (field.dataset.composing = ''))
     field.addEventListener('compositionend', () => delete field.dataset.composing)

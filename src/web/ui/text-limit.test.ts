@@ -14,20 +14,20 @@ test('a field takes 400,000 characters, and says what more would make', () => {
   )
 })
 
-test('a field takes 8,000 lines, and says what more would make', () => {
-  expect(problemOf(field('first line'), '\n'.repeat(7_999))).toBeUndefined()
-  expect(problemOf(field('first line\n'), '\n'.repeat(7_999))).toBe(
-    'That makes 8,001 lines, and a field takes 8,000',
+test('a field takes 4,000 lines, and says what more would make', () => {
+  expect(problemOf(field('first line'), '\n'.repeat(3_999))).toBeUndefined()
+  expect(problemOf(field('first line\n'), '\n'.repeat(3_999))).toBe(
+    'That makes 4,001 lines, and a field takes 4,000',
   )
 })
 
 test('what is replaced makes room', () => {
-  const full = '\n'.repeat(7_999)
+  const full = '\n'.repeat(3_999)
   expect(problemOf(field(full, 0, 100), '\n'.repeat(100))).toBeUndefined()
   expect(problemOf(field('a'.repeat(400_000), 0, 1), 'b')).toBeUndefined()
 })
 
 test('a text is too long for a field exactly when pasting it would be refused', () => {
-  for (const text of ['', '\n'.repeat(7_999), '\n'.repeat(8_000), 'a'.repeat(400_000), 'a'.repeat(400_001)])
+  for (const text of ['', '\n'.repeat(3_999), '\n'.repeat(4_000), 'a'.repeat(400_000), 'a'.repeat(400_001)])
     expect(isTooLongForField(text)).toBe(problemOf(field(''), text) !== undefined)
 })

@@ -3,10 +3,10 @@ import { useShowToast } from './toasts.tsx'
 
 /**
  * What a text field takes, in characters and in lines. More could be sent (a request holds 32 MiB), but browsers lay
- * out a field's whole text at once: 33,000 lines take three quarters of a second, and in a longer text a key takes over
- * 200 ms to show. public/first-paint.js has the same figures.
+ * out a field's whole text at once: a paste at both limits holds the page for 150 to 180 ms, one of 8,000 lines for 235.
+ * public/first-paint.js has the same figures.
  */
-const fieldLimits = { characters: 400_000, lines: 8_000 }
+const fieldLimits = { characters: 400_000, lines: 4_000 }
 
 /** Whether a text is longer than any field takes. */
 export const isTooLongForField = (text: string): boolean =>
