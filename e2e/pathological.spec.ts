@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from './test.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { drag } from './support/pictures.ts'
+import { quietPage, saveRows, type StoredRow } from './support/saved-rows.ts'
 import { providerSettings, says } from './support/upstreams.ts'
+
+const profile = JSON.parse(
+  readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),
+) as StoredRow[]
 
 test('a formula too long to be set is shown as its source, and says so', async ({
   playground,
@@ -54,4 +62,88 @@ test('other fields refuse what is too long as well', async ({ page, context, pla
   await instructions.press('ControlOrMeta+v')
   await expect(playground.status('That makes 400,001 characters')).toBeVisible()
   await expect(instructions).toHaveValue('')
+})
+
+test('a long run is selected and copied as it was written, also in code', async ({
+  page,
+  context,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const run = Array.from({ length: 5_000 }, (_, index) => index.toString(36)).join('')
+  const upstream = await startUpstream({
+    models: { alpha: says(`${run}\n\n\`\`\`\n${run}\n\`\`\``), beta: says('Fine.') },
+  })
+  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await playground.ask('A long run, please')
+  const places = [
+    playground.answer('A').getByRole('paragraph').filter({ hasText: run }),
+    playground.answer('A').getByRole('code').filter({ hasText: run }),
+  ]
+  for (const place of places) {
+    const selected = await place.evaluate((element) => {
+      getSelection()?.selectAllChildren(element)
+      return getSelection()?.toString()
+    })
+    expect(selected?.trimEnd()).toBe(run)
+    await page.keyboard.press('ControlOrMeta+c')
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(run)
+  }
+})
+
+test('a question too long for a field is not opened in one; its editor refuses what would make it so', async ({
+  page,
+  context,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(errorStatus) // the saved columns' models are not served here
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const longText = 'lorem ipsum '.repeat(40_000)
+  const last = profile.find(({ row }) => 'id' in row && row.id === 'id-0063')
+  await page.goto(quietPage)
+  await saveRows(page, [...profile, { table: 'messages', row: { ...last?.row, text: longText } }])
+  await page.goto('/')
+  const editor = (number: number) => page.getByRole('textbox', { name: `New wording of question ${number}` })
+  await page.getByRole('button', { name: 'Edit question 8' }).click()
+  await expect(playground.status('cannot be edited here')).toContainText(
+    'A question of more than 400,000 characters',
+  )
+  await expect(editor(8)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Edit question 7' }).click()
+  const before = await editor(7).inputValue()
+  await page.evaluate((text) => navigator.clipboard.writeText(text), longText)
+  await editor(7).press('ControlOrMeta+v')
+  await expect(playground.status('and a field takes 400,000')).toBeVisible()
+  await expect(editor(7)).toHaveValue(before)
+})
+
+test('a text that is dropped into a field is refused where it is too long; a text file always is', async ({
+  page,
+  context,
+  playground,
+}) => {
+  await playground.open()
+  const devtools = await context.newCDPSession(page)
+  const dropText = async (text: string) => {
+    const box = await playground.message.boundingBox()
+    if (!box) throw new Error('the field is not on the page')
+    const place = { x: box.x + 20, y: box.y + box.height / 2 }
+    const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', { type, ...place, data })
+  }
+  await dropText('A short text.')
+  await expect(playground.message).toHaveValue('A short text.')
+  await dropText('a'.repeat(400_000))
+  await expect(playground.status('That makes 400,013 characters')).toBeVisible()
+  await expect(playground.message).toHaveValue('A short text.')
+
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a'.repeat(400_001)) }
+  expect(await drag(playground.message, { files: [file] }, 'drop')).toBe(true)
+  await expect(playground.status('“notes.txt” is not a picture')).toBeVisible()
+  await expect(playground.message).toHaveValue('A short text.')
 })
