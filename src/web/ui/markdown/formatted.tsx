@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { Block, lastShown } from './blocks.tsx'
 import { Caret } from './caret.tsx'
+import { isPlainFrom } from './close-long-blocks.ts'
 import { copyWithTex } from './copy-with-tex.ts'
 import { emptyDocument, readMarkdown, type MarkdownBlock, type MarkdownDocument } from './document.ts'
 
@@ -11,15 +12,25 @@ export function Formatted({ text, live }: { readonly text: string; readonly live
 }
 
 /** A document that was read: closed blocks stay as they are, the caret stands in the last one while it is live. */
-export function DocumentView({ document: { closed, open, live } }: { readonly document: MarkdownDocument }) {
+export function DocumentView({ document }: { readonly document: MarkdownDocument }) {
+  const { closed, open, live } = document
+  const isCut = isPlainFrom(document)
   const caretAt = live ? open[lastShown(open.map(({ token }) => token))]?.key : undefined
   // One list of them all: a block that closes keeps its elements.
-  const shown = [...closed, ...open].filter(({ token }) => token.type !== 'space' && token.type !== 'def')
+  const shown = (isCut ? closed : [...closed, ...open]).filter(
+    ({ token }) => token.type !== 'space' && token.type !== 'def',
+  )
   return (
     <div className="prose" onCopy={copyWithTex}>
       {inGroups(shown).map((group, index) => (
         <BlockGroup key={index} blocks={group} caretAt={caretAt} />
       ))}
+      {isCut && (
+        <>
+          <PlainFromHere />
+          <BlockGroup blocks={open} caretAt={caretAt} />
+        </>
+      )}
       {live && caretAt === undefined && (
         <p>
           <Caret />
@@ -28,6 +39,13 @@ export function DocumentView({ document: { closed, open, live } }: { readonly do
     </div>
   )
 }
+
+// No part of the answer: it is neither selected nor copied.
+const PlainFromHere = () => (
+  <p className="text-[12px] text-muted select-none">
+    From here on shown as plain text: the answer is too long to format.
+  </p>
+)
 
 const blocksInGroup = 8
 

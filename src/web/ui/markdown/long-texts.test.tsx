@@ -55,6 +55,16 @@ test('from so many characters on, an answer goes on as plain text', () => {
   expect(text.indexOf(last?.raw ?? '')).toBeGreaterThan(maxFormatted.characters)
 })
 
+test('an answer that goes on as plain text says so, once, and a shorter one does not', () => {
+  const note = 'From here on shown as plain text: the answer is too long to format.'
+  const html = htmlOf(readMarkdown(emptyDocument, `${'*one*\n\n'.repeat(maxFormatted.blocks)}*end*`, false))
+  const [formatted, plain, ...more] = wordsOf(html).split(note)
+  expect(formatted?.endsWith('one')).toBe(true)
+  expect(plain).toMatch(/^(?:\*one\*\n\n)+\*end\*$/)
+  expect(more).toEqual([])
+  expect(htmlOf(readMarkdown(emptyDocument, '*one*\n\n*end*', false))).not.toContain(note)
+})
+
 test.each([
   'one long list',
   'one long table',
