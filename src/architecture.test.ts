@@ -24,13 +24,19 @@ const webMayImport: Record<string, { parts: readonly string[]; folders: readonly
   client: { parts: [], folders: ['protocol', 'domain'] },
   'new-id': { parts: [], folders: [] },
   'per-frame': { parts: [], folders: [] },
-  runner: { parts: ['store', 'client', 'new-id', 'per-frame'], folders: ['domain'] },
-  features: { parts: ['ui', 'store', 'client', 'runner', 'new-id'], folders: ['domain', 'handbook'] },
+  scheduler: { parts: [], folders: ['domain'] },
+  runner: { parts: ['store', 'client', 'scheduler', 'new-id', 'per-frame'], folders: ['domain'] },
+  features: {
+    parts: ['ui', 'store', 'client', 'runner', 'scheduler', 'new-id'],
+    folders: ['domain', 'handbook'],
+  },
 }
 
 /** The places of web where everything meets: all of web is open to them. */
 const webComposition = ['app', 'main']
 
+/** The parts of web that run without it. */
+const withoutReact = ['runner', 'scheduler']
 const knowNode = ['service', 'server']
 const knowHono = ['service', 'server']
 const reactPackages = /^(react|react-dom|wouter|lucide-react)(\/|$)|^@[\w-]+\/react(-[\w-]+)?(\/|$)/
@@ -102,6 +108,9 @@ describe('the check', () => {
     ['web/client/a.ts', `import { b } from '../store/b.ts'`, 'web/client may not import web/store'],
     ['web/runner.ts', `import { b } from './ui/b.tsx'`, 'web/runner may not import web/ui'],
     ['web/runner.ts', `import { useState } from 'react'`, 'web/runner may not import react'],
+    ['web/scheduler/a.ts', `import { b } from '../store/b.ts'`, 'web/scheduler may not import web/store'],
+    ['web/scheduler/a.ts', `import { b } from '../client/b.ts'`, 'web/scheduler may not import web/client'],
+    ['web/scheduler/a.ts', `import { useState } from 'react'`, 'web/scheduler may not import react'],
     [
       'web/features/chat/a.tsx',
       `import { b } from '../table/b.tsx'`,
@@ -229,7 +238,7 @@ function problemWithPackage(file: string, name: string): string | undefined {
   const isForbidden =
     (isBuiltin(name) && !knowNode.includes(top)) ||
     (/^(hono|@hono)(\/|$)/.test(name) && !knowHono.includes(top)) ||
-    (reactPackages.test(name) && (top !== 'web' || webPartOf(file) === 'runner'))
+    (reactPackages.test(name) && (top !== 'web' || withoutReact.includes(webPartOf(file) ?? '')))
   return isForbidden ? `${placeOf(file)} may not import ${name}` : undefined
 }
 

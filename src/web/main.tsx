@@ -17,7 +17,9 @@ import { whenPainted } from './app/when-painted.ts'
 import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
+import { laterAllowance, type Allowance } from '#domain/run/allowance.ts'
 import { newId } from './new-id.ts'
+import { createScheduler } from './scheduler/scheduler.ts'
 import { createAllowanceStore } from './store/allowance.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
@@ -41,6 +43,7 @@ connection.subscribe((state) => {
 })
 const leftOut = createLeftOutStore()
 const allowance = createAllowanceStore()
+const scheduler = createScheduler({ allowance: allowance.getState })
 const store = createSessionsStore({
   newId,
   now: Date.now,
@@ -53,6 +56,7 @@ const store = createSessionsStore({
     }
   },
 })
+const onAllowance = (heard: Allowance) => allowance.setState((kept) => laterAllowance(kept, heard), true)
 const saving = createSavingStore()
 
 void open()
@@ -64,7 +68,7 @@ async function open() {
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
-    return createPageRunner(store, allowance)
+    return createPageRunner({ store, scheduler, onAllowance })
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks its #root')

@@ -3,6 +3,7 @@ import type { Allowance } from '#domain/run/allowance.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { createRunner } from './runner.ts'
+import { createScheduler } from './scheduler/scheduler.ts'
 import { storeForTest } from './store/testing.ts'
 
 /** Answers that the test lets out event by event. */
@@ -42,9 +43,9 @@ function setUp(models: string[], allowance: () => Allowance | null = () => null)
   const { open, streamChat } = answers()
   const runner = createRunner({
     store: fixture.store,
+    scheduler: createScheduler({ allowance }),
     streamChat,
-    allowance,
-    mostAnswers: () => 5,
+    pool: { maxConcurrent: () => 5 },
     batch: atOnce,
   })
   const ask = () => {

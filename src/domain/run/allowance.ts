@@ -10,6 +10,10 @@ export interface Allowance {
 
 /** The limits are counted by the minute. */
 const windowMs = 60_000
+/** A request arrives, and counts, up to so long after it was sent. */
+const countedLateMs = 500
+/** So long after it was sent no limit counts a request any more. */
+export const countedForMs = windowMs + countedLateMs
 /** Requests that go out within so many milliseconds may be counted in any order. */
 const togetherMs = 1000
 
@@ -25,17 +29,47 @@ export function laterAllowance(kept: Allowance | null, heard: Allowance): Allowa
 }
 
 /**
- * When one more request may be sent, in milliseconds since 1970: now where there is room. A sliding limit has room
- * again a minute after its oldest request, of which this page knows its own; a fixed one when it is reset. `sentAt`
- * are the times of this page's requests, `ahead` how many requests go before this one that the allowance does not
- * count yet.
+ * Answers for how many requests more when one after them may be sent, in milliseconds since 1970: now where there is
+ * room. A sliding limit has room again a minute after its oldest request, of which this page knows its own; a fixed
+ * one when it is reset, and from then on only this page's own requests are in it.
  */
-export function nextRoomAt(
+export function roomAfter(
   allowance: Allowance | null,
-  { sentAt, ahead, now }: { sentAt: readonly number[]; ahead: number; now: number },
-): number {
-  if (!allowance || allowance.resetAt <= now || allowance.remaining > ahead) return now
-  const inWindow = sentAt.filter((at) => at > now - windowMs).sort((a, b) => a - b)
-  const leaving = inWindow[ahead - allowance.remaining]
-  return leaving === undefined ? allowance.resetAt : Math.min(leaving + windowMs, allowance.resetAt)
+  { sentAt, unanswered, now }: Requests,
+): (requests: number) => number {
+  if (!allowance) return () => now
+  const { limit, resetAt, asOf } = allowance
+  const firstInWindow = firstAfter(sentAt, now - countedForMs)
+  const isReset = resetAt <= now
+  const firstCountedThen = firstAfter(sentAt, asOf - windowMs + countedLateMs)
+  const leftSince = Math.max(0, firstInWindow - firstCountedThen)
+  const remaining = isReset
+    ? Math.max(1, limit) - (sentAt.length - firstInWindow)
+    : allowance.remaining + leftSince - unanswered
+  const unknown = isReset ? now + windowMs : resetAt
+  return (requests) => {
+    if (remaining > requests) return now
+    const leaving = sentAt[firstInWindow + requests - remaining]
+    return leaving === undefined ? unknown : Math.min(leaving + countedForMs, unknown)
+  }
+}
+
+/** The position of the first that is later, in a list that is in order. */
+function firstAfter(times: readonly number[], time: number): number {
+  let [from, to] = [0, times.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((times[middle] ?? 0) > time) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+/** What this page has sent. */
+interface Requests {
+  /** In milliseconds since 1970, of the last two minutes at least, oldest first. */
+  sentAt: readonly number[]
+  /** How many of them the allowance does not count yet. */
+  unanswered: number
+  now: number
 }

@@ -34,6 +34,10 @@ export interface FailureDetails {
   requestId: string | null
 }
 
+/** Whether a limit refused that has room again later. */
+export const isRetryableLimit = (failure: Failure): failure is Failure & { kind: 'rate-limited' } =>
+  failure.kind === 'rate-limited' && failure.shouldRetry !== false
+
 interface Refusal {
   status: number
   /** The parsed error body, or anything at all. */

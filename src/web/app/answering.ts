@@ -1,23 +1,26 @@
-import { laterAllowance } from '#domain/run/allowance.ts'
+import type { Allowance } from '#domain/run/allowance.ts'
 import { createAnswerConnections } from '../client/answer-connections.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner.ts'
-import type { AllowanceStore } from '../store/allowance.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
 import { loadDataUrl } from '../store/images.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 
+interface Options {
+  store: SessionsStore
+  scheduler: Scheduler
+  /** Hears what is left of the limit on requests. */
+  onAllowance: (allowance: Allowance) => void
+}
+
 /** The page's runner, with all that an answer needs on its way. */
-export function createPageRunner(store: SessionsStore, allowance: AllowanceStore): Runner {
-  const connections = createAnswerConnections()
+export function createPageRunner({ store, scheduler, onAllowance }: Options): Runner {
+  const { take, maxConcurrent } = createAnswerConnections()
   return createRunner({
     store,
-    streamChat: (request, signal) =>
-      streamChat(request, signal, {
-        connection: connections.take(),
-        onAllowance: (left) => allowance.setState((kept) => laterAllowance(kept, left), true),
-      }),
-    mostAnswers: connections.most,
-    allowance: allowance.getState,
+    scheduler,
+    streamChat: (request, signal) => streamChat(request, signal, { connection: take(), onAllowance }),
+    pool: { maxConcurrent },
     loadDataUrl,
   })
 }

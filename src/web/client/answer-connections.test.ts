@@ -25,8 +25,8 @@ function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
 }
 
 test('four answers have a connection of their own, the others share the carrier', async () => {
-  const { answers, ways, take, most } = setUp()
-  expect(most()).toBe(60)
+  const { answers, ways, take, maxConcurrent } = setUp()
+  expect(maxConcurrent()).toBe(60)
   const taken = answers(6)
   for (const { fetch } of taken) await fetch('/x', {})
   expect(ways).toEqual(['own', 'own', 'own', 'own', 'carried', 'carried'])
@@ -40,21 +40,21 @@ test('four answers have a connection of their own, the others share the carrier'
 })
 
 test('over HTTP/2 each has one of its own', async () => {
-  const { answers, ways, most } = setUp({ isMultiplexed: true })
+  const { answers, ways, maxConcurrent } = setUp({ isMultiplexed: true })
   for (const { fetch } of answers(12)) await fetch('/x', {})
-  expect([most(), new Set(ways)]).toEqual([60, new Set(['own'])])
+  expect([maxConcurrent(), new Set(ways)]).toEqual([60, new Set(['own'])])
 })
 
 test('without a carrier five are asked at a time, and one is tried again after a minute', async () => {
-  const { answers, ways, most, pass } = setUp({ hasCarrier: false })
+  const { answers, ways, maxConcurrent, pass } = setUp({ hasCarrier: false })
   const taken = answers(7)
   const asking = taken.map(({ fetch }) => fetch('/x', {}))
   await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(5))
-  expect(most()).toBe(5)
+  expect(maxConcurrent()).toBe(5)
   taken[0]?.free()
   await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(6))
   for (const each of taken) each.free()
   await Promise.all(asking)
   pass(60_000)
-  expect(most()).toBe(60)
+  expect(maxConcurrent()).toBe(60)
 })

@@ -4,11 +4,11 @@ import { createCarrier, type Carrier } from './carrier.ts'
  * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. So many answers have
  * one each; the further ones share a carrier, and one connection stays free for the page itself.
  */
-const mostOfTheirOwn = 4
+const maxOfTheirOwn = 4
 /** Without a carrier its connection is free for one more. */
-const mostWithoutCarrier = 5
+const maxWithoutCarrier = 5
 /** As many as there may be columns; what is beyond waits, and says so. */
-const mostInAll = 60
+const maxAnswers = 60
 
 /** After a failure no carrier is tried for so long, in milliseconds. */
 const pauseMs = 60_000
@@ -24,7 +24,7 @@ export interface AnswerConnection {
 /** Which connection the next answer comes on. */
 export interface AnswerConnections {
   /** How many answers may be asked for at a time. */
-  most(): number
+  maxConcurrent(): number
   take(): AnswerConnection
 }
 
@@ -44,7 +44,7 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   let carriedFrom = Number.NEGATIVE_INFINITY
   const hasCarrier = () => now() >= carriedFrom
   const waiting: (() => void)[] = []
-  const isFull = () => ofTheirOwn >= mostWithoutCarrier
+  const isFull = () => ofTheirOwn >= maxWithoutCarrier
 
   /** Waits until a connection is free where there turned out to be no carrier. */
   async function ownConnection(): Promise<void> {
@@ -53,10 +53,10 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   }
 
   return {
-    most: () => (hasCarrier() || isMultiplexed() ? mostInAll : mostWithoutCarrier),
+    maxConcurrent: () => (hasCarrier() || isMultiplexed() ? maxAnswers : maxWithoutCarrier),
     take() {
       if (isMultiplexed()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
-      const isCarried = hasCarrier() && ofTheirOwn >= mostOfTheirOwn
+      const isCarried = hasCarrier() && ofTheirOwn >= maxOfTheirOwn
       let isOwn = !isCarried
       if (isOwn) ofTheirOwn += 1
       let isFree = false

@@ -3,6 +3,7 @@ import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import { continueWords } from '#domain/run/transcript.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { createRunner } from '../runner.ts'
+import { createScheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { storeForTest } from '../store/testing.ts'
 import { asMessages, conversationOnShow, type Said } from './page-for-test.ts'
@@ -64,7 +65,10 @@ export function echoPage() {
       problems.push(error)
     }
   }
-  const runner = createRunner({ store, streamChat: watched, mostAnswers: () => 3, batch: atOnce })
+  const pool = { maxConcurrent: () => 3 }
+  // What it would hear is among the problems.
+  const scheduler = createScheduler({ onError: () => undefined })
+  const runner = createRunner({ store, scheduler, streamChat: watched, pool, batch: atOnce })
 
   const end = async ({ runId, say }: Open, outcome: Outcome) => {
     const words = () => say({ type: 'text', text: `answer ${++answers}`, afterMs: 1 })

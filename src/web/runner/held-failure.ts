@@ -1,0 +1,21 @@
+import type { Failure } from '#domain/run/failure.ts'
+import type { HeldState, HoldReason } from '../scheduler/job.ts'
+
+/** Why a job is held back, as the failure that its owner shows: its own refusal, or one that nobody has sent. */
+export const heldFailure = (
+  { until, reason }: HeldState,
+  refusal: Failure | undefined,
+  now: number,
+): Failure =>
+  reason.kind === 'refused' && refusal
+    ? refusal
+    : {
+        kind: 'rate-limited',
+        retryAfterMs: until - now,
+        details: { message: wordsOf(reason), status: null, code: null, requestId: null },
+      }
+
+const wordsOf = (reason: HoldReason) =>
+  reason.kind === 'request-limit'
+    ? `All ${reason.limit} questions of this minute are used.`
+    : 'The model has just refused another question.'

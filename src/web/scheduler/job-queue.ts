@@ -1,0 +1,263 @@
+import type { Allowance } from '#domain/run/allowance.ts'
+import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
+import { createPoolUse } from './pool-use.ts'
+import { createRequestLimits } from './request-limits.ts'
+
+/** So often a job that a limit refused is run again. */
+const maxRetries = 4
+/** Nobody waits longer than this, in milliseconds, for one try: the job has failed instead. */
+const maxBackoffMs = 10 * 60_000
+/** The first wait where nobody says how long; each further one is twice as long. */
+const firstBackoffMs = 5000
+
+interface Options {
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** What is left of the limit on requests, as the service last said. */
+  allowance: () => Allowance | null
+}
+
+interface Entry {
+  facts: JobFacts
+  /** Among those of its priority. */
+  position: number
+  /** `stopping`: stopped, but still hanging up. */
+  state: 'queued' | 'held' | 'blocked' | 'running' | 'stopping'
+  refusals: number
+  /** When the wait that was last asked of it is over. */
+  refusedUntil: number
+  /** When it goes out, as was last told. */
+  toldUntil: number
+  /** Somebody wants it sent whatever the limits say. */
+  ignoresLimits: boolean
+  request: { id: string; model: string; sentAt: number }
+}
+
+interface Dispatch {
+  /** What runs from now on. */
+  begun: string[]
+  /** What turned out to wait for a limit. */
+  held: { id: string; state: HeldState }[]
+  /** When to dispatch again if nothing happens before; Infinity where only events can change anything. */
+  wakeAt: number
+}
+
+/**
+ * Decides which job runs when: interactive ones first, then in the order they came; never more of a pool at once than
+ * it allows; and none before a limit lets it. It holds no timer and sends nothing: whoever owns it tells it what
+ * happens, calls `dispatch` after that, and does what this answers.
+ */
+export function createJobQueue({ now, allowance }: Options) {
+  const entries = new Map<string, Entry>()
+  /** In the order in which they are to begin. */
+  let waiting: Entry[] = []
+  const pools = createPoolUse()
+  const over = new Map<string, Pick<Progress, 'finished' | 'failed' | 'stopped'>>()
+  const limits = createRequestLimits(now, allowance)
+  let added = 0
+
+  /** Answers those that it did not know. */
+  function add<J extends JobFacts>(jobs: readonly J[]): J[] {
+    for (const group of new Set(jobs.map((job) => job.group))) {
+      if (activeOf(group).length === 0) over.set(group, noneOver())
+    }
+    const fresh = jobs.filter(({ id }) => !entries.has(id))
+    for (const facts of fresh) {
+      if (entries.has(facts.id)) continue
+      const request = { id: facts.id, model: facts.model, sentAt: 0 }
+      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false }
+      const entry: Entry = { facts, position: ++added, state: 'queued', ...waits, request }
+      entries.set(facts.id, entry)
+      enqueue(entry)
+    }
+    return fresh
+  }
+
+  function enqueue(entry: Entry): void {
+    waiting.splice(waiting.findLastIndex((other) => isBefore(other, entry)) + 1, 0, entry)
+    pools.changed(entry.facts.pool, { waiting: 1 })
+  }
+
+  function dequeue(position: number): void {
+    const [entry] = waiting.splice(position, 1)
+    if (entry) pools.changed(entry.facts.pool, { waiting: -1 })
+  }
+
+  function dispatch(): Dispatch {
+    const decided: Dispatch = { begun: [], held: [], wakeAt: Number.POSITIVE_INFINITY }
+    const rooms = pools.rooms()
+    const time = now()
+    const roomAfter = limits.roomAfter(time)
+    let ahead = 0
+    for (let index = 0; index < waiting.length && rooms.size > 0; index++) {
+      const entry = waiting[index]
+      const room = entry && rooms.get(entry.facts.pool)
+      if (!room) continue
+      const wait = waitOf(entry, { time, roomAt: roomAfter(ahead) })
+      room.tellable -= 1
+      if (wait === null || wait.reason.kind === 'request-limit') {
+        ahead += 1
+        room.places -= 1
+        if (room.places === 0) rooms.delete(entry.facts.pool)
+      }
+      if (wait === null) {
+        dequeue(index--)
+        begin(entry)
+        decided.begun.push(entry.facts.id)
+      } else {
+        decided.wakeAt = Math.min(decided.wakeAt, wait.until)
+        if (room.tellable >= 0 && isNews(entry, wait, time))
+          decided.held.push({ id: entry.facts.id, state: hold(entry, wait) })
+      }
+    }
+    return decided
+  }
+
+  /** What a job with a free place waits for, null where nothing; the limit on requests has room for it at `roomAt`. */
+  function waitOf(
+    entry: Entry,
+    { time, roomAt }: { time: number; roomAt: number },
+  ): Omit<HeldState, 'kind'> | null {
+    const { model, priority } = entry.facts
+    if (entry.ignoresLimits) return null
+    if (entry.refusedUntil > time) return { until: entry.refusedUntil, reason: { kind: 'refused' } }
+    const isBatch = priority === 'batch'
+    const modelFreeAt = isBatch ? limits.modelFreeAt(model) : time
+    if (modelFreeAt > time) return { until: modelFreeAt, reason: { kind: 'model-limit' } }
+    const hasWaited = entry.refusals > 0 && (!isBatch || limits.needsProbe(model))
+    const until = hasWaited ? time : roomAt
+    return until > time ? { until, reason: { kind: 'request-limit', limit: limits.limit() } } : null
+  }
+
+  function hold(entry: Entry, { until, reason }: { until: number; reason: HoldReason }): HeldState {
+    entry.state = 'held'
+    entry.toldUntil = until
+    return { kind: 'held', until, reason }
+  }
+
+  /** A moment that was told is not corrected before it is over. */
+  const isNews = (entry: Entry, { until }: { until: number }, time: number) =>
+    entry.toldUntil <= time && Number.isFinite(until)
+
+  function begin(entry: Entry): void {
+    entry.state = 'running'
+    entry.ignoresLimits = false
+    entry.request = { ...entry.request, sentAt: now() }
+    limits.sent(entry.request)
+    pools.changed(entry.facts.pool, { running: 1 })
+  }
+
+  /** The end of an attempt; answers the state that it leads to, or null where that has been told. */
+  function settle(id: string, outcome: Outcome): JobState | null {
+    const entry = entries.get(id)
+    if (entry?.state !== 'running' && entry?.state !== 'stopping') return null
+    limits.ended(
+      entry.request,
+      outcome.kind === 'finished' || outcome.kind === 'failed' || entry.state === 'stopping',
+    )
+    pools.changed(entry.facts.pool, { running: -1 })
+    if (entry.state === 'stopping') {
+      entries.delete(id)
+      return null
+    }
+    if (outcome.kind === 'refused') return backOff(entry, outcome.retryAfterMs)
+    return end(entry, outcome.kind === 'failed' ? 'failed' : 'finished')
+  }
+
+  function backOff(entry: Entry, retryAfterMs: number | null): JobState {
+    const backoffMs = retryAfterMs ?? firstBackoffMs * 2 ** entry.refusals
+    const until = now() + backoffMs
+    if (backoffMs > maxBackoffMs) return end(entry, 'failed')
+    limits.refused(entry.request, until)
+    if (entry.refusals >= maxRetries) return end(entry, 'failed')
+    entry.refusals += 1
+    entry.refusedUntil = until
+    enqueue(entry)
+    return hold(entry, { until, reason: { kind: 'refused' } })
+  }
+
+  function end(entry: Entry, kind: 'finished' | 'failed' | 'stopped'): JobState {
+    entries.delete(entry.facts.id)
+    count(entry, kind)
+    return { kind }
+  }
+
+  function count({ facts: { group } }: Entry, kind: 'finished' | 'failed' | 'stopped'): void {
+    const counts = over.get(group) ?? noneOver()
+    over.set(group, { ...counts, [kind]: counts[kind] + 1 })
+  }
+
+  /** Takes back the beginning of a job that has to wait for something else. */
+  function block(id: string): void {
+    const entry = entries.get(id)
+    if (entry?.state !== 'running') return
+    limits.ended(entry.request, false)
+    pools.changed(entry.facts.pool, { running: -1 })
+    entry.state = 'blocked'
+  }
+
+  function unblock(id: string): void {
+    const entry = entries.get(id)
+    if (entry?.state !== 'blocked') return
+    entry.state = 'queued'
+    enqueue(entry)
+  }
+
+  /** Answers those of them that were under way in any state. What runs keeps its place until it is settled. */
+  function stop(ids: readonly string[]): string[] {
+    const found = [...new Set(ids)].flatMap((id) => entries.get(id) ?? [])
+    const live = found.filter(({ state }) => state !== 'stopping')
+    for (const entry of live) {
+      if (isWaiting(entry)) pools.changed(entry.facts.pool, { waiting: -1 })
+      if (entry.state !== 'running') entries.delete(entry.facts.id)
+      entry.state = 'stopping'
+      count(entry, 'stopped')
+    }
+    waiting = waiting.filter(isWaiting)
+    return live.map(({ facts }) => facts.id)
+  }
+
+  /** Has a held job go out next, whatever the limits say. */
+  function ignoreLimits(id: string): void {
+    const entry = entries.get(id)
+    if (entry?.state !== 'held') return
+    entry.ignoresLimits = true
+    waiting = [entry, ...waiting.filter((other) => other !== entry)]
+  }
+
+  const activeOf = (group: string) =>
+    [...entries.values()].filter(({ facts, state }) => facts.group === group && state !== 'stopping')
+
+  function progressOf(group: string): Progress {
+    const active = activeOf(group)
+    const running = active.filter(({ state }) => state === 'running').length
+    const held = active.filter(({ state }) => state === 'held').map(({ toldUntil }) => toldUntil)
+    const heldUntil = held.length > 0 ? Math.min(...held) : null
+    const counts = over.get(group) ?? noneOver()
+    return { waiting: active.length - running, running, ...counts, heldUntil }
+  }
+
+  return {
+    add,
+    dispatch,
+    /** Answers whether this was news. */
+    accepted: limits.accepted,
+    settle,
+    block,
+    unblock,
+    stop,
+    ignoreLimits,
+    progressOf,
+    idsOf: (group: string) => activeOf(group).map(({ facts }) => facts.id),
+    ids: () => [...entries.keys()],
+  }
+}
+
+const isWaiting = ({ state }: Entry) => state === 'queued' || state === 'held'
+
+const noneOver = () => ({ finished: 0, failed: 0, stopped: 0 })
+
+const rank: Record<Priority, number> = { interactive: 0, batch: 1 }
+
+const isBefore = (a: Entry, b: Entry) =>
+  a.ignoresLimits || (rank[a.facts.priority] - rank[b.facts.priority] || a.position - b.position) < 0

@@ -1,0 +1,85 @@
+/** One request to a model, as the scheduler sees it. */
+export interface JobFacts {
+  /** Used once: a job that is asked again has another id. */
+  id: string
+  /** Jobs that are stopped and counted together: a session, a table, a comparison. */
+  group: string
+  pool: Pool
+  /** What is asked; limits of providers are by model. */
+  model: string
+  priority: Priority
+}
+
+export interface Job extends JobFacts {
+  /** Asks once. A job that a limit refuses is run again later, with another signal. */
+  run: (attempt: Attempt) => Promise<Outcome>
+  /** Looked at right before the job begins: what it has to wait for, or null. Meanwhile it takes no place. */
+  blockedBy?: () => Promise<void> | null
+  /** Is told of every new state. */
+  onChange?: (state: JobState) => void
+}
+
+/** Jobs that share a limit on how many run at once, such as the browser's connections. */
+export interface Pool {
+  maxConcurrent: () => number
+}
+
+/**
+ * Somebody waits for an interactive job: it goes before all that run in a batch, and is tried at once even where the
+ * model has just refused another one.
+ */
+export type Priority = 'interactive' | 'batch'
+
+export interface Attempt {
+  /** Aborts when the job is stopped. */
+  signal: AbortSignal
+  /** To be called as soon as the service has said anything but a refusal: from then on its headers count the request. */
+  accepted: () => void
+}
+
+/** How an attempt ended. */
+export type Outcome =
+  | { kind: 'finished' }
+  | { kind: 'failed' }
+  /** By a limit, which asks for so long a wait; null where it does not say. */
+  | { kind: 'refused'; retryAfterMs: number | null }
+  /** Nothing was sent, since the answer was no longer wanted. */
+  | { kind: 'skipped' }
+
+export type JobState =
+  | { kind: 'queued' }
+  | HeldState
+  /** Something else has to be over first. */
+  | { kind: 'blocked' }
+  | { kind: 'running' }
+  | { kind: 'finished' }
+  /** Also where it was refused too often, or for too long. */
+  | { kind: 'failed' }
+  | { kind: 'stopped' }
+
+/** A limit holds it back: it goes out by itself at that moment, in milliseconds since 1970, if there is room then. */
+export interface HeldState {
+  kind: 'held'
+  until: number
+  reason: HoldReason
+}
+
+export type HoldReason =
+  /** The job itself was refused. */
+  | { kind: 'refused' }
+  /** Another job of its model was. */
+  | { kind: 'model-limit' }
+  /** As many requests were sent as the service allows. */
+  | { kind: 'request-limit'; limit: number }
+
+/** How many jobs of a group are in which state; those that are over, since it last had nothing to do. */
+export interface Progress {
+  /** Queued, held or blocked. */
+  waiting: number
+  running: number
+  finished: number
+  failed: number
+  stopped: number
+  /** When the first of those that a limit holds back goes out; null where none is. */
+  heldUntil: number | null
+}

@@ -1,0 +1,90 @@
+import { countedForMs, roomAfter, type Allowance } from '#domain/run/allowance.ts'
+
+/** What is known of a request that went out. */
+interface Sent {
+  id: string
+  model: string
+  sentAt: number
+}
+
+/** How much a batch may ask of a model, as its answers and refusals have shown. */
+interface Backoff {
+  /** When it last refused: what was sent before that cannot tell whether the wait was long enough. */
+  since: number
+  until: number
+  /** How many may be unanswered at a time: one after a refusal, and one more with each that is accepted. */
+  maxUnanswered: number
+}
+
+/** So many go to a model of which nothing is known yet. */
+const firstUnanswered = 4
+
+interface RequestLimits {
+  sent: (request: Sent) => void
+  /** Says whether this was news. */
+  accepted: (id: string) => boolean
+  /** The attempt is over. What did not count at the service, refused or never sent, takes no room. */
+  ended: (request: Sent, hasCounted: boolean) => void
+  /** Its model asks for a wait. */
+  refused: (request: Sent, until: number) => void
+  /** When a batch may ask a model: a moment that is over, one to come, or Infinity while others have to be answered. */
+  modelFreeAt: (model: string) => number
+  /** Whether a model has refused, and nothing was accepted since: whoever waited as long as it asked may try. */
+  needsProbe: (model: string) => boolean
+  /** As things are: after how many requests more there is room for another one when. */
+  roomAfter: (time: number) => (requests: number) => number
+  limit: () => number
+}
+
+/** Keeps count of requests against the limit that the service tells, and of the models that have refused one. */
+export function createRequestLimits(now: () => number, allowance: () => Allowance | null): RequestLimits {
+  /** Of the last two minutes: of an allowance that is a minute old one has to know what it counted. */
+  const sentAt: number[] = []
+  const unanswered = new Map<string, Sent>()
+  const backoffs = new Map<string, Backoff>()
+  const backoffOf = (model: string): Backoff => {
+    const none = { since: Number.NEGATIVE_INFINITY, until: 0, maxUnanswered: firstUnanswered }
+    const backoff = backoffs.get(model) ?? none
+    backoffs.set(model, backoff)
+    return backoff
+  }
+  const unansweredOf = (model: string) =>
+    [...unanswered.values()].filter((request) => request.model === model).length
+
+  return {
+    sent(request) {
+      while ((sentAt[0] ?? Infinity) + 2 * countedForMs <= now()) sentAt.shift()
+      sentAt.push(request.sentAt)
+      unanswered.set(request.id, request)
+    },
+    accepted(id) {
+      const request = unanswered.get(id)
+      if (!request) return false
+      unanswered.delete(id)
+      const backoff = backoffOf(request.model)
+      if (request.sentAt > backoff.since) {
+        backoff.until = Math.min(backoff.until, now())
+        backoff.maxUnanswered += 1
+      }
+      return true
+    },
+    ended(request, hasCounted) {
+      unanswered.delete(request.id)
+      const position = hasCounted ? -1 : sentAt.indexOf(request.sentAt)
+      if (position >= 0) sentAt.splice(position, 1)
+    },
+    refused(request, until) {
+      const backoff = backoffOf(request.model)
+      const isSameBurst = request.sentAt <= backoff.since
+      if (isSameBurst) backoff.until = Math.min(backoff.until, until)
+      else backoffs.set(request.model, { since: now(), until, maxUnanswered: 1 })
+    },
+    modelFreeAt(model) {
+      const { until, maxUnanswered } = backoffOf(model)
+      return unansweredOf(model) < maxUnanswered ? until : Number.POSITIVE_INFINITY
+    },
+    needsProbe: (model) => backoffOf(model).maxUnanswered === 1,
+    roomAfter: (time) => roomAfter(allowance(), { sentAt, unanswered: unanswered.size, now: time }),
+    limit: () => allowance()?.limit ?? Number.POSITIVE_INFINITY,
+  }
+}

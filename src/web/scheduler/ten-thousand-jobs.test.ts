@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { runAgainstService } from './false-service.ts'
+import { jobsOf, poolOf } from './testing.ts'
+
+const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
+const kindsOf = (ended: ReadonlyMap<string, string>) => [...new Set(ended.values())]
+
+/** The least time, in milliseconds, in which a limit a minute lets so many requests out. */
+const leastMs = (jobs: number, limit: number) => Math.floor((jobs - 1) / limit) * 60_000
+
+test('ten thousand cells keep to a limit of 3,000 a minute: none refused, none lost, none twice, all in order', () => {
+  const jobs = jobsOf(10_000, { pool: poolOf(60) })
+  const { began, ended, refusals, maxRunning, tookMs } = runAgainstService(jobs, { limit: 3000 })
+  expect(refusals).toBe(0)
+  expect(maxRunning).toBe(60)
+  expect(began).toEqual(idsOf(jobs))
+  expect([ended.size, kindsOf(ended)]).toEqual([10_000, ['finished']])
+  expect(tookMs).toBeLessThan(1.15 * (leastMs(10_000, 3000) + 10_000))
+})
+
+test('four hundred cells end within 1.15 × what sixty requests a minute allow, none refused', () => {
+  const { ended, refusals, tookMs } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), { limit: 60 })
+  expect([refusals, ended.size, kindsOf(ended)]).toEqual([0, 400, ['finished']])
+  expect(tookMs).toBeLessThan(1.15 * leastMs(400, 60))
+})
+
+test('a limit that nobody tells is found by its refusals, which are few, and no job fails by them', () => {
+  const service = { limit: 100, tellsLimit: false }
+  const { ended, refusals, tookMs } = runAgainstService(jobsOf(1000, { pool: poolOf(60) }), service)
+  expect([ended.size, kindsOf(ended)]).toEqual([1000, ['finished']])
+  expect(refusals).toBeLessThan(100)
+  expect(tookMs).toBeLessThan(1.15 * leastMs(1000, 100))
+})
+
+test('where others use the same limit, their part is left to them, and no job fails by it', () => {
+  const service = { limit: 60, othersEveryMs: 3000 }
+  const { ended, refusals } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), service)
+  expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
+  expect(refusals).toBeLessThan(10)
+})
+
+test('answers that are asked meanwhile go before the ten thousand cells that still wait', () => {
+  const pool = poolOf(60)
+  const answers = jobsOf(50, { pool, priority: 'interactive' }, 'answer')
+  const { began, ended } = runAgainstService(jobsOf(10_000, { pool }), { limit: 6000 }, (queue, event) => {
+    if (event === 3000) queue.add(answers)
+  })
+  const first = began.indexOf('answer-0')
+  expect(ended.size).toBe(10_050)
+  expect(first).toBeLessThan(3000)
+  const between = began.slice(first, began.indexOf('answer-49')).filter((id) => id.startsWith('job'))
+  expect(between).toEqual([])
+})
+
+test('of ten thousand cells some fail and some are stopped at any time; each ends once, and none begins after it', () => {
+  const jobs = jobsOf(10_000, { pool: poolOf(60) })
+  const stopped = new Set<string>()
+  const { began, ended, refusals } = runAgainstService(
+    jobs,
+    { limit: 3000, failuresPercent: 3 },
+    (queue, event) => {
+      if (event % 10 === 0) for (const id of queue.stop([`job-${(event * 7919) % 10_000}`])) stopped.add(id)
+    },
+  )
+  const [finished, failed] = ['finished', 'failed'].map((kind) =>
+    [...ended.values()].filter((each) => each === kind),
+  )
+  expect(refusals).toBe(0)
+  expect(new Set(began).size).toBe(began.length)
+  expect((finished?.length ?? 0) + (failed?.length ?? 0) + stopped.size).toBe(10_000)
+  expect(failed?.length).toBeGreaterThan(100)
+  expect(stopped.size).toBeGreaterThan(100)
+  expect([...stopped].filter((id) => ended.has(id))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { JobFacts, Outcome, Pool, Priority } from './job.ts'
+import { createJobQueue } from './job-queue.ts'
+import type { Allowance } from '#domain/run/allowance.ts'
+
+export const poolOf = (max: number): Pool => ({ maxConcurrent: () => max })
+
+/** Jobs of one group, pool and model, in the order of their ids. */
+export function jobsOf(count: number, facts: Partial<Omit<JobFacts, 'id'>> = {}, prefix = 'job') {
+  const common = {
+    group: 'group',
+    pool: poolOf(5),
+    model: 'acme/one',
+    priority: 'batch' as Priority,
+    ...facts,
+  }
+  return Array.from({ length: count }, (_, index): JobFacts => ({ id: `${prefix}-${index}`, ...common }))
+}
+
+/** A queue whose clock and allowance the test sets. */
+export function queueForTest(start: { now?: number; allowance?: Allowance | null } = {}) {
+  const clock = { now: start.now ?? 1_000_000 }
+  const service = { allowance: start.allowance ?? null }
+  const queue = createJobQueue({ now: () => clock.now, allowance: () => service.allowance })
+  return {
+    ...queue,
+    clock,
+    service,
+    begin: () => queue.dispatch().begun,
+    finish: (id: string, outcome: Outcome = { kind: 'finished' }) => queue.settle(id, outcome),
+  }
+}
