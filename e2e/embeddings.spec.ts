@@ -1,5 +1,5 @@
 import { errorStatus } from './support/page-troubles.ts'
-import { providerSettings } from './support/upstreams.ts'
+import { askedOf, providerSettings, refuses } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('the example is measured by two models, with numbers and nearest neighbours', async ({ page }) => {
@@ -76,4 +76,59 @@ test('a model that fails says so in its own panel, and Retry mends it', async ({
   isBroken = false
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(failed.getByRole('grid')).toBeVisible()
+})
+
+test.describe('a limit', () => {
+  const models = { 'embed-one': { kind: 'answer' }, 'embed-two': { kind: 'answer' } } as const
+  const limit = (seconds: number) =>
+    refuses(429, 'Slow down', { headers: { 'retry-after': String(seconds) }, code: 'rate_limit_exceeded' })
+
+  test('is waited for in the panel, counting down, and the model is asked again by itself', async ({
+    page,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    let asked = 0
+    const upstream = await startUpstream({
+      models,
+      respond: ({ body }) =>
+        (body as { model: string }).model === 'embed-two' && ++asked === 1 ? limit(4) : undefined,
+    })
+    const server = await startParley(providerSettings({ acme: upstream }))
+    await page.goto(`${server.url}/embeddings`)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const waiting = page.getByRole('region', { name: 'Model B: acme/embed-two' })
+    await expect(waiting.getByRole('status')).toContainText('The limit on requests is used up.')
+    await expect(waiting).toContainText('Trying again in 3 s')
+    await expect(waiting).toContainText('Trying again in 2 s')
+    await expect(waiting.getByRole('grid')).toBeVisible()
+    const [first = 0, second = 0] = askedOf(upstream, 'embed-two').map(({ at }) => at)
+    expect(second - first).toBeGreaterThanOrEqual(4000)
+    expect(askedOf(upstream, 'embed-one')).toHaveLength(1)
+  })
+
+  test('is not waited for after Try now, nor after Stop', async ({
+    page,
+    troubles,
+    startUpstream,
+    startParley,
+  }) => {
+    troubles.announce(errorStatus)
+    const upstream = await startUpstream({
+      models,
+      respond: ({ body }) => ((body as { model: string }).model === 'embed-two' ? limit(60) : undefined),
+    })
+    const server = await startParley(providerSettings({ acme: upstream }))
+    await page.goto(`${server.url}/embeddings`)
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const waiting = page.getByRole('region', { name: 'Model B: acme/embed-two' })
+    await waiting.getByRole('button', { name: 'Try now' }).click()
+    await expect.poll(() => askedOf(upstream, 'embed-two').length).toBe(2)
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(waiting).toContainText('Not measured yet')
+    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
+    expect(askedOf(upstream, 'embed-two')).toHaveLength(2)
+  })
 })

@@ -79,7 +79,14 @@ async function open() {
           <SessionsStoreProvider value={store}>
             <PlaygroundProvider value={{ allowance, leftOut }}>
               <ToastProvider>
-                <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
+                <App
+                  runner={runner}
+                  scheduler={scheduler}
+                  onAllowance={onAllowance}
+                  saving={saving}
+                  restored={restored}
+                  ownerCode={ownerCode}
+                />
                 <Tooltips />
               </ToastProvider>
             </PlaygroundProvider>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
+import type { Allowance } from '#domain/run/allowance.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Rail } from '../features/history/rail.tsx'
 import { keyLabel } from '../features/palette/keys.ts'
 import { isApple } from '../features/palette/platform.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingState, SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
@@ -33,6 +35,9 @@ import { useStartSession } from './use-start-session.ts'
 
 interface AppProps {
   runner: LateRunner
+  scheduler: Scheduler
+  /** Hears what is left of the limit on requests. */
+  onAllowance: (allowance: Allowance) => void
   saving: SavingStore
   /** Brings back what was saved, where that has not been done before the page is drawn. */
   restored: () => Promise<void>
@@ -41,7 +46,8 @@ interface AppProps {
 }
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
-export function App({ runner, saving, restored, ownerCode }: AppProps) {
+export function App(props: AppProps) {
+  const { runner, scheduler, onAllowance, saving, restored, ownerCode } = props
   const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
@@ -141,7 +147,11 @@ export function App({ runner, saving, restored, ownerCode }: AppProps) {
         {!isPhone && rail(false)}
         {place === 'embeddings' ? (
           <Part what="The embeddings page">
-            <EmbeddingsWorkspace measureAtOnce={isExampleAsked} />
+            <EmbeddingsWorkspace
+              scheduler={scheduler}
+              onAllowance={onAllowance}
+              measureAtOnce={isExampleAsked}
+            />
           </Part>
         ) : (
           session && (

@@ -3,10 +3,12 @@ import { embed } from './embed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const request = { model: 'acme/alpha', texts: ['words'], signal: new AbortController().signal }
+
 const embedded = (usage: object) => {
   const data = [{ object: 'embedding', index: 0, embedding: [1, 2] }]
   vi.stubGlobal('fetch', async () => Response.json({ object: 'list', data, model: 'acme/alpha', usage }))
-  return embed({ model: 'acme/alpha', texts: ['words'], signal: new AbortController().signal })
+  return embed(request)
 }
 
 test("the tokens are the provider's count", async () => {
@@ -16,4 +18,12 @@ test("the tokens are the provider's count", async () => {
 test('what the service estimated is no count', async () => {
   const usage = { prompt_tokens: 3, total_tokens: 3, estimated: true }
   expect(await embedded(usage)).toMatchObject({ tokens: null })
+})
+
+test.each([200, 429])('what is left of the limit is heard from an answer with status %i', async (status) => {
+  const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '7' }
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }, { status, headers }))
+  const onAllowance = vi.fn()
+  await expect(embed({ ...request, onAllowance })).rejects.toThrow()
+  expect(onAllowance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
 })

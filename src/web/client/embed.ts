@@ -1,4 +1,6 @@
+import type { Allowance } from '#domain/run/allowance.ts'
 import { postJson, RequestFailed } from './http.ts'
+import { readAllowance } from './read-allowance.ts'
 
 export interface Embedded {
   /** In the order of the texts. */
@@ -13,12 +15,24 @@ interface Options {
   model: string
   texts: readonly string[]
   signal: AbortSignal
+  /** Hears what is left of the limit on requests. */
+  onAllowance?: (allowance: Allowance) => void
 }
 
 /** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, signal }: Options): Promise<Embedded> {
+export async function embed({ model, texts, signal, onAllowance }: Options): Promise<Embedded> {
   const sentAt = performance.now()
-  const response = await postJson('/embeddings', { model, input: texts, encoding_format: 'float' }, signal)
+  const sentOn = Date.now()
+  const hear = (headers: Headers | null) => {
+    const allowance = headers && readAllowance(headers, sentOn)
+    if (allowance) onAllowance?.(allowance)
+  }
+  const request = { model, input: texts, encoding_format: 'float' }
+  const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
+    if (error instanceof RequestFailed) hear(error.headers)
+    throw error
+  })
+  hear(response.headers)
   const body: unknown = await response.json()
   const elapsedMs = performance.now() - sentAt
   const vectors = readVectors(body, texts.length)

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide
 import { formatSeconds } from '#domain/run/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine, useIsStale } from '../../store/use-is-stale.ts'
-import { useTicking } from './answer/use-ticking.ts'
+import { useTicking } from '../../ui/use-ticking.ts'
 
 /** How an answer stands, in a word or its time: in the column's head and on its tab. */
 export function RunStatus({ run }: { run: Run }) {

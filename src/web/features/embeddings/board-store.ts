@@ -24,6 +24,7 @@ interface BoardActions {
   modelsChosen: (models: readonly string[]) => void
   textsTaken: () => void
   measuringStarted: (model: string) => void
+  measuringHeld: (model: string, until: number) => void
   measured: (model: string, embedded: Embedded) => void
   measuringFailed: (model: string, failure: Failure) => void
   measuringStopped: (model: string) => void
@@ -57,6 +58,7 @@ export const createBoardStore = (start: Start, newId: () => string) =>
       textsTaken: () =>
         set(({ texts }) => ({ comparison: { texts, results: {} }, chosenTextId: null, chosenPair: null })),
       measuringStarted: (model) => set(withResult(model, { kind: 'measuring' })),
+      measuringHeld: (model, until) => set(withResult(model, { kind: 'held', until })),
       measured: (model, embedded) =>
         set(withResult(model, { kind: 'measured', reading: readingOf(embedded) })),
       measuringFailed: (model, failure) => set(withResult(model, { kind: 'failed', failure })),

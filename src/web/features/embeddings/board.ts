@@ -22,7 +22,11 @@ export interface Reading {
 }
 
 export type Result =
-  { kind: 'measuring' } | { kind: 'measured'; reading: Reading } | { kind: 'failed'; failure: Failure }
+  | { kind: 'measuring' }
+  /** A limit holds it back until then, in milliseconds since 1970; it is asked by itself. */
+  | { kind: 'held'; until: number }
+  | { kind: 'measured'; reading: Reading }
+  | { kind: 'failed'; failure: Failure }
 
 /** Results stand against the texts as they were when they were measured. */
 export interface Comparison {
@@ -47,7 +51,7 @@ export interface MeasuredModel {
 
 export type Scale = 'rank' | 'cosine'
 
-export const mostModels = 4
+export const maxModels = 4
 export const fewestTexts = 2
 
 export function readingOf({ vectors, tokens, elapsedMs }: Embedded): Reading {
@@ -74,6 +78,10 @@ export const measuredModels = (models: readonly string[], comparison: Comparison
 /** Whether anything is measured, failed or under way. */
 export const hasResults = (comparison: Comparison | null): boolean =>
   Object.keys(comparison?.results ?? {}).length > 0
+
+/** Whether a model is being asked, or will be by itself. */
+export const isUnderWay = (result: Result | undefined): boolean =>
+  result?.kind === 'measuring' || result?.kind === 'held'
 
 export const isOutOfDate = (comparison: Comparison, texts: readonly TextItem[]): boolean =>
   comparison.texts.length !== texts.length ||

@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { isDemoModel } from '#domain/models/catalogue.ts'
+import type { Allowance } from '#domain/run/allowance.ts'
 import { Plus, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { modelsQuery } from '../../client/models.ts'
+import type { Scheduler } from '../../scheduler/scheduler.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { BoardPane } from './board-pane.tsx'
-import { fewestTexts, hasResults, isOutOfDate, measuredModels, mostModels } from './board.ts'
+import { fewestTexts, hasResults, isOutOfDate, isUnderWay, maxModels, measuredModels } from './board.ts'
 import { firstEmbeddingModels, nextModel } from './embedding-models.ts'
 import { firstPair } from './first-pair.ts'
+import { createMeasuring, type Measuring } from './measuring.ts'
+import { MeasuringProvider } from './measuring-context.ts'
 import { NoModels } from './no-models.tsx'
 import { TextsOverlay } from './texts-overlay.tsx'
 import { TextsPanel } from './texts-panel.tsx'
-import { measuring, useBoard, useBoardActions } from './use-board.ts'
+import { boardStore, useBoard, useBoardActions } from './use-board.ts'
 import './styles/embeddings.css'
 
 interface EmbeddingsWorkspaceProps {
+  scheduler: Scheduler
+  /** Hears what is left of the limit on requests. */
+  onAllowance: (allowance: Allowance) => void
   /** Compares by itself once, with demo models only: others may cost something. Not when something is measured. */
   measureAtOnce?: boolean
 }
 
 /** Texts are rows, embedding models are columns: how alike each model finds the texts. */
-export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspaceProps) {
+export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
+  const { scheduler, onAllowance, measureAtOnce = false } = props
+  const [measuring] = useState(() => createMeasuring({ store: boardStore, scheduler, onAllowance }))
   const query = useQuery(modelsQuery)
   const { texts, comparison, chosenPair, models: chosenModels } = useBoard((state) => state)
   const { modelsChosen } = useBoardActions()
@@ -33,12 +42,12 @@ export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspa
 
   const known = query.data ?? []
   const models = chosenModels ?? firstEmbeddingModels(known)
-  const another = models.length < mostModels ? nextModel(known, models) : undefined
-  const isMeasuring = models.some((model) => comparison?.results[model]?.kind === 'measuring')
+  const another = models.length < maxModels ? nextModel(known, models) : undefined
+  const isMeasuring = models.some((model) => isUnderWay(comparison?.results[model]))
   const isReady = models.length > 0 && texts.length >= fewestTexts
   const isFree = models.every(isDemoModel)
-  useMeasuring(measureAtOnce && isReady && isFree && query.isSuccess, () => {
-    if (!hasResults(comparison)) void measuring.compare(models)
+  useMeasuringOnce(measuring, measureAtOnce && isReady && isFree && query.isSuccess, () => {
+    if (!hasResults(comparison)) measuring.compare(models)
   })
   const isStale = comparison !== null && isOutOfDate(comparison, texts)
   const measured = measuredModels(models, comparison)
@@ -68,7 +77,7 @@ export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspa
         <Button
           look={isUpToDate ? 'line' : 'primary'}
           disabled={!isReady}
-          onClick={() => void measuring.compare(models)}
+          onClick={() => measuring.compare(models)}
         >
           {isStale ? 'Compare again' : 'Compare'}
         </Button>
@@ -77,37 +86,39 @@ export function EmbeddingsWorkspace({ measureAtOnce = false }: EmbeddingsWorkspa
   )
 
   return (
-    <div className="workspace">
-      <WorkspaceHead title={<h1>Embeddings</h1>} actions={actions} />
-      <main className="embeddings">
-        {!isNarrow && (
-          <aside className="texts-aside" aria-label="Texts">
-            <TextsPanel pair={pair} />
-          </aside>
-        )}
-        {models.length > 0 ? (
-          <BoardPane
-            models={models}
-            known={known}
-            measured={measured}
-            pair={pair}
-            isStale={isStale}
-            {...(isNarrow ? { onOpenTexts: () => setAreTextsOpen(true) } : {})}
-          />
-        ) : (
-          <NoModels query={query} />
-        )}
-      </main>
-      {isNarrow && areTextsOpen && <TextsOverlay pair={pair} onClose={closeTexts} />}
-    </div>
+    <MeasuringProvider value={measuring}>
+      <div className="workspace">
+        <WorkspaceHead title={<h1>Embeddings</h1>} actions={actions} />
+        <main className="embeddings">
+          {!isNarrow && (
+            <aside className="texts-aside" aria-label="Texts">
+              <TextsPanel pair={pair} />
+            </aside>
+          )}
+          {models.length > 0 ? (
+            <BoardPane
+              models={models}
+              known={known}
+              measured={measured}
+              pair={pair}
+              isStale={isStale}
+              {...(isNarrow ? { onOpenTexts: () => setAreTextsOpen(true) } : {})}
+            />
+          ) : (
+            <NoModels query={query} />
+          )}
+        </main>
+        {isNarrow && areTextsOpen && <TextsOverlay pair={pair} onClose={closeTexts} />}
+      </div>
+    </MeasuringProvider>
   )
 }
 
 /** Begins once if it is to begin at all, and hangs up when the page is left. */
-function useMeasuring(isToBegin: boolean, begin: () => void) {
+function useMeasuringOnce(measuring: Measuring, isToBegin: boolean, begin: () => void) {
   const onBegin = useEffectEvent(begin)
   useEffect(() => {
     if (isToBegin) onBegin()
   }, [isToBegin])
-  useEffect(() => () => measuring.stop(), [])
+  useEffect(() => measuring.stop, [measuring])
 }

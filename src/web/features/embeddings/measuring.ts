@@ -1,59 +1,92 @@
-import type { Failure } from '#domain/run/failure.ts'
+import type { Allowance } from '#domain/run/allowance.ts'
+import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
 import { embed } from '../../client/embed.ts'
 import { RequestFailed } from '../../client/http.ts'
-import { isOutOfDate, modelsToMeasure } from './board.ts'
+import { newId } from '../../new-id.ts'
+import type { Attempt, Job, JobState, Outcome } from '../../scheduler/job.ts'
+import type { Scheduler } from '../../scheduler/scheduler.ts'
+import { isOutOfDate, maxModels, modelsToMeasure } from './board.ts'
 import type { BoardStore } from './board-store.ts'
 
-/** Carries texts to models and results back to the board; owns the AbortControllers. */
-export function createMeasuring(store: BoardStore, embedTexts: typeof embed = embed) {
-  const controllers = new Map<string, AbortController>()
+const group = 'embeddings'
+const pool = { maxConcurrent: () => maxModels }
+
+interface Options {
+  store: BoardStore
+  scheduler: Scheduler
+  /** Hears what is left of the limit on requests. */
+  onAllowance?: (allowance: Allowance) => void
+  embedTexts?: typeof embed
+}
+
+export type Measuring = ReturnType<typeof createMeasuring>
+
+/** Carries texts to models, each as a job of the scheduler, and results back to the board. */
+export function createMeasuring({ store, scheduler, onAllowance, embedTexts = embed }: Options) {
+  /** The last job of each model. */
+  const jobIds = new Map<string, string>()
 
   /** Measures the texts of the comparison with one model. */
-  async function measure(model: string): Promise<void> {
-    controllers.get(model)?.abort()
-    const controller = new AbortController()
-    controllers.set(model, controller)
+  function measure(model: string): void {
+    scheduler.stop([jobIds.get(model) ?? ''])
+    const job = jobOf(model)
+    jobIds.set(model, job.id)
+    store.getState().actions.measuringStarted(model)
+    scheduler.add([job])
+  }
+
+  function jobOf(model: string): Job {
     const { comparison, actions } = store.getState()
     const texts = comparison?.texts.map((item) => item.text) ?? []
-    actions.measuringStarted(model)
-    try {
-      const embedded = await embedTexts({ model, texts, signal: controller.signal })
-      if (!controller.signal.aborted) actions.measured(model, embedded)
-    } catch (error) {
-      if (!controller.signal.aborted) actions.measuringFailed(model, failureOf(error))
+    let lastFailure: Failure = unreadable
+    const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
+      try {
+        const embedded = await embedTexts({ model, texts, signal, ...(onAllowance && { onAllowance }) })
+        accepted()
+        if (!signal.aborted) actions.measured(model, embedded)
+        return { kind: 'finished' }
+      } catch (error) {
+        lastFailure = failureOf(error)
+        if (!isRetryableLimit(lastFailure)) return { kind: 'failed' }
+        return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
+      }
     }
-    if (controllers.get(model) === controller) controllers.delete(model)
+    const onChange = (state: JobState) => {
+      if (state.kind === 'running') actions.measuringStarted(model)
+      if (state.kind === 'held') actions.measuringHeld(model, state.until)
+      if (state.kind === 'failed') actions.measuringFailed(model, lastFailure)
+      if (state.kind === 'stopped') actions.measuringStopped(model)
+    }
+    return { id: newId(), group, pool, model, priority: 'interactive', run, onChange }
   }
+
+  const stop = () => scheduler.stopGroup(group)
 
   return {
     measure,
 
     /** Measures the texts as they are now: with the models that have not, or with all of them once more. */
-    async compare(models: readonly string[]): Promise<void> {
+    compare(models: readonly string[]): void {
       const { comparison, texts, actions } = store.getState()
       const due = modelsToMeasure(comparison, texts, models)
       if (!comparison || isOutOfDate(comparison, texts)) {
-        this.stop()
+        stop()
         actions.textsTaken()
       }
-      await Promise.all(due.map(measure))
+      due.forEach(measure)
     },
 
-    stop(): void {
-      for (const [model, controller] of controllers) {
-        controller.abort()
-        store.getState().actions.measuringStopped(model)
-      }
-      controllers.clear()
-    },
+    stop,
+
+    /** Has a model that a limit holds back be asked now. */
+    tryNow: (model: string) => scheduler.tryNow(jobIds.get(model) ?? ''),
   }
 }
 
 /** What is no refusal is an answer that could not be read, a web page for example. */
-const failureOf = (error: unknown): Failure =>
-  error instanceof RequestFailed
-    ? error.failure
-    : {
-        kind: 'provider-failed',
-        details: { message: 'The answer could not be read.', status: null, code: null, requestId: null },
-      }
+const failureOf = (error: unknown): Failure => (error instanceof RequestFailed ? error.failure : unreadable)
+
+const unreadable: Failure = {
+  kind: 'provider-failed',
+  details: { message: 'The answer could not be read.', status: null, code: null, requestId: null },
+}

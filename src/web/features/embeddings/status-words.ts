@@ -1,9 +1,9 @@
-import type { Comparison } from './board.ts'
+import { isUnderWay, type Comparison } from './board.ts'
 
 /** How far the comparison is, in one sentence. */
 export function statusWords(models: readonly string[], comparison: Comparison | null): string {
   const results = models.flatMap((model) => comparison?.results[model] ?? [])
-  const measuring = results.filter((result) => result.kind === 'measuring').length
+  const measuring = results.filter(isUnderWay).length
   if (measuring > 0) return `Measuring ${counted(measuring)}…`
 
   const failed = results.filter((result) => result.kind === 'failed').length

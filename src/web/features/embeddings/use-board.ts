@@ -2,7 +2,6 @@ import { useStore } from 'zustand'
 import { newId } from '../../new-id.ts'
 import { createBoardStore, type BoardState } from './board-store.ts'
 import { exampleTexts } from './example-texts.ts'
-import { createMeasuring } from './measuring.ts'
 import { readSavedBoard, saveBoard } from './saved-board.ts'
 
 /** Reading the property itself throws where storage is forbidden, so it is passed on as a function. */
@@ -11,13 +10,14 @@ const storage = () => localStorage
 export const exampleItems = () => exampleTexts.map((text) => ({ id: newId(), text }))
 
 /** One board for the page: results stay while other workspaces are open. */
-const store = createBoardStore(readSavedBoard(storage) ?? { texts: exampleItems(), models: null }, newId)
+export const boardStore = createBoardStore(
+  readSavedBoard(storage) ?? { texts: exampleItems(), models: null },
+  newId,
+)
 
-store.subscribe((state, before) => {
+boardStore.subscribe((state, before) => {
   if (state.texts !== before.texts || state.models !== before.models) saveBoard(storage, state)
 })
 
-export const measuring = createMeasuring(store)
-
-export const useBoard = <T>(select: (state: BoardState) => T): T => useStore(store, select)
+export const useBoard = <T>(select: (state: BoardState) => T): T => useStore(boardStore, select)
 export const useBoardActions = () => useBoard((state) => state.actions)

@@ -1,5 +1,5 @@
 import { formatSpan } from '#domain/run/format.ts'
-import { useTicking } from './use-ticking.ts'
+import { useTicking } from '../../../ui/use-ticking.ts'
 
 const tickMs = 250
 

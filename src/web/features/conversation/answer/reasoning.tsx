@@ -5,7 +5,7 @@ import type { Run } from '#domain/run/run.ts'
 import { isThinking, thinkingMs } from '#domain/run/thinking.ts'
 import { useReadTables } from '../../../store/hooks.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
-import { useTicking } from './use-ticking.ts'
+import { useTicking } from '../../../ui/use-ticking.ts'
 
 /** What a model thought before it answered: apart from the answer, folded, never copied or sent back. */
 export function Reasoning({ run }: { run: Run }) {

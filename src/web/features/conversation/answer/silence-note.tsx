@@ -1,7 +1,7 @@
 import { formatSpan } from '#domain/run/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { silenceOf } from '#domain/run/silence.ts'
-import { useTicking } from './use-ticking.ts'
+import { useTicking } from '../../../ui/use-ticking.ts'
 
 /** Says quietly that a model has been silent for long. */
 export function SilenceNote({ run }: { run: Run }) {
