@@ -17,10 +17,10 @@ import { whenPainted } from './app/when-painted.ts'
 import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
-import { laterAllowance, type Allowance } from '#domain/run/allowance.ts'
+import { laterRateLimit, type RateLimit } from '#domain/run/rate-limit.ts'
 import { newId } from './new-id.ts'
 import { createScheduler } from './scheduler/scheduler.ts'
-import { createAllowanceStore } from './store/allowance.ts'
+import { createRateLimitStore } from './store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
@@ -42,8 +42,8 @@ connection.subscribe((state) => {
     void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })
 })
 const leftOut = createLeftOutStore()
-const allowance = createAllowanceStore()
-const scheduler = createScheduler({ allowance: allowance.getState })
+const rateLimit = createRateLimitStore()
+const scheduler = createScheduler({ rateLimit: rateLimit.getState })
 const store = createSessionsStore({
   newId,
   now: Date.now,
@@ -56,7 +56,7 @@ const store = createSessionsStore({
     }
   },
 })
-const onAllowance = (heard: Allowance) => allowance.setState((kept) => laterAllowance(kept, heard), true)
+const onRateLimit = (heard: RateLimit) => rateLimit.setState((kept) => laterRateLimit(kept, heard), true)
 const saving = createSavingStore()
 
 void open()
@@ -68,7 +68,7 @@ async function open() {
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
-    return createPageRunner({ store, scheduler, onAllowance })
+    return createPageRunner({ store, scheduler, onRateLimit })
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks its #root')
@@ -77,12 +77,12 @@ async function open() {
       <ErrorBoundary fallback={<BrokenPage />}>
         <QueryClientProvider client={queryClient}>
           <SessionsStoreProvider value={store}>
-            <PlaygroundProvider value={{ allowance, leftOut }}>
+            <PlaygroundProvider value={{ rateLimit, leftOut }}>
               <ToastProvider>
                 <App
                   runner={runner}
                   scheduler={scheduler}
-                  onAllowance={onAllowance}
+                  onRateLimit={onRateLimit}
                   saving={saving}
                   restored={restored}
                   ownerCode={ownerCode}

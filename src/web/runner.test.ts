@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { createRunner } from './runner.ts'
@@ -38,12 +38,12 @@ const atOnce = <T>(deliver: (values: T[]) => void) => ({
 
 afterEach(() => void vi.useRealTimers())
 
-function setUp(models: string[], allowance: () => Allowance | null = () => null) {
+function setUp(models: string[], rateLimit: () => RateLimit | null = () => null) {
   const fixture = storeForTest(models)
   const { open, streamChat } = answers()
   const runner = createRunner({
     store: fixture.store,
-    scheduler: createScheduler({ allowance }),
+    scheduler: createScheduler({ rateLimit }),
     streamChat,
     pool: { maxConcurrent: () => 5 },
     batch: atOnce,
@@ -129,9 +129,9 @@ const refused = (retryAfterMs: number | null): RunEvent => ({
 })
 
 /** The time is the test's, and so are the turns that promises take. */
-async function setUpInTime(models: string[], allowance?: () => Allowance | null) {
+async function setUpInTime(models: string[], rateLimit?: () => RateLimit | null) {
   vi.useFakeTimers({ now: 1_000_000 })
-  const fixture = setUp(models, allowance)
+  const fixture = setUp(models, rateLimit)
   const runIds = fixture.ask()
   await vi.advanceTimersByTimeAsync(0)
   return { ...fixture, runIds, state: (id = '') => fixture.store.getState().runs[id]?.state }
@@ -205,8 +205,8 @@ test('a held run can be sent at once, and only once', async () => {
 })
 
 test('columns wait before a limit that is used up, each for a place of its own', async () => {
-  const allowance = { limit: 60, remaining: 2, resetAt: 1_030_000, asOf: 999_000 }
-  const { open, runIds, state } = await setUpInTime(['a', 'b', 'c', 'd'], () => allowance)
+  const rateLimit = { limit: 60, remaining: 2, resetAt: 1_030_000, asOf: 999_000 }
+  const { open, runIds, state } = await setUpInTime(['a', 'b', 'c', 'd'], () => rateLimit)
   expect(open).toHaveLength(2)
   expect(runIds.map((id) => state(id)?.kind)).toEqual(['queued', 'queued', 'held', 'held'])
   await vi.advanceTimersByTimeAsync(30_000)

@@ -8,7 +8,7 @@ import { Answer } from '#web/features/conversation/answer.tsx'
 import { BoardMemory } from '#web/features/conversation/board-memory.ts'
 import { Board } from '#web/features/conversation/board.tsx'
 import { RunnerProvider } from '#web/features/conversation/runner-context.ts'
-import { createAllowanceStore } from '#web/store/allowance.ts'
+import { createRateLimitStore } from '#web/store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider, useRun } from '#web/store/hooks.ts'
 import { createLeftOutStore } from '#web/store/left-out.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
@@ -22,7 +22,7 @@ const tables = (answer: string, messages: number, model = 'bench/model') =>
   longSession({ messages, model, answers: shortAnswers(answer) })
 const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
 let mounted: Root | undefined
-const playground = { allowance: createAllowanceStore(), leftOut: createLeftOutStore(null) }
+const playground = { rateLimit: createRateLimitStore(), leftOut: createLeftOutStore(null) }
 const idleRunner = {
   start: () => undefined,
   stop: () => undefined,

@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { createAnswerConnections } from '../client/answer-connections.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner.ts'
@@ -10,16 +10,16 @@ interface Options {
   store: SessionsStore
   scheduler: Scheduler
   /** Hears what is left of the limit on requests. */
-  onAllowance: (allowance: Allowance) => void
+  onRateLimit: (rateLimit: RateLimit) => void
 }
 
 /** The page's runner, with all that an answer needs on its way. */
-export function createPageRunner({ store, scheduler, onAllowance }: Options): Runner {
+export function createPageRunner({ store, scheduler, onRateLimit }: Options): Runner {
   const { take, maxConcurrent } = createAnswerConnections()
   return createRunner({
     store,
     scheduler,
-    streamChat: (request, signal) => streamChat(request, signal, { connection: take(), onAllowance }),
+    streamChat: (request, signal) => streamChat(request, signal, { connection: take(), onRateLimit }),
     pool: { maxConcurrent },
     loadDataUrl,
   })

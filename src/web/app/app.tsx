@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Rail } from '../features/history/rail.tsx'
 import { keyLabel } from '../features/palette/keys.ts'
@@ -37,7 +37,7 @@ interface AppProps {
   runner: LateRunner
   scheduler: Scheduler
   /** Hears what is left of the limit on requests. */
-  onAllowance: (allowance: Allowance) => void
+  onRateLimit: (rateLimit: RateLimit) => void
   saving: SavingStore
   /** Brings back what was saved, where that has not been done before the page is drawn. */
   restored: () => Promise<void>
@@ -47,7 +47,7 @@ interface AppProps {
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
 export function App(props: AppProps) {
-  const { runner, scheduler, onAllowance, saving, restored, ownerCode } = props
+  const { runner, scheduler, onRateLimit, saving, restored, ownerCode } = props
   const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
@@ -149,7 +149,7 @@ export function App(props: AppProps) {
           <Part what="The embeddings page">
             <EmbeddingsWorkspace
               scheduler={scheduler}
-              onAllowance={onAllowance}
+              onRateLimit={onRateLimit}
               measureAtOnce={isExampleAsked}
             />
           </Part>

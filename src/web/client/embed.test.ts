@@ -23,7 +23,7 @@ test('what the service estimated is no count', async () => {
 test.each([200, 429])('what is left of the limit is heard from an answer with status %i', async (status) => {
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '7' }
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }, { status, headers }))
-  const onAllowance = vi.fn()
-  await expect(embed({ ...request, onAllowance })).rejects.toThrow()
-  expect(onAllowance).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
+  const onRateLimit = vi.fn()
+  await expect(embed({ ...request, onRateLimit })).rejects.toThrow()
+  expect(onRateLimit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
 })

@@ -1,6 +1,6 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readAllowance } from './read-allowance.ts'
+import { readRateLimit } from './read-rate-limit.ts'
 
 export interface Embedded {
   /** In the order of the texts. */
@@ -16,16 +16,16 @@ interface Options {
   texts: readonly string[]
   signal: AbortSignal
   /** Hears what is left of the limit on requests. */
-  onAllowance?: (allowance: Allowance) => void
+  onRateLimit?: (rateLimit: RateLimit) => void
 }
 
 /** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, signal, onAllowance }: Options): Promise<Embedded> {
+export async function embed({ model, texts, signal, onRateLimit }: Options): Promise<Embedded> {
   const sentAt = performance.now()
   const sentOn = Date.now()
   const hear = (headers: Headers | null) => {
-    const allowance = headers && readAllowance(headers, sentOn)
-    if (allowance) onAllowance?.(allowance)
+    const rateLimit = headers && readRateLimit(headers, sentOn)
+    if (rateLimit) onRateLimit?.(rateLimit)
   }
   const request = { model, input: texts, encoding_format: 'float' }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {

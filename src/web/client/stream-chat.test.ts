@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { streamChat } from './stream-chat.ts'
 
@@ -10,12 +10,12 @@ const request = { model: 'acme/one', messages: [{ role: 'user' as const, content
 async function eventsOf(
   respond: () => Response | Promise<Response>,
   signal = new AbortController().signal,
-  onAllowance?: (allowance: Allowance) => void,
+  onRateLimit?: (rateLimit: RateLimit) => void,
 ) {
   vi.stubGlobal('fetch', async () => respond())
   const events: RunEvent[] = []
   let time = 0
-  const options = { now: () => (time += 10), date: () => 5000, ...(onAllowance && { onAllowance }) }
+  const options = { now: () => (time += 10), date: () => 5000, ...(onRateLimit && { onRateLimit }) }
   for await (const event of streamChat(request, signal, options)) events.push(event)
   return events
 }
@@ -199,12 +199,12 @@ test('parameters that were not handed on are told', async () => {
 })
 
 test.each([200, 429])('what is left of the limit is heard with status %d', async (status) => {
-  const heard: Allowance[] = []
+  const heard: RateLimit[] = []
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }
   await eventsOf(
     () => Response.json({}, { status, headers: { ...headers, 'x-ratelimit-reset-requests': '2s' } }),
     undefined,
-    (allowance) => heard.push(allowance),
+    (rateLimit) => heard.push(rateLimit),
   )
   expect(heard).toEqual([{ limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }])
 })

@@ -3,12 +3,12 @@ import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
 import { readJson } from '#protocol/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readAllowance } from './read-allowance.ts'
+import { readRateLimit } from './read-rate-limit.ts'
 
 interface Options {
   /** A steady clock, in milliseconds. */
@@ -18,7 +18,7 @@ interface Options {
   /** What the answer comes on; it is freed at the end. Default: a connection of its own. */
   connection?: AnswerConnection
   /** Hears what is left of the limit on requests. */
-  onAllowance?: (allowance: Allowance) => void
+  onRateLimit?: (rateLimit: RateLimit) => void
 }
 
 /**
@@ -28,14 +28,14 @@ interface Options {
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  { now = () => performance.now(), date = Date.now, connection, onAllowance }: Options = {},
+  { now = () => performance.now(), date = Date.now, connection, onRateLimit }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
   const hear = (headers: Headers) => {
-    const allowance = readAllowance(headers, sentOn)
-    if (allowance) onAllowance?.(allowance)
+    const rateLimit = readRateLimit(headers, sentOn)
+    if (rateLimit) onRateLimit?.(rateLimit)
   }
   try {
     yield { type: 'sent', at: sentOn }

@@ -1,4 +1,4 @@
-import { laterAllowance, type Allowance } from '#domain/run/allowance.ts'
+import { laterRateLimit, type RateLimit } from '#domain/run/rate-limit.ts'
 import type { JobFacts, Outcome } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
 
@@ -40,8 +40,8 @@ export function runAgainstService(
   const between = ([least, most]: [number, number]) => least + Math.floor(random() * (most - least))
   const timeline = createTimeline()
   const log: number[] = []
-  let allowance: Allowance | null = null
-  const queue = createJobQueue({ now: timeline.now, allowance: () => allowance })
+  let rateLimit: RateLimit | null = null
+  const queue = createJobQueue({ now: timeline.now, rateLimit: () => rateLimit })
   const report: Report = { began: [], refusals: 0, ended: new Map(), maxRunning: 0, tookMs: 0 }
   let running = 0
 
@@ -55,7 +55,7 @@ export function runAgainstService(
   const hear = (sentAt: number, atService: { remaining: number; resetAfterMs: number }) => {
     if (!tellsLimit) return
     const { remaining, resetAfterMs } = atService
-    allowance = laterAllowance(allowance, { limit, remaining, resetAt: sentAt + resetAfterMs, asOf: sentAt })
+    rateLimit = laterRateLimit(rateLimit, { limit, remaining, resetAt: sentAt + resetAfterMs, asOf: sentAt })
   }
 
   const send = (id: string) => {

@@ -159,7 +159,7 @@ describe('the limit on requests', () => {
   const used = { limit: 60, remaining: 2, resetAt: 1_030_000, asOf: 999_000 }
 
   test('is never exceeded, and those that have to wait are told until when', () => {
-    const { add, dispatch } = queueForTest({ allowance: used })
+    const { add, dispatch } = queueForTest({ rateLimit: used })
     add(jobsOf(4, { pool: poolOf(60) }))
     const reason = { kind: 'request-limit', limit: 60 }
     expect(dispatch()).toEqual({
@@ -171,7 +171,7 @@ describe('the limit on requests', () => {
   })
 
   test('is one for all models and pools', () => {
-    const { add, begin } = queueForTest({ allowance: used })
+    const { add, begin } = queueForTest({ rateLimit: used })
     add([
       ...jobsOf(2),
       ...jobsOf(2, { pool: poolOf(4), model: 'other', priority: 'interactive' }, 'embedding'),
@@ -181,13 +181,13 @@ describe('the limit on requests', () => {
 
   test('holds nobody back while nothing is known of it, by a clock that goes on with each look', () => {
     let time = 0
-    const { add, dispatch } = createJobQueue({ now: () => ++time, allowance: () => null })
+    const { add, dispatch } = createJobQueue({ now: () => ++time, rateLimit: () => null })
     add([...jobsOf(4), ...jobsOf(2, { priority: 'interactive' }, 'answer')])
     expect(dispatch()).toMatchObject({ held: [], wakeAt: Number.POSITIVE_INFINITY })
   })
 
   test('that is whole again lets out no more than it is', () => {
-    const { add, begin, clock } = queueForTest({ allowance: { ...used, limit: 10, remaining: 0 } })
+    const { add, begin, clock } = queueForTest({ rateLimit: { ...used, limit: 10, remaining: 0 } })
     add(jobsOf(100, { pool: poolOf(60), priority: 'interactive' }))
     expect(begin()).toEqual([])
     clock.now = 1_030_000
@@ -195,7 +195,7 @@ describe('the limit on requests', () => {
   })
 
   test('tells of ten thousand that wait only those that have a place', () => {
-    const { add, dispatch } = queueForTest({ allowance: { ...used, remaining: 0 } })
+    const { add, dispatch } = queueForTest({ rateLimit: { ...used, remaining: 0 } })
     add(jobsOf(10_000, { pool: poolOf(7) }))
     expect(dispatch().held).toHaveLength(7)
     expect(dispatch().held).toHaveLength(0)
@@ -207,7 +207,7 @@ describe('the limit on requests', () => {
     begin()
     finish('job-0', { kind: 'skipped' })
     finish('job-1', refused(1000))
-    service.allowance = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
+    service.rateLimit = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
     clock.now += 2000
     expect(begin()).toEqual(['job-1'])
   })

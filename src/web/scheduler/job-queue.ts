@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
 import { createPoolUse } from './pool-use.ts'
 import { createRequestLimits } from './request-limits.ts'
@@ -14,7 +14,7 @@ interface Options {
   /** Milliseconds since 1970. */
   now: () => number
   /** What is left of the limit on requests, as the service last said. */
-  allowance: () => Allowance | null
+  rateLimit: () => RateLimit | null
 }
 
 interface Entry {
@@ -47,13 +47,13 @@ interface Dispatch {
  * it allows; and none before a limit lets it. It holds no timer and sends nothing: whoever owns it tells it what
  * happens, calls `dispatch` after that, and does what this answers.
  */
-export function createJobQueue({ now, allowance }: Options) {
+export function createJobQueue({ now, rateLimit }: Options) {
   const entries = new Map<string, Entry>()
   /** In the order in which they are to begin. */
   let waiting: Entry[] = []
   const pools = createPoolUse()
   const over = new Map<string, Pick<Progress, 'finished' | 'failed' | 'stopped'>>()
-  const limits = createRequestLimits(now, allowance)
+  const limits = createRequestLimits(now, rateLimit)
   let added = 0
 
   /** Answers those that it did not know. */

@@ -128,7 +128,8 @@ function watchedQueue() {
     finish: (at) => settle(pick(running, at), { kind: 'finished' }),
     fail: (at) => settle(pick(running, at), { kind: 'failed' }),
     skip: (at) => settle(pick(running, at), { kind: 'skipped' }),
-    refuse: (at) => settle(pick(running, at), { kind: 'refused', retryAfterMs: at % 5 === 0 ? null : at * 200 }),
+    refuse: (at) =>
+      settle(pick(running, at), { kind: 'refused', retryAfterMs: at % 5 === 0 ? null : at * 200 }),
     'refuse for long': (at) => settle(pick(running, at), { kind: 'refused', retryAfterMs: 3_600_000 }),
     accept: (at) => void queue.accepted(pick(running, at) ?? ''),
     block: (at) => {
@@ -155,7 +156,7 @@ function watchedQueue() {
     },
     wait: (at) => void (clock.now += at * 300),
     'hear of a limit': (at) => {
-      service.allowance = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
+      service.rateLimit = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
     },
   }
 

@@ -1,4 +1,4 @@
-import { countedForMs, roomAfter, type Allowance } from '#domain/run/allowance.ts'
+import { countedForMs, roomAfter, type RateLimit } from '#domain/run/rate-limit.ts'
 
 /** What is known of a request that went out. */
 interface Sent {
@@ -37,8 +37,8 @@ interface RequestLimits {
 }
 
 /** Keeps count of requests against the limit that the service tells, and of the models that have refused one. */
-export function createRequestLimits(now: () => number, allowance: () => Allowance | null): RequestLimits {
-  /** Of the last two minutes: of an allowance that is a minute old one has to know what it counted. */
+export function createRequestLimits(now: () => number, rateLimit: () => RateLimit | null): RequestLimits {
+  /** Of the last two minutes: of what was told a minute ago one has to know what it counted. */
   const sentAt: number[] = []
   const unanswered = new Map<string, Sent>()
   const backoffs = new Map<string, Backoff>()
@@ -84,7 +84,7 @@ export function createRequestLimits(now: () => number, allowance: () => Allowanc
       return unansweredOf(model) < maxUnanswered ? until : Number.POSITIVE_INFINITY
     },
     needsProbe: (model) => backoffOf(model).maxUnanswered === 1,
-    roomAfter: (time) => roomAfter(allowance(), { sentAt, unanswered: unanswered.size, now: time }),
-    limit: () => allowance()?.limit ?? Number.POSITIVE_INFINITY,
+    roomAfter: (time) => roomAfter(rateLimit(), { sentAt, unanswered: unanswered.size, now: time }),
+    limit: () => rateLimit()?.limit ?? Number.POSITIVE_INFINITY,
   }
 }

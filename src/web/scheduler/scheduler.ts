@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Job, JobState, Outcome, Progress } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
 
@@ -19,7 +19,7 @@ export interface Scheduler {
 
 interface Options {
   /** What is left of the limit on requests, as the service last said; null while it has said nothing. */
-  allowance?: () => Allowance | null
+  rateLimit?: () => RateLimit | null
   /** Milliseconds since 1970. */
   now?: () => number
   /** Hears what a job throws, which none should; by default it counts as uncaught. */
@@ -31,8 +31,8 @@ const maxTimerMs = 2 ** 31 - 1
 
 /** Runs jobs as `job-queue.ts` decides; owns the timer and the AbortControllers. */
 export function createScheduler(options: Options = {}): Scheduler {
-  const { allowance = () => null, now = Date.now, onError = (error) => reportError(error) } = options
-  const queue = createJobQueue({ now, allowance })
+  const { rateLimit = () => null, now = Date.now, onError = (error) => reportError(error) } = options
+  const queue = createJobQueue({ now, rateLimit })
   const jobs = new Map<string, Job>()
   const controllers = new Map<string, AbortController>()
   const listeners = new Map<string, Set<() => void>>()

@@ -1,6 +1,6 @@
 import type { JobFacts, Outcome, Pool, Priority } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 
 export const poolOf = (max: number): Pool => ({ maxConcurrent: () => max })
 
@@ -16,11 +16,11 @@ export function jobsOf(count: number, facts: Partial<Omit<JobFacts, 'id'>> = {},
   return Array.from({ length: count }, (_, index): JobFacts => ({ id: `${prefix}-${index}`, ...common }))
 }
 
-/** A queue whose clock and allowance the test sets. */
-export function queueForTest(start: { now?: number; allowance?: Allowance | null } = {}) {
+/** A queue whose clock and limit the test sets. */
+export function queueForTest(start: { now?: number; rateLimit?: RateLimit | null } = {}) {
   const clock = { now: start.now ?? 1_000_000 }
-  const service = { allowance: start.allowance ?? null }
-  const queue = createJobQueue({ now: () => clock.now, allowance: () => service.allowance })
+  const service = { rateLimit: start.rateLimit ?? null }
+  const queue = createJobQueue({ now: () => clock.now, rateLimit: () => service.rateLimit })
   return {
     ...queue,
     clock,

@@ -14,7 +14,7 @@ import {
   type SessionId,
 } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
-import type { AllowanceStore } from './allowance.ts'
+import type { RateLimitStore } from './rate-limit.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { Tables } from './tables.ts'
@@ -25,7 +25,7 @@ export const SessionsStoreProvider = SessionsStoreContext.Provider
 
 /** What the page knows besides its sessions. */
 interface Playground {
-  allowance: AllowanceStore
+  rateLimit: RateLimitStore
   leftOut: LeftOutStore
 }
 
@@ -39,7 +39,7 @@ function usePlayground(): Playground {
 }
 
 /** What is left of the limit on requests, or null before the service said anything. */
-export const useAllowance = () => useStore(usePlayground().allowance)
+export const useRateLimit = () => useStore(usePlayground().rateLimit)
 
 /** The parameters that models are not to be sent, and the store that remembers them. */
 export function useLeftOut() {

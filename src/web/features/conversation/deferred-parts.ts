@@ -2,7 +2,7 @@ import { deferred, later } from '../../ui/deferred.tsx'
 
 const parts = () => import('./parts.ts')
 
-export const AllowanceNote = later(async () => (await parts()).AllowanceNote)
+export const RateLimitNote = later(async () => (await parts()).RateLimitNote)
 export const AskingOfferLine = deferred(async () => (await parts()).AskingOfferLine)
 export const ColumnMenu = deferred(async () => (await parts()).ColumnMenu)
 export const ColumnMoves = later(async () => (await parts()).ColumnMoves)
@@ -19,7 +19,7 @@ export const VaryColumn = deferred(async () => (await import('./columns/vary-col
 export const loadParts = () =>
   Promise.all(
     [
-      AllowanceNote,
+      RateLimitNote,
       AskingOfferLine,
       ColumnMenu,
       ColumnMoves,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isDemoModel } from '#domain/models/catalogue.ts'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { Plus, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { modelsQuery } from '../../client/models.ts'
@@ -23,15 +23,15 @@ import './styles/embeddings.css'
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
   /** Hears what is left of the limit on requests. */
-  onAllowance: (allowance: Allowance) => void
+  onRateLimit: (rateLimit: RateLimit) => void
   /** Compares by itself once, with demo models only: others may cost something. Not when something is measured. */
   measureAtOnce?: boolean
 }
 
 /** Texts are rows, embedding models are columns: how alike each model finds the texts. */
 export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
-  const { scheduler, onAllowance, measureAtOnce = false } = props
-  const [measuring] = useState(() => createMeasuring({ store: boardStore, scheduler, onAllowance }))
+  const { scheduler, onRateLimit, measureAtOnce = false } = props
+  const [measuring] = useState(() => createMeasuring({ store: boardStore, scheduler, onRateLimit }))
   const query = useQuery(modelsQuery)
   const { texts, comparison, chosenPair, models: chosenModels } = useBoard((state) => state)
   const { modelsChosen } = useBoardActions()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import { RequestFailed } from '../../client/http.ts'
 import { createScheduler } from '../../scheduler/scheduler.ts'
@@ -16,8 +16,8 @@ interface Call {
   fail: (error: Error) => void
 }
 
-function setUp(texts = ['red', 'green', 'blue'], allowance: () => Allowance | null = () => null) {
-  const scheduler = createScheduler({ allowance })
+function setUp(texts = ['red', 'green', 'blue'], rateLimit: () => RateLimit | null = () => null) {
+  const scheduler = createScheduler({ rateLimit })
   let ids = 0
   const newId = () => `text-${++ids}`
   const items = texts.map((text) => ({ id: newId(), text }))
@@ -173,8 +173,8 @@ test('a limit that asks for no further try is a failure at once', async () => {
 
 test('answers and embeddings share one limit: what the one has used up the other waits for', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
-  const allowance = { limit: 60, remaining: 1, resetAt: 1_020_000, asOf: 999_000 }
-  const { measuring, store, calls, scheduler } = setUp(undefined, () => allowance)
+  const rateLimit = { limit: 60, remaining: 1, resetAt: 1_020_000, asOf: 999_000 }
+  const { measuring, store, calls, scheduler } = setUp(undefined, () => rateLimit)
   const answer = { id: 'answer', group: 'session', pool: { maxConcurrent: () => 5 }, model: 'acme/one' }
   scheduler.add([{ ...answer, priority: 'interactive', run: () => new Promise(() => undefined) }])
   measuring.compare(['a/one'])

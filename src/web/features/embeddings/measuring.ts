@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
 import { embed } from '../../client/embed.ts'
 import { RequestFailed } from '../../client/http.ts'
@@ -15,14 +15,14 @@ interface Options {
   store: BoardStore
   scheduler: Scheduler
   /** Hears what is left of the limit on requests. */
-  onAllowance?: (allowance: Allowance) => void
+  onRateLimit?: (rateLimit: RateLimit) => void
   embedTexts?: typeof embed
 }
 
 export type Measuring = ReturnType<typeof createMeasuring>
 
 /** Carries texts to models, each as a job of the scheduler, and results back to the board. */
-export function createMeasuring({ store, scheduler, onAllowance, embedTexts = embed }: Options) {
+export function createMeasuring({ store, scheduler, onRateLimit, embedTexts = embed }: Options) {
   /** The last job of each model. */
   const jobIds = new Map<string, string>()
 
@@ -41,7 +41,7 @@ export function createMeasuring({ store, scheduler, onAllowance, embedTexts = em
     let lastFailure: Failure = unreadable
     const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
       try {
-        const embedded = await embedTexts({ model, texts, signal, ...(onAllowance && { onAllowance }) })
+        const embedded = await embedTexts({ model, texts, signal, ...(onRateLimit && { onRateLimit }) })
         accepted()
         if (!signal.aborted) actions.measured(model, embedded)
         return { kind: 'finished' }

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useStopKey } from '../columns/use-page-keys.ts'
-import { AllowanceNote, Estimate, ImageStrip } from '../deferred-parts.ts'
+import { RateLimitNote, Estimate, ImageStrip } from '../deferred-parts.ts'
 import { checkConnection, checkConnectionIfUnsure } from '../../../client/connection.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
@@ -210,7 +210,7 @@ export function Composer(props: ComposerProps) {
               </span>
             ) : (
               <>
-                <AllowanceNote columns={asked.length} />
+                <RateLimitNote columns={asked.length} />
                 {(!isEmpty || session.tipId !== null) && (
                   // Nobody needs it to ask.
                   <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>

@@ -1,5 +1,5 @@
-/** What is left of a limit, as the service last said. */
-export interface Allowance {
+/** A limit on requests and what is left of it, as the service last said. */
+export interface RateLimit {
   limit: number
   remaining: number
   /** Milliseconds since 1970, when it is whole again at the latest. */
@@ -18,10 +18,10 @@ export const countedForMs = windowMs + countedLateMs
 const togetherMs = 1000
 
 /**
- * Which of two allowances holds. Answers overtake one another, so the one heard last may be the older: what counts is
+ * Which of two that were told holds. Answers overtake one another, so the one heard last may be the older: what counts is
  * when its request went out, and among requests that went out together, how little is left.
  */
-export function laterAllowance(kept: Allowance | null, heard: Allowance): Allowance {
+export function laterRateLimit(kept: RateLimit | null, heard: RateLimit): RateLimit {
   if (!kept) return heard
   const apartMs = heard.asOf - kept.asOf
   if (Math.abs(apartMs) > togetherMs) return apartMs > 0 ? heard : kept
@@ -34,18 +34,18 @@ export function laterAllowance(kept: Allowance | null, heard: Allowance): Allowa
  * one when it is reset, and from then on only this page's own requests are in it.
  */
 export function roomAfter(
-  allowance: Allowance | null,
+  rateLimit: RateLimit | null,
   { sentAt, unanswered, now }: Requests,
 ): (requests: number) => number {
-  if (!allowance) return () => now
-  const { limit, resetAt, asOf } = allowance
+  if (!rateLimit) return () => now
+  const { limit, resetAt, asOf } = rateLimit
   const firstInWindow = firstAfter(sentAt, now - countedForMs)
   const isReset = resetAt <= now
   const firstCountedThen = firstAfter(sentAt, asOf - windowMs + countedLateMs)
   const leftSince = Math.max(0, firstInWindow - firstCountedThen)
   const remaining = isReset
     ? Math.max(1, limit) - (sentAt.length - firstInWindow)
-    : allowance.remaining + leftSince - unanswered
+    : rateLimit.remaining + leftSince - unanswered
   const unknown = isReset ? now + windowMs : resetAt
   return (requests) => {
     if (remaining > requests) return now
@@ -69,7 +69,7 @@ function firstAfter(times: readonly number[], time: number): number {
 interface Requests {
   /** In milliseconds since 1970, of the last two minutes at least, oldest first. */
   sentAt: readonly number[]
-  /** How many of them the allowance does not count yet. */
+  /** How many of them what was told does not count yet. */
   unanswered: number
   now: number
 }

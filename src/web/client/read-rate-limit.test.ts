@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAllowance } from './read-allowance.ts'
+import { readRateLimit } from './read-rate-limit.ts'
 
 const headers = (reset: string, remaining = '7') =>
   new Headers({
@@ -15,7 +15,7 @@ test.each([
   ['1h2m3s', 3_723_000],
   ['17', 17_000],
 ])('the time of the reset is read from %s', (reset, ms) => {
-  expect(readAllowance(headers(reset), 1000)).toEqual({
+  expect(readRateLimit(headers(reset), 1000)).toEqual({
     limit: 60,
     remaining: 7,
     resetAt: 1000 + ms,
@@ -24,10 +24,10 @@ test.each([
 })
 
 test('a reset that cannot be read is a minute away at most', () => {
-  expect(readAllowance(headers('soon'), 0)?.resetAt).toBe(60_000)
+  expect(readRateLimit(headers('soon'), 0)?.resetAt).toBe(60_000)
 })
 
 test('without figures nothing is known', () => {
-  expect(readAllowance(new Headers(), 0)).toBeNull()
-  expect(readAllowance(headers('1s', 'many'), 0)).toBeNull()
+  expect(readRateLimit(new Headers(), 0)).toBeNull()
+  expect(readRateLimit(headers('1s', 'many'), 0)).toBeNull()
 })

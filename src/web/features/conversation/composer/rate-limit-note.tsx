@@ -1,4 +1,4 @@
-import { useAllowance } from '../../../store/hooks.ts'
+import { useRateLimit } from '../../../store/hooks.ts'
 import { useNow } from '../../../ui/use-now.ts'
 
 /** Fewer left than this share of the limit are worth telling. */
@@ -6,11 +6,11 @@ const lowShare = 0.25
 const refreshMs = 2000
 
 /** What is left of the limit on questions, once it may matter for the next one to so many columns. */
-export function AllowanceNote({ columns }: { columns: number }) {
-  const allowance = useAllowance()
+export function RateLimitNote({ columns }: { columns: number }) {
+  const rateLimit = useRateLimit()
   const now = useNow(refreshMs)
-  if (!allowance || allowance.resetAt <= now) return null
-  const { limit, remaining } = allowance
+  if (!rateLimit || rateLimit.resetAt <= now) return null
+  const { limit, remaining } = rateLimit
   if (remaining >= Math.max(columns, limit * lowShare)) return null
   return (
     <span

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterAllowance, roomAfter } from './allowance.ts'
+import { laterRateLimit, roomAfter } from './rate-limit.ts'
 
 const used = { limit: 60, remaining: 0, resetAt: 100_000, asOf: 40_000 }
 
@@ -69,6 +69,6 @@ test.each([
     used,
     used,
   ],
-])('the allowance that holds, by one %s', (_, kept, heard, held) => {
-  expect(laterAllowance(kept, heard)).toEqual(held)
+])('the limit that holds, by one %s', (_, kept, heard, held) => {
+  expect(laterRateLimit(kept, heard)).toEqual(held)
 })

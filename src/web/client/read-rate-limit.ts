@@ -1,10 +1,10 @@
-import type { Allowance } from '#domain/run/allowance.ts'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 
 /**
  * The limit on requests as an answer's headers tell it (OpenAI's `x-ratelimit-…-requests`), or null. `sentAt`
  * is when the request went out, which is about when it was counted, in milliseconds since 1970.
  */
-export function readAllowance(headers: Headers, sentAt: number): Allowance | null {
+export function readRateLimit(headers: Headers, sentAt: number): RateLimit | null {
   const limit = numberOf(headers.get('x-ratelimit-limit-requests'))
   const remaining = numberOf(headers.get('x-ratelimit-remaining-requests'))
   const resetMs = durationMs(headers.get('x-ratelimit-reset-requests') ?? '')
