@@ -19,8 +19,8 @@ interface Options {
 
 interface Entry {
   facts: JobFacts
-  /** Among those of its priority. */
-  position: number
+  /** The how many-th it is of all that came. */
+  arrival: number
   /** `stopping`: stopped, but still hanging up. */
   state: 'queued' | 'held' | 'blocked' | 'running' | 'stopping'
   refusals: number
@@ -66,7 +66,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
       if (entries.has(facts.id)) continue
       const request = { id: facts.id, model: facts.model, sentAt: 0 }
       const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false }
-      const entry: Entry = { facts, position: ++added, state: 'queued', ...waits, request }
+      const entry: Entry = { facts, arrival: ++added, state: 'queued', ...waits, request }
       entries.set(facts.id, entry)
       enqueue(entry)
     }
@@ -151,6 +151,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
   function settle(id: string, outcome: Outcome): JobState | null {
     const entry = entries.get(id)
     if (entry?.state !== 'running' && entry?.state !== 'stopping') return null
+    if (outcome.kind === 'finished') limits.accepted(id)
     limits.ended(
       entry.request,
       outcome.kind === 'finished' || outcome.kind === 'failed' || entry.state === 'stopping',
@@ -260,4 +261,4 @@ const noneOver = () => ({ finished: 0, failed: 0, stopped: 0 })
 const rank: Record<Priority, number> = { interactive: 0, batch: 1 }
 
 const isBefore = (a: Entry, b: Entry) =>
-  a.ignoresLimits || (rank[a.facts.priority] - rank[b.facts.priority] || a.position - b.position) < 0
+  a.ignoresLimits || (rank[a.facts.priority] - rank[b.facts.priority] || a.arrival - b.arrival) < 0

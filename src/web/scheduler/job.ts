@@ -33,7 +33,10 @@ export type Priority = 'interactive' | 'batch'
 export interface Attempt {
   /** Aborts when the job is stopped. */
   signal: AbortSignal
-  /** To be called as soon as the service has said anything but a refusal: from then on its headers count the request. */
+  /**
+   * To be called as soon as the service has said anything but a refusal, where that is before the end: from then on its
+   * headers count the request.
+   */
   accepted: () => void
 }
 
@@ -43,7 +46,7 @@ export type Outcome =
   | { kind: 'failed' }
   /** By a limit, which asks for so long a wait; null where it does not say. */
   | { kind: 'refused'; retryAfterMs: number | null }
-  /** Nothing was sent, since the answer was no longer wanted. */
+  /** Nothing was sent, since the answer was no longer wanted; it counts as finished. */
   | { kind: 'skipped' }
 
 export type JobState =

@@ -39,10 +39,9 @@ export function createMeasuring({ store, scheduler, onRateLimit, embedTexts = em
     const { comparison, actions } = store.getState()
     const texts = comparison?.texts.map((item) => item.text) ?? []
     let lastFailure: Failure = unreadable
-    const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
+    const run = async ({ signal }: Attempt): Promise<Outcome> => {
       try {
         const embedded = await embedTexts({ model, texts, signal, ...(onRateLimit && { onRateLimit }) })
-        accepted()
         if (!signal.aborted) actions.measured(model, embedded)
         return { kind: 'finished' }
       } catch (error) {
