@@ -1,3 +1,4 @@
+import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { embed } from './embed.ts'
 
@@ -23,7 +24,7 @@ test('what the service estimated is no count', async () => {
 test.each([200, 429])('what is left of the limit is heard from an answer with status %i', async (status) => {
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '7' }
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }, { status, headers }))
-  const onRateLimit = vi.fn()
-  await expect(embed({ ...request, onRateLimit })).rejects.toThrow()
+  const onRateLimit = vi.fn<(heard: RateLimit) => void>()
+  await expect(embed({ ...request, onRateLimit })).rejects.toThrow(/./)
   expect(onRateLimit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
 })

@@ -33,9 +33,9 @@ test('whatever happens in whatever order, no job is lost, run twice at once, or 
       for (const step of steps) page.take(step)
       page.endAll()
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   )
-})
+}, 120_000)
 
 const pools = [
   { pool: poolOf(2), max: 2 },
@@ -172,13 +172,12 @@ function watchedQueue() {
     endAll() {
       for (let round = 0; waiting().length + running.size + blocked.size > 0; round++) {
         if (round > 2000) throw new Error(`these never end: ${JSON.stringify(waiting())}`)
-        for (const id of [...blocked]) doWay.unblock(0, blocked.has(id))
+        for (const id of blocked) queue.unblock(id)
+        blocked.clear()
         const { wakeAt } = dispatch()
-        if (running.size > 0) for (const id of [...running]) settle(id, { kind: 'finished' })
-        else {
-          expect(wakeAt).toBeLessThan(Number.POSITIVE_INFINITY)
-          clock.now = Math.max(clock.now, wakeAt)
-        }
+        if (running.size > 0) for (const id of running) settle(id, { kind: 'finished' })
+        else if (wakeAt === Number.POSITIVE_INFINITY) throw new Error('nobody would ever look again')
+        else clock.now = Math.max(clock.now, wakeAt)
       }
       expect([...ended.keys()].sort()).toEqual([...facts.keys()].sort())
       expect(queue.ids()).toEqual([])
