@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Which other top folders each may import. */
+/** Which other top folders each may import, or folders within these. */
 const mayImport: Record<string, readonly string[]> = {
   protocol: [],
   domain: ['protocol'],
@@ -14,13 +14,13 @@ const mayImport: Record<string, readonly string[]> = {
   web: ['protocol', 'domain', 'handbook'],
   service: ['protocol', 'handbook'],
   proxy: ['protocol'],
-  server: ['service', 'proxy'],
+  server: ['service', 'proxy', 'protocol/json'],
 }
 
 /** The parts of web: which other parts each may import, and which top folders of those open to web. */
 const webMayImport: Record<string, { parts: readonly string[]; folders: readonly string[] }> = {
   ui: { parts: [], folders: [] },
-  store: { parts: [], folders: ['domain'] },
+  store: { parts: [], folders: ['domain', 'protocol/json'] },
   client: { parts: [], folders: ['protocol', 'domain'] },
   'new-id': { parts: [], folders: [] },
   'per-frame': { parts: [], folders: [] },
@@ -28,7 +28,7 @@ const webMayImport: Record<string, { parts: readonly string[]; folders: readonly
   runner: { parts: ['store', 'client', 'scheduler', 'new-id', 'per-frame'], folders: ['domain'] },
   features: {
     parts: ['ui', 'store', 'client', 'runner', 'scheduler', 'new-id'],
-    folders: ['domain', 'handbook'],
+    folders: ['domain', 'handbook', 'protocol/json'],
   },
 }
 
@@ -70,6 +70,8 @@ describe('the check', () => {
       `import { Button } from '../../ui/button.tsx'; import { useRun } from '../../store/hooks.ts'`,
     ],
     ['web/features/chat/a.tsx', `const page = await import('./page.tsx')`],
+    ['web/store/a.ts', `import { isRecord } from '#protocol/json/is-record.ts'`],
+    ['server/a.ts', `import { parseJson } from '#protocol/json/parse-json.ts'`],
     ['web/client/a.ts', `const response = await fetch('/api/v1/models')`],
     [
       'web/runner.ts',
@@ -247,7 +249,9 @@ function problemAcross(file: string, name: string): string | undefined {
   if (top === target) return `write a relative path instead of ${name}`
   if (isTesting(name.slice(1))) return isTest(file) ? undefined : 'service/testing is for tests'
   const row = webMayImport[webPartOf(file) ?? '']?.folders ?? mayImport[top]
-  return row?.includes(target) ? undefined : `${placeOf(file)} may not import ${target}`
+  return row?.some((folder) => name.startsWith(`#${folder}/`))
+    ? undefined
+    : `${placeOf(file)} may not import ${target}`
 }
 
 function problemWithin(file: string, name: string): string | undefined {

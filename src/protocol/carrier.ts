@@ -1,3 +1,6 @@
+import { isRecord } from './json/is-record.ts'
+import { parseJson } from './json/parse-json.ts'
+
 /**
  * What comes on a carrier: one connection on which many answers come, for browsers that open six to a host. It is a
  * stream of server-sent events, each with one of these as JSON in its data. `answer` is the number that the page gave
@@ -20,7 +23,7 @@ export const answerHeader = 'x-answer'
 
 /** Reads the data of one event; undefined when it is none of ours. */
 export function readCarrierEvent(data: string): CarrierEvent | undefined {
-  const event = parsed(data)
+  const event = parseJson(data)
   if (!isRecord(event)) return undefined
   const { type, carrier, answer, status, headers, text } = event
   if (type === 'open') return typeof carrier === 'string' ? { type, carrier } : undefined
@@ -30,17 +33,6 @@ export function readCarrierEvent(data: string): CarrierEvent | undefined {
   if (type !== 'head' || typeof status !== 'number' || !isRecord(headers)) return undefined
   return { type, answer, status, headers: textsOf(headers) }
 }
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textsOf = (record: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { baseUrlSetting, knownProviders } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
-import { parseJson } from '#service/upstream/parse-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { isVisibleAscii, isWebAddress, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** Known vendors whose key, or whose other address, is set. */

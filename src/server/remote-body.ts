@@ -4,7 +4,7 @@ import { ServiceError } from '#service/errors.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
 import { isSteering } from '#service/schemas/steering.ts'
 import { readBody, usualStalledMs } from '#service/middleware/read-body.ts'
-import { isRecord } from '#service/upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * Reads bodies for a service elsewhere within the budget for all of them, and gives the answer that refuses one for

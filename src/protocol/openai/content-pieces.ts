@@ -1,3 +1,5 @@
+import { isRecord } from '../json/is-record.ts'
+
 /** A piece of a message's content: what the model says, or what it thinks. */
 export interface ContentPiece {
   kind: 'text' | 'thinking'
@@ -37,6 +39,3 @@ const thinkingText = (thinking: unknown): string =>
   contentPieces(thinking)
     .map(({ text }) => text)
     .join('')
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isRecord } from '../json/is-record.ts'
 import type { FinishReason } from './chat.ts'
 import { contentPieces, joinedPieces } from './content-pieces.ts'
 
@@ -77,6 +78,3 @@ function textOf(said: unknown, field: string): string {
   const value = isRecord(said) ? said[field] : undefined
   return typeof value === 'string' ? value : ''
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

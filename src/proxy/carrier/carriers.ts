@@ -1,4 +1,5 @@
 import { answerHeader, carrierHeader, carrierPath, stopPath } from '#protocol/carrier.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { errorResponse } from '../error-response.ts'
 import { refuseOtherThanJson, tooLong, usualMostBytes } from '../json-only.ts'
 import { limitedBody } from '../limited-body.ts'
@@ -183,18 +184,10 @@ async function bytesOf(request: Request, maxBytes: number): Promise<ArrayBuffer 
 
 async function stopIn(request: Request): Promise<{ carrier?: string; answer?: number }> {
   const body = await bytesOf(request, 1024)
-  const told: unknown = body && parsed(new TextDecoder().decode(body))
+  const told: unknown = body && parseJson(new TextDecoder().decode(body))
   if (typeof told !== 'object' || told === null) return {}
   return {
     ...('carrier' in told && typeof told.carrier === 'string' && { carrier: told.carrier }),
     ...('answer' in told && typeof told.answer === 'number' && { answer: told.answer }),
-  }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { parseJson } from '#service/upstream/parse-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 
 const demoMaxTokens = 1024
 

@@ -1,5 +1,6 @@
 import { requestIdOf } from '#proxy/request-id.ts'
-import { parseJson } from '#service/upstream/parse-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { shortBody } from '../short-body.ts'
 import { demoQuestion } from './demo-question.ts'
 import { whenOver } from './when-over.ts'
@@ -75,9 +76,6 @@ async function onlyAllowed(response: Response, allowed: ReadonlySet<string>): Pr
   if (isAllowed(told, allowed)) return Response.json(told, { status, headers })
   return refusal(404, 'This public demo does not offer that model.', 'model_not_found')
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isAllowed = (model: unknown, allowed: ReadonlySet<string>) =>
   isRecord(model) && typeof model.id === 'string' && allowed.has(model.id)
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { parseJson } from '#service/upstream/parse-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { closeToOthers } from '../private-file.ts'
 import { isVisibleAscii } from '../setting-reader.ts'
 

@@ -1,5 +1,5 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { firstOf, text, texts, type Fields } from './read-fields.ts'
 
 /** What goes into a model and comes out of it, from whatever its list entry says. Undefined where it says nothing. */

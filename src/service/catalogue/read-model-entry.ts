@@ -1,5 +1,5 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { firstOf, text, texts, tokens, type Fields } from './read-fields.ts'
 import { readModalities } from './read-modalities.ts'
 import { readPrices } from './read-prices.ts'

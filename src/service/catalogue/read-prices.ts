@@ -1,5 +1,5 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { dollarsPerToken, plainDecimals } from './dollars-per-token.ts'
 import type { Fields } from './read-fields.ts'
 

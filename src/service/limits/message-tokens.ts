@@ -1,6 +1,6 @@
 import type { Tool } from '#protocol/anthropic/messages.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import type { CountTokensRequest } from '../schemas/messages-request.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import { createTextEstimate, jsonTokens, pictureTokens, type TextEstimate } from './token-estimate.ts'
 
 /** What the frame of a message or a tool costs beyond its text. */

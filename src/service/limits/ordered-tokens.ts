@@ -1,7 +1,7 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { leastThinkingTokens } from '../translation/messages-of-chat-thinking.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import { tokenFigure } from './token-figure.ts'
 
 /** Counted for an answer whose length the upstream itself decides: few are longer, and its usage settles it. */

@@ -3,9 +3,10 @@ import type { Context, Handler } from 'hono'
 import type { HeldBytes } from '../bytes-in-flight.ts'
 import { ServiceError } from '../errors.ts'
 import type { ServiceEnv } from './service-env.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import type { WrittenRequest } from '../upstream/request-json.ts'
-import { shapeOfJson, type JsonShape } from './json-shape.ts'
+import { shapeOfJson, type JsonShape } from '#protocol/json/json-shape.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { noRoom, readBody, tooLarge, type BodyBounds } from './read-body.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
@@ -97,18 +98,12 @@ function textAtHand(incoming: IncomingMessage | undefined, declared: number | un
 export function parseBody(text: string): JsonBody {
   const shape = shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers })
   refuse(shape.excess)
-  const value = parsed(text)
-  return isRecord(value) ? { value, written: { text, value, shape } } : { value }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
+  const value = parseJson(text)
+  if (value === undefined)
     throw new ServiceError('invalid_request', "The request's body is not valid JSON.", {
       code: 'invalid_json',
     })
-  }
+  return isRecord(value) ? { value, written: { text, value, shape } } : { value }
 }
 
 function refuse(excess: JsonShape['excess']) {

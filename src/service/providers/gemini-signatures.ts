@@ -1,5 +1,5 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * Gemini's models sign their calls, and from the third generation on refuse a history in which the first call of a turn

@@ -1,5 +1,6 @@
 import type { MessagesRequest, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { orderedByChat, orderedByMessages } from '../limits/ordered-tokens.ts'
 import { once } from '../once.ts'
 import { createTokenTally } from '../streams/token-tally.ts'
@@ -16,7 +17,6 @@ import {
   withShortNames,
   type LongNames,
 } from '../translation/tool-names.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import type { Circumstances, Prepared } from './prepared.ts'
 import {
   inOwnWords,

@@ -1,6 +1,6 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { z } from 'zod'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
 import { keptBack } from './steering.ts'

@@ -1,6 +1,6 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import {
   chatRequestSchema,
   messageRoles,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * Parameters by which a client would steer a gateway that stands behind us as an upstream: which address is asked, with

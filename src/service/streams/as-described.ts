@@ -1,6 +1,6 @@
 import { contentPieces, joinedPieces, wordlessParts } from '#protocol/openai/content-pieces.ts'
 import type { ChatCompletion, ChatCompletionChunk, Logprobs, ToolCall } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 // Upstreams leave out what OpenAI's own description of its answers requires, and some say in other places what belongs
 // into `content`. What is as described stays the same object, so that it can be passed on as it was written.

@@ -1,7 +1,7 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
 import { callId } from '../upstream/call-id.ts'
-import { isRecord } from '../upstream/reported-error.ts'
-import { createJsonEnd, type JsonEnd } from './json-end.ts'
+import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 type Choice = ChatCompletionChunk['choices'][number]
 

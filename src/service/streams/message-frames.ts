@@ -1,8 +1,9 @@
 import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import { readJson } from '#protocol/read-json.ts'
+import { readJson } from '#protocol/json/read-json.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
-import { shapeOfJson } from '../middleware/json-shape.ts'
-import { isRecord, reportedError } from '../upstream/reported-error.ts'
+import { shapeOfJson } from '#protocol/json/json-shape.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
+import { reportedError } from '../upstream/reported-error.ts'
 import { saysNothing } from './frames.ts'
 
 /** What one event of a stream in the Messages format turns out to be. */

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#protocol/anthropic/messages.ts'
 import type { ContentPart } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { isBlock } from './message-block.ts'
 
 /** A document inside a message, as OpenAI's reference describes it. */

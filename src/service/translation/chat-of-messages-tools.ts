@@ -1,6 +1,6 @@
 import type { MessagesRequest, Tool } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest, ChatTool, ChatToolChoice } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import type { Drop } from './chat-of-messages-turns.ts'
 
 type ChatTools = Pick<ChatCompletionRequest, 'tools' | 'tool_choice' | 'parallel_tool_calls'>

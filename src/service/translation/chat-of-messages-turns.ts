@@ -6,9 +6,9 @@ import type {
   ToolUseBlock,
 } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage, ContentPart, ReasoningDetail, ToolCall } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'
 

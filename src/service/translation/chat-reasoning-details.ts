@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#protocol/anthropic/messages.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * Signed thinking as it travels in the chat format, in the field and the words of OpenRouter's API: a client that

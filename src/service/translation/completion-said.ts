@@ -1,5 +1,5 @@
 import { contentPieces } from '#protocol/openai/content-pieces.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import type { ThinkingField } from './thinking-origin.ts'
 
 /** A piece of what a model said. */

@@ -1,6 +1,6 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { SaidCall, SaidText } from './completion-said.ts'
-import { createJsonEnd, type JsonEnd } from '../streams/json-end.ts'
+import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
 import { joinedDetails, signatureOf, type ThinkingField } from './thinking-origin.ts'
 import { toolInputOf } from './tool-input.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 type Schema = Record<string, unknown>
 

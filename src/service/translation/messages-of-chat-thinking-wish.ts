@@ -1,5 +1,5 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 const efforts = ['minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const
 

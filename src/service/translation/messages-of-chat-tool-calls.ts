@@ -1,6 +1,6 @@
 import type { ToolUseBlock } from '#protocol/anthropic/messages.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 import type { ToolIds } from './messages-of-chat-tool-ids.ts'
 import { toolInputOf } from './tool-input.ts'
 

@@ -1,6 +1,6 @@
 import type { Tool, ToolChoice } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 interface ToolOptions {
   /** Whether the target lets a choice of tool be forced in this request. */

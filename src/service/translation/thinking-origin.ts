@@ -1,6 +1,6 @@
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
-import { parseJson } from '../upstream/parse-json.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { isBlock } from './message-block.ts'
 import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../upstream/parse-json.ts'
-import { isRecord } from '../upstream/reported-error.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * A tool's input from the text of its arguments. Clients take nothing but an object, so arguments that are none

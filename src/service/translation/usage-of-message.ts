@@ -1,7 +1,7 @@
 import type { MessagesUsage } from '#protocol/anthropic/messages.ts'
 import type { Usage } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
-import { isRecord } from '../upstream/reported-error.ts'
 
 /** The tokens of a message as its upstream tells them: whole, or what is known so far. */
 export type MessageFigures = Partial<MessagesUsage>

@@ -1,9 +1,9 @@
 import type { ChatCompletion, ChatCompletionChunk, ToolCall, Usage } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
 import { collected, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
 import { estimatedUsage } from './estimated-usage.ts'
-import { isRecord } from './reported-error.ts'
 import { usageIn } from './usage-in.ts'
 
 /** A stream as the whole answer that the client asked for; cut short, it is an error. */

@@ -1,5 +1,5 @@
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
-import { isRecord } from './reported-error.ts'
 
 /** What programs that speak the Messages format act upon: `{"error_code": "thread_not_found"}`, and more fields. */
 export interface ErrorDetails {

@@ -1,6 +1,7 @@
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
 import { refusalError, type Refuser } from './refusal.ts'
-import { isRecord, reportedError, wordsOf } from './reported-error.ts'
+import { reportedError, wordsOf } from './reported-error.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /**

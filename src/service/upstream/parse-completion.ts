@@ -1,11 +1,12 @@
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
+import { isListOfRecords, isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
 import { callId } from './call-id.ts'
 import { estimatedUsage } from './estimated-usage.ts'
 import { finishReasonOf } from './finish-reason.ts'
 import { isContent } from './is-content.ts'
 import { readAnswerJson } from './read-answer-json.ts'
-import { isListOfRecords, isRecord, reportedError } from './reported-error.ts'
+import { reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 import { tellsThreeFigures, usageIn } from './usage-in.ts'
 

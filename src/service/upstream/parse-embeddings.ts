@@ -2,8 +2,9 @@ import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '../errors.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
 import { floatsOfBase64 } from './floats-of-base64.ts'
-import { parseJson } from './parse-json.ts'
-import { isRecord, reportedError } from './reported-error.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
+import { reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 
 /** Vectors. `usage` is undefined where nobody says what they cost. */

@@ -1,9 +1,10 @@
 import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../errors.ts'
 import { messageIdOf } from '../translation/message-ids.ts'
 import { filledUsage, tellsBothFigures } from './filled-usage.ts'
 import { readAnswerJson } from './read-answer-json.ts'
-import { isRecord, reportedError } from './reported-error.ts'
+import { reportedError } from './reported-error.ts'
 import type { FailureIn } from './upstream-answer.ts'
 
 /** A whole answer in the Messages format, and its JSON as the upstream wrote it if that may be passed on as it is. */

@@ -1,6 +1,6 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { readModelEntry } from '../catalogue/read-model-entry.ts'
-import { isRecord } from './reported-error.ts'
 
 const longestId = 200
 

@@ -1,6 +1,6 @@
-import { readJson, type ReadJson } from '#protocol/read-json.ts'
+import { readJson, type ReadJson } from '#protocol/json/read-json.ts'
 import { ServiceError } from '../errors.ts'
-import { shapeOfJson } from '../middleware/json-shape.ts'
+import { shapeOfJson } from '#protocol/json/json-shape.ts'
 
 /** Nested deeper than any answer in use, and far from where JSON.stringify runs out of stack. */
 const bounds = { deepest: 200, mostContainers: 1_000_000 }

@@ -1,7 +1,8 @@
 import { ServiceError } from '../errors.ts'
 import { DetailedError, errorDetailsIn } from './detailed-error.ts'
-import { parseJson } from './parse-json.ts'
-import { isRecord, reportedError, reportedErrorFields, wordsOf, type ErrorFields } from './reported-error.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
+import { reportedError, reportedErrorFields, wordsOf, type ErrorFields } from './reported-error.ts'
 import { retryAfterHeaders } from './retry-after.ts'
 
 /** Who refuses. */

@@ -1,3 +1,5 @@
+import { isRecord } from '#protocol/json/is-record.ts'
+
 /**
  * The message of an error inside a JSON answer, in any of the forms upstreams use: `{"error": {"message"}}`,
  * `{"error": "text"}`, a list of one of these (Gemini), or flat `{"object": "error", "message"}` (vLLM).
@@ -25,11 +27,6 @@ export function reportedErrorFields(value: unknown): ErrorFields {
     ...(typeof error.code === 'string' && { code: error.code }),
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-
-export const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.every(isRecord)
 
 const messageOf = ({ message }: Record<string, unknown>) => wordsOf(message) ?? 'no reason given'
 

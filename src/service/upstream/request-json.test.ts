@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shapeOfJson } from '../middleware/json-shape.ts'
+import { shapeOfJson } from '#protocol/json/json-shape.ts'
 import { requestJson, type WrittenRequest } from './request-json.ts'
 
 function written(text: string): WrittenRequest {

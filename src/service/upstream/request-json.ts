@@ -1,4 +1,4 @@
-import type { JsonShape } from '../middleware/json-shape.ts'
+import type { JsonShape } from '#protocol/json/json-shape.ts'
 
 /** A request as its client wrote it, and what that says. */
 export interface WrittenRequest {

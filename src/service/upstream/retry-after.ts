@@ -1,4 +1,4 @@
-import { isRecord } from './reported-error.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 type Header = (name: string) => string | undefined
 

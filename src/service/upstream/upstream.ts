@@ -14,7 +14,7 @@ import { retryAfterMs } from './retry-after.ts'
 import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { withoutKey } from './without-key.ts'
 
 export interface UpstreamOptions {

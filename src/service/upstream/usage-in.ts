@@ -1,6 +1,6 @@
 import type { Usage } from '#protocol/openai/chat.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { tokenFigure } from '../limits/token-figure.ts'
-import { isRecord } from './reported-error.ts'
 
 /**
  * The token counts that a chunk or a whole answer carries, in whichever place: `usage` itself, Groq's

@@ -1,3 +1,4 @@
+import { isRecord } from '#protocol/json/is-record.ts'
 import { RequestFailed } from './http.ts'
 
 /** A known provider, as the server tells of it. Its key is never in it. */
@@ -120,7 +121,4 @@ function readConnection(value: unknown): Connection | null {
     isFailing: value.isFailing === true,
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

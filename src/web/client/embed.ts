@@ -1,4 +1,5 @@
 import type { RateLimit } from '#domain/run/rate-limit.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { postJson, RequestFailed } from './http.ts'
 import { readRateLimit } from './read-rate-limit.ts'
 
@@ -67,8 +68,5 @@ function readTokens(body: unknown): number | null {
   if (usage.estimated === true) return null
   return typeof usage.prompt_tokens === 'number' ? usage.prompt_tokens : null
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((number) => Number.isFinite(number))

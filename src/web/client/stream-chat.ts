@@ -1,6 +1,6 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
-import { readJson } from '#protocol/read-json.ts'
+import { readJson } from '#protocol/json/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
 import type { RateLimit } from '#domain/run/rate-limit.ts'

@@ -1,3 +1,5 @@
+import { isRecord } from '#protocol/json/is-record.ts'
+
 /**
  * Reads a value of unknown origin as a T; undefined where it is none. `repaired` is told when a part of it was replaced
  * or dropped.
@@ -17,9 +19,6 @@ const maxTextLength = 10_000_000
 const maxIdLength = 200
 /** Milliseconds since 1970: a little less than the last moment that a Date can hold. */
 const latestMoment = 8e15
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A name that every object answers to, `constructor` or `__proto__`: as a key it would find what nobody put there. */
 const isReserved = (name: string) => name in Object.prototype

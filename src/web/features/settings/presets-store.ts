@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
-import { isRecord } from '../../store/readers.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { readSettings } from '../../store/read-settings.ts'
 
 /** Settings with a name, to be used again. */
