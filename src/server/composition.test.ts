@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Log } from '#service/log.ts'
+import type { Log } from '#service/base/log.ts'
 import type { Behaviour } from '#service/testing/false-behaviour.ts'
 import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
 import { readStream } from '#service/testing/read-stream.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProviderHealth } from '#service/providers/registry.ts'
+import type { ProviderHealth } from '#service/routing/registry.ts'
 import { readEnv } from './env.ts'
 import { greeting } from './greeting.ts'
 

@@ -1,5 +1,5 @@
 import { shortestSafeKey } from '#service/keys/key-ring.ts'
-import type { ProviderHealth } from '#service/providers/registry.ts'
+import type { ProviderHealth } from '#service/routing/registry.ts'
 import { whoMaySpend } from './access/access-settings.ts'
 import type { ConnectionsSetup } from './connections/connections-setup.ts'
 import type { KeptKey } from './service-key-file.ts'

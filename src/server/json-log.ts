@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino'
-import { inBatches } from '#service/in-batches.ts'
-import type { Log, LogFacts, LogLevel } from '#service/log.ts'
+import { inBatches } from '#service/base/in-batches.ts'
+import type { Log, LogFacts, LogLevel } from '#service/base/log.ts'
 import { lineBlocks, type LineBlocks } from './line-blocks.ts'
 import { safeFacts } from './safe-facts.ts'
 

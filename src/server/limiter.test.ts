@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { silentLog } from '#service/log.ts'
+import { silentLog } from '#service/base/log.ts'
 import { createLimiter } from './limiter.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,4 +1,4 @@
-import type { LogLevel } from '#service/log.ts'
+import type { LogLevel } from '#service/base/log.ts'
 import type { SettingReader } from './setting-reader.ts'
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const satisfies (LogLevel | 'silent')[]

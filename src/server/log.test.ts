@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { factsOf, ownReason, Reason } from '#service/log.ts'
+import { factsOf, ownReason, Reason } from '#service/base/log.ts'
 import { createJsonLog } from './json-log.ts'
 import { createServerLog } from './log.ts'
 import { createPlainLog } from './plain-log.ts'

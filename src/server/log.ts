@@ -1,4 +1,4 @@
-import type { Log } from '#service/log.ts'
+import type { Log } from '#service/base/log.ts'
 import { createJsonLog } from './json-log.ts'
 import type { LogSettings } from './log-settings.ts'
 import { createPlainLog } from './plain-log.ts'

@@ -1,4 +1,4 @@
-import type { Log, LogLevel } from '#service/log.ts'
+import type { Log, LogLevel } from '#service/base/log.ts'
 import { safeFacts } from './safe-facts.ts'
 
 export interface PlainLogOptions {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Reason, type LogFacts } from '#service/log.ts'
+import { Reason, type LogFacts } from '#service/base/log.ts'
 import { closeFolderToOthers } from './private-folder.ts'
 
 let parent = ''

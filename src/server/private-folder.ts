@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ownReason, type Log } from '#service/log.ts'
+import { ownReason, type Log } from '#service/base/log.ts'
 import { closeToOthers } from './private-file.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadBody } from '#proxy/proxy.ts'
-import type { BytesInFlight } from '#service/bytes-in-flight.ts'
-import { ServiceError } from '#service/errors.ts'
+import type { BytesInFlight } from '#service/middleware/bytes-in-flight.ts'
+import { ServiceError } from '#service/base/service-error.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
 import { isSteering } from '#service/schemas/steering.ts'
 import { readBody, usualStalledMs } from '#service/middleware/read-body.ts'

@@ -1,4 +1,4 @@
-import { Reason, type LogFacts } from '#service/log.ts'
+import { Reason, type LogFacts } from '#service/base/log.ts'
 
 const longestWord = 300
 const longestText = 1500

@@ -1,7 +1,7 @@
 import type { Access } from './access/access-settings.ts'
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
-import type { UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
+import type { UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
 import type { LogSettings } from './log-settings.ts'
 
 /** Everything that can be set, checked. */

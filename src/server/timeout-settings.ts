@@ -1,4 +1,4 @@
-import { usualTimeouts, type UpstreamTimeouts } from '#service/upstream/upstream-timeouts.ts'
+import { usualTimeouts, type UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
 import type { SettingReader } from './setting-reader.ts'
 
 const settings = {

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRedisRateLimiter } from '#service/limits/redis-rate-limiter.ts'
-import { silentLog } from '#service/log.ts'
+import { createRedisRateLimiter } from '#service/metering/redis/redis-rate-limiter.ts'
+import { silentLog } from '#service/base/log.ts'
 import {
   noteMissingRedis,
   redisCommand,

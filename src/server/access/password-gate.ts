@@ -1,7 +1,7 @@
 import { hash, scryptSync } from 'node:crypto'
 import { extname } from 'node:path'
 import { errorResponse } from '#proxy/error-response.ts'
-import { silentLog, type Log } from '#service/log.ts'
+import { silentLog, type Log } from '#service/base/log.ts'
 import { shortBody } from '../short-body.ts'
 import { cookiesNamed, setCookie } from './cookies.ts'
 import { createFailedAttempts } from './failed-attempts.ts'

@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
-import { createRegistry } from '#service/providers/registry.ts'
+import { createRegistry } from '#service/routing/registry.ts'
 import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'

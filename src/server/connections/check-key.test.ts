@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ServiceError } from '#service/errors.ts'
+import { ServiceError } from '#service/base/service-error.ts'
 import { createProvider } from '#service/providers/create-provider.ts'
 import { checkKey, type KeyCheckOptions } from './check-key.ts'
 

@@ -1,9 +1,9 @@
 import { request } from 'undici'
-import { ServiceError } from '#service/errors.ts'
+import { ServiceError } from '#service/base/service-error.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'
-import { connectionFailure } from '#service/upstream/connection-failure.ts'
-import { redactor } from '#service/upstream/redact.ts'
+import { connectionFailure } from '#service/upstream/errors/connection-failure.ts'
+import { redactor } from '#service/upstream/errors/redact.ts'
 
 export type ModelList = Awaited<ReturnType<Provider['listModels']>>
 

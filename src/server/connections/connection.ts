@@ -1,6 +1,6 @@
 import type { KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
-import type { ProviderHealth } from '#service/providers/registry.ts'
+import type { ProviderHealth } from '#service/routing/registry.ts'
 import type { KeptKey } from './kept-keys-file.ts'
 import { factsOf } from './provider-facts.ts'
 

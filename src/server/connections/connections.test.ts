@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Log } from '#service/log.ts'
+import type { Log } from '#service/base/log.ts'
 import { knownProviders } from '#service/providers/known-providers.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'

@@ -1,5 +1,5 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 
 /** A model as clients of the Messages family read it, as Anthropic's API reference describes it. */
 export interface MessagesModel {

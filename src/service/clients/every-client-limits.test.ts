@@ -1,6 +1,6 @@
 // A key's limits as each client that people already have meets them: told in full, and waited for.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMemoryRateLimiter } from '../limits/rate-limiter.ts'
+import { createMemoryRateLimiter } from '../metering/rate-limiter.ts'
 import { startTestService } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
 import { hearAll } from './heard.ts'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
 import { createDemoProvider } from '../providers/demo/demo.ts'
-import type { Registry } from '../providers/registry.ts'
+import type { Registry } from '../routing/registry.ts'
 
 /** A service for tests with its upstream, as far as it is looked at here. */
 interface Started {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { FailureKind } from '../errors.ts'
-import { inBatches } from '../in-batches.ts'
+import type { FailureKind } from '../base/service-error.ts'
+import { inBatches } from '../base/in-batches.ts'
 import { createBoundedLabels } from './bounded-labels.ts'
 import { createInstruments } from './instruments.ts'
 

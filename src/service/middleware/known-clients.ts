@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { longestKey, type Client, type KeyRing } from '../keys/key-ring.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { RateLimiter } from '../metering/rate-limiter.ts'
 import type { ServiceEnv } from './service-env.ts'
 import type { WrongKeys } from './wrong-keys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBytesInFlight } from '../bytes-in-flight.ts'
+import { createBytesInFlight } from './bytes-in-flight.ts'
 import { chatWith, startTestService } from '../testing/test-service.ts'
 import { readBody } from './read-body.ts'
 

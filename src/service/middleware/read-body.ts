@@ -1,5 +1,5 @@
-import type { BytesInFlight, HeldBytes } from '../bytes-in-flight.ts'
-import { ServiceError } from '../errors.ts'
+import type { BytesInFlight, HeldBytes } from './bytes-in-flight.ts'
+import { ServiceError } from '../base/service-error.ts'
 
 /** So many milliseconds nothing may come of a body that is not whole, where nothing else is said. */
 export const usualStalledMs = 20_000

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Client } from '../keys/key-ring.ts'
-import { goDuration } from '../limits/go-duration.ts'
-import type { LimitStatus, RateLimiter } from '../limits/rate-limiter.ts'
+import { goDuration } from './go-duration.ts'
+import type { LimitStatus, RateLimiter } from '../metering/rate-limiter.ts'
 import { familyOf } from './family.ts'
 import type { ServiceEnv } from './service-env.ts'
 

@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FailureKind } from '../errors.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../base/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { routeLabel } from '../metrics/route-label.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import type { RateLimiter } from '../metering/rate-limiter.ts'
 import { commonHeaders, type Headers } from './reply.ts'
-import type { ServiceEnv } from './service-env.ts'
-
-/** What is told of a request once it is over, in a line of the log and in the figures. */
-export interface RequestRecord {
-  readonly startedAt: number
-  model?: string
-  provider?: string
-  tokens?: number
-  outcome?: 'ok' | 'cut' | 'stopped' | 'failed'
-  failure?: FailureKind
-  firstTokenMs?: number
-  /** An answer that is still being sent when its route has ended says itself when it is over. */
-  isUnderWay?: boolean
-  /** The answer was made with the common headers: to look into its own would cost what was spared. */
-  hasCommonHeaders?: boolean
-  end(status: number): void
-}
+import type { RequestRecord, ServiceEnv } from './service-env.ts'
 
 export interface RecordOptions {
   limiter: RateLimiter

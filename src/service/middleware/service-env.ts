@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { FailureKind } from '../base/service-error.ts'
 import type { Client } from '../keys/key-ring.ts'
-import type { RequestRecord } from './request-record.ts'
 
 /** What the middleware leaves for the routes. */
 export interface ServiceEnv {
@@ -12,4 +12,20 @@ export interface ServiceEnv {
     client: Client
     record: RequestRecord
   }
+}
+
+/** What is told of a request once it is over, in a line of the log and in the figures. */
+export interface RequestRecord {
+  readonly startedAt: number
+  model?: string
+  provider?: string
+  tokens?: number
+  outcome?: 'ok' | 'cut' | 'stopped' | 'failed'
+  failure?: FailureKind
+  firstTokenMs?: number
+  /** An answer that is still being sent when its route has ended says itself when it is over. */
+  isUnderWay?: boolean
+  /** The answer was made with the common headers: to look into its own would cost what was spared. */
+  hasCommonHeaders?: boolean
+  end(status: number): void
 }

@@ -1,4 +1,4 @@
-import { ServiceError, type FailureKind } from '../errors.ts'
+import { ServiceError, type FailureKind } from '../base/service-error.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
 import { exampleId, failures } from './failure-table.ts'
 import { headerRef, responseRef, schemaRef, type Answer, type Ref } from './openapi.ts'

@@ -1,6 +1,6 @@
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
-import { createTextEstimate, itemTokens } from '../limits/token-estimate.ts'
-import type { EmbeddingsAnswer } from '../upstream/parse-embeddings.ts'
+import { createTextEstimate, itemTokens } from '../tokens/token-estimate.ts'
+import type { EmbeddingsAnswer } from '../upstream/openai/parse-embeddings.ts'
 import type { Call } from './provider.ts'
 
 type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsAnswer>

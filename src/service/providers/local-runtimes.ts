@@ -1,7 +1,7 @@
-import { silentLog, type Log } from '../log.ts'
+import { silentLog, type Log } from '../base/log.ts'
 import { createOpenAiCompatibleProvider } from './openai-compatible.ts'
-import type { UpstreamTimeouts } from '../upstream/upstream-timeouts.ts'
-import type { UpstreamWatch } from '../upstream/upstream.ts'
+import type { UpstreamTimeouts } from '../upstream/http/upstream-timeouts.ts'
+import type { UpstreamWatch } from '../upstream/http/upstream.ts'
 import type { Provider } from './provider.ts'
 
 interface LocalRuntime {

@@ -2,11 +2,11 @@ import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messag
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import type { StopSignal } from '../stop-signal.ts'
+import type { StopSignal } from '../base/stop-signal.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
-import type { EmbeddingsAnswer } from '../upstream/parse-embeddings.ts'
-import type { WrittenRequest } from '../upstream/request-json.ts'
+import type { EmbeddingsAnswer } from '../upstream/openai/parse-embeddings.ts'
+import type { WrittenRequest } from '../upstream/http/request-json.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {

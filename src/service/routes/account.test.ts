@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LogFacts } from '../log.ts'
+import type { LogFacts } from '../base/log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { chatWith, startTestService, type TestServiceOptions } from '../testing/test-service.ts'
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Usage } from '#protocol/openai/chat.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { ServiceError } from '../errors.ts'
-import type { RateLimiter, TokenReservation } from '../limits/rate-limiter.ts'
-import { tokenFigure } from '../limits/token-figure.ts'
+import { ServiceError } from '../base/service-error.ts'
+import type { RateLimiter, TokenReservation } from '../metering/rate-limiter.ts'
+import { tokenFigure } from '../tokens/token-figure.ts'
 import type { EndedAnswer, Metrics } from '../metrics/metrics.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Provider } from '../providers/provider.ts'
-import type { Registry } from '../providers/registry.ts'
+import type { Registry } from '../routing/registry.ts'
 import type { Leaving } from './leaving.ts'
 
 /** What keeping account of questions takes. */

@@ -1,4 +1,4 @@
-import { floatsOfBase64 } from '../upstream/floats-of-base64.ts'
+import { floatsOfBase64 } from '../upstream/openai/floats-of-base64.ts'
 
 const bytesPerFloat = 4
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import type { ErrorBody } from '#protocol/openai/errors.ts'
-import { estimateInputTokens } from '../limits/token-estimate.ts'
+import { estimateInputTokens } from '../tokens/token-estimate.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { answerSchemas } from '../openapi/document.ts'
 import { startTestService, type TestServiceOptions } from '../testing/test-service.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
-import type { Registry } from '../providers/registry.ts'
+import type { RateLimiter } from '../metering/rate-limiter.ts'
+import type { Registry } from '../routing/registry.ts'
 
 /** How a service elsewhere does, which the page uses in place of this one. */
 export interface RemoteHealth {

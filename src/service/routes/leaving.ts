@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { onConnectionClose } from './connection-close.ts'
-import { createStopper, type StopSignal } from '../stop-signal.ts'
+import { createStopper, type StopSignal } from '../base/stop-signal.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 
 /** The work for one request, which ends early when its client leaves or the server goes. */

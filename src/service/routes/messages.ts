@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
-import { ServiceError } from '../errors.ts'
-import { estimateMessagesTokens } from '../limits/message-tokens.ts'
-import { once } from '../once.ts'
+import { ServiceError } from '../base/service-error.ts'
+import { estimateMessagesTokens } from '../tokens/message-tokens.ts'
+import { once } from '../base/once.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { prepareMessages } from '../providers/prepare-messages.ts'
+import { prepareMessages } from '../routing/prepare-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
 import {
   keptBackOfMessages,
   parseCountTokensRequest,
   parseMessagesRequest,
 } from '../schemas/parse-messages-request.ts'
-import { createMessageWriter } from '../streams/message-writer.ts'
+import { createMessageWriter } from '../delivery/message-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
-import { withModel } from '../streams/with-model.ts'
+import { withModel } from '../delivery/with-model.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
 import { usageOfMessage } from '../translation/usage-of-message.ts'
 import { inOurList, noteProvider } from './account.ts'

@@ -5,7 +5,7 @@ import type { ModelEntry, ModelList } from '#protocol/openai/models.ts'
 import type { MessagesModelPage } from '../catalogue/messages-model-list.ts'
 import { createService } from '../app.ts'
 import type { ChatProvider } from '../providers/provider.ts'
-import { createRegistry, type Registry } from '../providers/registry.ts'
+import { createRegistry, type Registry } from '../routing/registry.ts'
 
 const key = 'test-key-one'
 const unused = () => Promise.reject(new Error('not asked for here'))

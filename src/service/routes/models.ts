@@ -3,7 +3,7 @@ import { messagesModel, messagesModelPage } from '../catalogue/messages-model-li
 import { familyOf } from '../middleware/family.ts'
 import { jsonReply, type Headers } from '../middleware/reply.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import type { Registry } from '../providers/registry.ts'
+import type { Registry } from '../routing/registry.ts'
 
 /**
  * GET /v1/models: every provider's models with prefixed ids. For clients of the Messages family, known by their

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { explainIssue } from './explain-issue.ts'
 import { isKeptBack } from './steering.ts'
 

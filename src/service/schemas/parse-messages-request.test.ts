@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { parseCountTokensRequest, parseMessagesRequest } from './parse-messages-request.ts'
 
 const messages = [{ role: 'user', content: 'hello' }]

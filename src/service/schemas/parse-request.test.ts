@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { parseChatRequest, parseEmbeddingsRequest } from './parse-request.ts'
 
 const messages = [{ role: 'user', content: 'hello' }]

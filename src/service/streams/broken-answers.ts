@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 
 /**
  * For an answer of which an event cannot be read. It is an error at once: without that piece a text would say something

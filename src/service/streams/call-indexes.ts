@@ -1,5 +1,5 @@
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
-import { callId } from '../upstream/call-id.ts'
+import { callId } from '../upstream/openai/call-id.ts'
 import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '../testing/false-behaviour.ts'
 import { readAnswer } from '../testing/read-answer.ts'
 import { chatWith, startTestService } from '../testing/test-service.ts'
-import { flowOf } from '../upstream/byte-stream.ts'
+import { flowOf } from '../upstream/http/byte-stream.ts'
 import { wholeChunks } from './whole-chunks.ts'
 
 let acme: Awaited<ReturnType<typeof startTestService>> | undefined

@@ -3,7 +3,7 @@ import { readJson } from '#protocol/json/read-json.ts'
 import type { SseEvent } from '#protocol/sse/event-reader.ts'
 import { shapeOfJson } from '#protocol/json/json-shape.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { reportedError } from '../upstream/reported-error.ts'
+import { reportedError } from '../upstream/errors/reported-error.ts'
 import { saysNothing } from './frames.ts'
 
 /** What one event of a stream in the Messages format turns out to be. */

@@ -1,5 +1,5 @@
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { finishReasonOf } from '../upstream/finish-reason.ts'
+import { finishReasonOf } from '../upstream/openai/finish-reason.ts'
 
 export type Progress = ReturnType<typeof createProgress>
 

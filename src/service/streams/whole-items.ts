@@ -4,10 +4,10 @@ import {
   type EventReader,
   type SseEvent,
 } from '#protocol/sse/event-reader.ts'
-import { ServiceError } from '../errors.ts'
-import type { BodyShape } from '../upstream/body-shape.ts'
-import type { ByteSink, ByteStream } from '../upstream/byte-stream.ts'
-import { createShapeTeller, type ShapeTeller } from '../upstream/shape-teller.ts'
+import { ServiceError } from '../base/service-error.ts'
+import type { BodyShape } from '../upstream/http/body-shape.ts'
+import type { ByteSink, ByteStream } from '../upstream/http/byte-stream.ts'
+import { createShapeTeller, type ShapeTeller } from '../upstream/http/shape-teller.ts'
 import type { ItemSink, ItemStream } from './item-stream.ts'
 
 /** Makes items out of the events of one stream, and knows how far the answer is. */

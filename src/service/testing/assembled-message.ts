@@ -1,5 +1,5 @@
 import type { ContentBlock, MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import { toolInputOf } from '../translation/tool-input.ts'
+import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
 
 /** The message that a client puts together from the events; throws where their order is not Anthropic's. */
 export function assembledMessage(events: readonly MessageStreamEvent[]): MessagesAnswer {

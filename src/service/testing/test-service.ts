@@ -1,7 +1,7 @@
 import { createService, type ServiceConfig } from '../app.ts'
 import type { WrongKeys } from '../middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
-import { createRegistry } from '../providers/registry.ts'
+import { createRegistry } from '../routing/registry.ts'
 import { startFalseUpstream, type FalseUpstreamOptions } from './false-upstream.ts'
 
 export const testKey = 'test-key-one'

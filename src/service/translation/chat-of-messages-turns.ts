@@ -7,7 +7,7 @@ import type {
 } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage, ContentPart, ReasoningDetail, ToolCall } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
 import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'

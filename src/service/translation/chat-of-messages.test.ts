@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentBlock, Message, MessagesRequest } from '#protocol/anthropic/messages.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { chatOfMessages } from './chat-of-messages.ts'
 
 const hello: Message = { role: 'user', content: 'hello' }

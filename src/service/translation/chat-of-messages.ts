@@ -1,8 +1,8 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
-import { DetailedError } from '../upstream/detailed-error.ts'
+import { ServiceError } from '../base/service-error.ts'
+import { DetailedError } from '../upstream/errors/detailed-error.ts'
 import { chatMessagesOf, systemMessages, type Drop } from './chat-of-messages-turns.ts'
 import { chatToolsOf } from './chat-of-messages-tools.ts'
 

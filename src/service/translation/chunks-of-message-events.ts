@@ -1,9 +1,10 @@
 import type { BlockDelta, ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
-import { tellsBothFigures } from '../upstream/filled-usage.ts'
+import { tellsBothFigures } from '../upstream/anthropic/filled-usage.ts'
 import { reasoningDetailOf, type ReasoningDetail } from './chat-reasoning-details.ts'
 import { chatFinishReasonOf, completionIdOf } from './completion-of-message.ts'
-import { mergedFigures, usageOfMessage, type MessageFigures } from './usage-of-message.ts'
+import { mergedFigures, type MessageFigures } from '../upstream/anthropic/message-figures.ts'
+import { usageOfMessage } from './usage-of-message.ts'
 
 export interface ChunkTranslator {
   /** The chunks that an event stands for: none for pings, errors and what the chat format has no words for. */

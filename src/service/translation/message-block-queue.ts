@@ -1,8 +1,8 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import type { SaidCall, SaidText } from './completion-said.ts'
+import type { SaidCall, SaidText, ThinkingField } from '../upstream/openai/completion-said.ts'
 import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
-import { joinedDetails, signatureOf, type ThinkingField } from './thinking-origin.ts'
-import { toolInputOf } from './tool-input.ts'
+import { joinedDetails, signatureOf } from './thinking-origin.ts'
+import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
 
 interface TextInTheMaking {
   kind: 'text' | 'refusal'

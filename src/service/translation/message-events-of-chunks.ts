@@ -1,9 +1,9 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { mayTellUsage, usageIn } from '../upstream/usage-in.ts'
-import { saidIn } from './completion-said.ts'
+import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
+import { saidIn } from '../upstream/openai/completion-said.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
-import { messageIdOf, toolUseIdOf } from './message-ids.ts'
+import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messageStopOf } from './message-stop.ts'
 import { messageUsageOf } from './message-usage.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { messageOfCompletion } from './message-of-completion.ts'
 
 interface Fields {

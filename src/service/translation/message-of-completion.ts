@@ -1,11 +1,11 @@
 import type { ContentBlock, MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
-import { saidIn, type SaidCall, type SaidText } from './completion-said.ts'
-import { messageIdOf, toolUseIdOf } from './message-ids.ts'
+import { saidIn, type SaidCall, type SaidText } from '../upstream/openai/completion-said.ts'
+import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messageStopOf } from './message-stop.ts'
 import { messageUsageOf } from './message-usage.ts'
 import { signatureOf } from './thinking-origin.ts'
-import { toolInputOf } from './tool-input.ts'
+import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
 
 /**
  * The first choice of a whole answer as an answer of the Messages format, usage in tokens. `provider` is the name of

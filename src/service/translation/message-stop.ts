@@ -1,7 +1,7 @@
 import type { MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
-import { finishReasonOf, isKnownReason } from '../upstream/finish-reason.ts'
+import { ServiceError } from '../base/service-error.ts'
+import { finishReasonOf, isKnownReason } from '../upstream/openai/finish-reason.ts'
 
 export type MessageStop = Pick<MessagesAnswer, 'stop_reason' | 'stop_sequence'>
 

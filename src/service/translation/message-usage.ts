@@ -1,6 +1,6 @@
 import type { MessagesUsage } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { tokenFigure } from '../limits/token-figure.ts'
+import { tokenFigure } from '../tokens/token-figure.ts'
 
 /**
  * Usage in tokens as the Messages format counts it: what was read from a cache or written to it is no part of `input_tokens`.

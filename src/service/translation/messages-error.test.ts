@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ServiceError } from '../errors.ts'
-import { DetailedError } from '../upstream/detailed-error.ts'
+import { ServiceError } from '../base/service-error.ts'
+import { DetailedError } from '../upstream/errors/detailed-error.ts'
 import { messagesErrorOf } from './messages-error.ts'
 
 test.each<[ConstructorParameters<typeof ServiceError>[0], object, number, string]>([

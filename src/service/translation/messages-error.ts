@@ -1,6 +1,6 @@
 import type { MessagesErrorBody } from '#protocol/anthropic/messages.ts'
-import type { ServiceError } from '../errors.ts'
-import { DetailedError } from '../upstream/detailed-error.ts'
+import type { ServiceError } from '../base/service-error.ts'
+import { DetailedError } from '../upstream/errors/detailed-error.ts'
 
 /** Anthropic's words for the statuses that have one. */
 const types = new Map([

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { thinkingBlocksOf } from './chat-reasoning-details.ts'
 import { blocksOf, textBlocksOf } from './messages-of-chat-parts.ts'
 import { functionUseBlock, toolUseBlocksOf } from './messages-of-chat-tool-calls.ts'

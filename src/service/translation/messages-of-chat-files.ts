@@ -1,5 +1,5 @@
 import type { ContentBlock } from '#protocol/anthropic/messages.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 

@@ -1,6 +1,6 @@
 import type { ContentBlock, TextBlock } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { fileBlockOf, imageBlockOf } from './messages-of-chat-files.ts'
 
 type Part = Record<string, unknown>

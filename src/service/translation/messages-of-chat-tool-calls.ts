@@ -1,8 +1,8 @@
 import type { ToolUseBlock } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import type { ToolIds } from './messages-of-chat-tool-ids.ts'
-import { toolInputOf } from './tool-input.ts'
+import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
 
 /** The blocks for an assistant's `tool_calls`; `path` names the list in errors. */
 export function toolUseBlocksOf(calls: unknown, path: string, ids: ToolIds): ToolUseBlock[] {

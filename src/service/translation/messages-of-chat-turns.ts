@@ -1,7 +1,7 @@
 import type { ContentBlock, TextBlock } from '#protocol/anthropic/messages.ts'
 import type { ChatMessage } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { createContentReader } from './messages-of-chat-content.ts'
 import { textBlocksOf } from './messages-of-chat-parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { messagesOfChat } from './messages-of-chat.ts'
 
 const older = 'claude-sonnet-4-5'

@@ -1,7 +1,7 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { ServiceError } from '../errors.ts'
+import { ServiceError } from '../base/service-error.ts'
 import { modelRulesOf, type ModelRules } from './messages-of-chat-model.ts'
 import { samplingOf } from './messages-of-chat-sampling.ts'
 import { schemaForMessages } from './messages-of-chat-schema.ts'

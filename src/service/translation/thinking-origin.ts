@@ -1,11 +1,9 @@
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
+import type { ThinkingField } from '../upstream/openai/completion-said.ts'
 import { isBlock } from './message-block.ts'
 import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
-
-/** The fields in which the chat format's models say what they think. */
-export type ThinkingField = 'reasoning_content' | 'reasoning' | 'content'
 
 /** Whose thinking it is, and where it was said. */
 export interface ThinkingOrigin {

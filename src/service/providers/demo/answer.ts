@@ -5,7 +5,7 @@ import type {
   Logprobs,
   Usage,
 } from '#protocol/openai/chat.ts'
-import type { StopSignal } from '../../stop-signal.ts'
+import type { StopSignal } from '../../base/stop-signal.ts'
 import type { AnswerEnd, DemoToken } from './apply-limits.ts'
 import { countPromptTokens } from './tokenizer.ts'
 import { createTurns } from './turns.ts'

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { ServiceError } from '../../errors.ts'
-import { sleep } from '../../stop-signal.ts'
+import { ServiceError } from '../../base/service-error.ts'
+import { sleep } from '../../base/stop-signal.ts'
 import { itemStreamOf } from '../../streams/item-stream.ts'
 import type { ReadChunk } from '../../streams/read-chunk.ts'
 import type { Call, ChatAnswer, ChatProvider } from '../provider.ts'

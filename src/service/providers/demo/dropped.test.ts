@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createService } from '../../app.ts'
-import { createRegistry } from '../registry.ts'
+import { createRegistry } from '../../routing/registry.ts'
 import { createDemoProvider } from './demo.ts'
 
 const service = createService({

@@ -1,4 +1,4 @@
-import { sleep, type StopSignal } from '../../stop-signal.ts'
+import { sleep, type StopSignal } from '../../base/stop-signal.ts'
 import { hash32, seededRandom } from './random.ts'
 import { createTurns } from './turns.ts'
 

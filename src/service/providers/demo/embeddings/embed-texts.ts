@@ -1,6 +1,6 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
-import { ServiceError } from '../../../errors.ts'
-import type { StopSignal } from '../../../stop-signal.ts'
+import { ServiceError } from '../../../base/service-error.ts'
+import type { StopSignal } from '../../../base/stop-signal.ts'
 import { refuseLong } from '../context-length.ts'
 import { countTokens } from '../tokenizer.ts'
 import type { EmbeddingModel } from './embedding-model.ts'

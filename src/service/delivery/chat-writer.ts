@@ -1,0 +1,172 @@
+import { doneEvent, encodeEvent, keepAliveComment } from '#protocol/sse/encode-event.ts'
+import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
+import type { ServiceError } from '../base/service-error.ts'
+import { tellsThreeFigures, usageIn } from '../upstream/openai/usage-in.ts'
+import type { AnswerWriter } from './answer-writer.ts'
+import { chunkAsDescribed } from '../streams/as-described.ts'
+import type { ChunkTemplate } from '../streams/chunk-template.ts'
+import { RepeatedChunk, type ReadChunk } from '../streams/read-chunk.ts'
+import type { TokenTally } from '../metering/token-tally.ts'
+import { withModel } from './with-model.ts'
+
+export interface ChatWriterOptions {
+  /** The model's id as the client wrote it: every chunk carries it. */
+  model: string
+  /** Whether the client asked for the chunk that holds nothing but usage. */
+  showUsage: boolean
+  tally: TokenTally
+}
+
+/** A streamed answer for clients of chat completions: an upstream's chunks untouched but for the model's id. */
+export const createChatWriter = (options: ChatWriterOptions): AnswerWriter<ReadChunk> =>
+  new ChatWriter(options)
+
+class ChatWriter implements AnswerWriter<ReadChunk> {
+  readonly keepAlive = keepAliveComment
+  readonly #model: string
+  readonly #showUsage: boolean
+  readonly #tally: TokenTally
+  /** What is told of usage, as far as the upstream tells it: the last that it tells counts. */
+  #usageEvent: string | undefined
+  /** Why each choice has ended. */
+  readonly #ends = new Map<number, string>()
+  #id: string | undefined
+  #created: number | undefined
+
+  #template: ChunkTemplate | undefined
+  /** What stands around a text of the template, with the model's id put in; undefined where that cannot be done. */
+  #around: { before: string; after: string } | undefined
+
+  constructor({ model, showUsage, tally }: ChatWriterOptions) {
+    this.#model = model
+    this.#showUsage = showUsage
+    this.#tally = tally
+  }
+
+  write(batch: readonly ReadChunk[]) {
+    let text = ''
+    for (const read of batch) text += this.#eventOf(read)
+    return text
+  }
+
+  end() {
+    if (!this.#showUsage) return doneEvent
+    if (this.#usageEvent !== undefined) return this.#usageEvent + doneEvent
+    const known = this.#tally.total()
+    const usage = known.isEstimate ? { ...known.usage, estimated: true } : known.usage
+    return encodeEvent({ ...this.#frame(), choices: [], usage }) + doneEvent
+  }
+
+  /** Both kinds of reader know it: those that look for `error`, and those that look for a finish reason. */
+  fail(error: ServiceError) {
+    const choices = [{ index: 0, delta: {}, finish_reason: 'error' }]
+    return encodeEvent({ ...this.#frame(), choices, ...error.body })
+  }
+
+  #eventOf(read: ReadChunk): string {
+    return (read instanceof RepeatedChunk && this.#repeated(read)) || this.#parsed(read)
+  }
+
+  /** What some say of a choice's end once more is left out: it ends once, unless for another reason after all. */
+  #endingOnce(chunk: ChatCompletionChunk): ChatCompletionChunk {
+    if (!chunk.choices.some(({ finish_reason: reason }) => reason)) return chunk
+    let isAgain = false
+    const choices = chunk.choices.map((choice) => {
+      const { index = 0, finish_reason: reason } = choice
+      if (!reason) return choice
+      if (this.#ends.get(index) !== reason) {
+        this.#ends.set(index, reason)
+        return choice
+      }
+      isAgain = true
+      return { ...choice, finish_reason: null }
+    })
+    return isAgain ? { ...chunk, choices } : chunk
+  }
+
+  #repeated({ template, text }: RepeatedChunk): string | undefined {
+    if (this.#template !== template) this.#learn(template)
+    const around = this.#around
+    if (!around) return undefined
+    this.#tally.seeText(text.length)
+    return around.before + text + around.after
+  }
+
+  #learn(template: ChunkTemplate) {
+    this.#template = template
+    const [before, after] = aroundText(template, this.#model) ?? []
+    const isUsable = before !== undefined && !before.includes('\n') && !after?.includes('\n')
+    this.#around = isUsable ? { before: `data: ${before}`, after: `${after}\n\n` } : undefined
+  }
+
+  #parsed({ chunk: given, json: written }: ReadChunk): string {
+    this.#tally.seeChunk(given)
+    const once = this.#endingOnce(chunkAsDescribed(given))
+    const chunk = once.usage ? this.#withUsage(once) : once
+    const json = chunk === given ? written : undefined
+    // Some begin with chunks that have neither yet.
+    if (isName(chunk.id)) this.#id ??= chunk.id
+    if (isTime(chunk.created)) this.#created ??= chunk.created
+    if (chunk.choices.length === 0) {
+      // Not chunks that readers of `choices[0]` could take, unless they asked for this one.
+      if (this.#showUsage && chunk.usage) this.#usageEvent = this.#eventWith(chunk, json)
+      return ''
+    }
+    return this.#eventWith(chunk, json)
+  }
+
+  #eventWith(chunk: ChatCompletionChunk, json: string | undefined): string {
+    const model = this.#model
+    const { id, object, created } = chunk
+    const isWhole = isName(id) && isName(object) && isTime(created)
+    const text = json !== undefined && isWhole ? withModel(json, chunk.model, model) : undefined
+    if (text !== undefined) return dataEvent(text)
+    const frame = this.#frame()
+    const own = {
+      id: isName(id) ? id : frame.id,
+      object: isName(object) ? object : frame.object,
+      created: isTime(created) ? created : frame.created,
+      model,
+    }
+    const usage = this.#showUsage && chunk.usage === undefined ? { usage: null } : {}
+    return encodeEvent({ ...chunk, ...own, ...usage })
+  }
+
+  /**
+   * Usage under the field's own names, with its sum; null where it holds no figures. It is told once, in a chunk of its
+   * own, and to clients that asked for it alone: some add up what they read.
+   */
+  #withUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
+    if (chunk.choices.length > 0) return this.#showUsage ? { ...chunk, usage: null } : withoutUsage(chunk)
+    return tellsThreeFigures(chunk.usage) ? chunk : { ...chunk, usage: usageIn(chunk) ?? null }
+  }
+
+  #frame() {
+    return {
+      id: (this.#id ??= 'chatcmpl-none'),
+      object: 'chat.completion.chunk' as const,
+      created: (this.#created ??= Math.floor(Date.now() / 1000)),
+      model: this.#model,
+    }
+  }
+}
+
+function withoutUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
+  const { usage: _, ...rest } = chunk
+  return rest
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isTime = (value: unknown): value is number => typeof value === 'number' && value > 0
+
+/** Both sides of a template's text, with the client's id of the model. Undefined where its place is not certain. */
+function aroundText({ before, after, model: given }: ChunkTemplate, model: string): string[] | undefined {
+  // No JSON holds the mark, whose place is the text's.
+  return withModel(before + textMark + after, given, model)?.split(textMark)
+}
+
+const textMark = '\n\0\n'
+
+// JSON may hold line ends between its tokens, which an event's data may not.
+const dataEvent = (json: string) =>
+  `data: ${json.includes('\n') ? json.replaceAll('\n', '\ndata: ') : json}\n\n`

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../../base/log.ts'
+import { answeredWithin } from './answered-within.ts'
+import { createRedisClient, type ScriptArguments } from './redis-client.ts'
+import type { RedisScript } from './redis-scripts.ts'
+import { redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
+
+export interface RedisLinkOptions {
+  /** `redis://` or, with TLS, `rediss://`; with the user and the password, where there are some. */
+  url: string
+  log: Log
+  /** Without an answer for so long, Redis counts as away. */
+  answerWithinMs?: number
+  /** How often it is asked, while it is away, whether it is back. */
+  retryMs?: number
+  /**
+   * How often this instance says that it is there, and hears how many there are: more often at first, since
+   * instances start together. After three times as long without, it no longer counts.
+   */
+  heartbeatMs?: number
+  /** How long the start waits for its first answer. */
+  startWithinMs?: number
+  /** Told when Redis is back, which may have lost everything. */
+  onBack?: () => void
+}
+
+/** A connection to Redis that says at once whether there is an answer, and looks after itself. */
+export interface RedisLink {
+  /**
+   * A script's answer, or undefined when Redis is away or becomes so: never rejects, never takes much longer than
+   * `answerWithinMs`. `onLate` hears an answer that comes after that all the same.
+   */
+  ask(
+    script: RedisScript,
+    keys: readonly string[],
+    args: ScriptArguments,
+    onLate?: (answer: number[]) => void,
+  ): Promise<number[] | undefined>
+  /** Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. */
+  tell(script: RedisScript, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
+  state(): 'ready' | 'degraded'
+  /** Why it is degraded, in words of ours. */
+  trouble(): string | undefined
+  /** How many instances use this Redis, this one among them, as it last said. */
+  instances(): number
+  close(): Promise<void>
+}
+
+/** After connecting, and twice as long each time after. */
+const firstBeatMs = 250
+const instancesKey = 'parley:instances'
+/** After so many questions without an answer the connection is given up and made anew. */
+const patience = 4
+
+/** Connects, and resolves once Redis has answered or is known to be away. Throws when the URL is none. */
+export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLink> {
+  const {
+    url,
+    log,
+    startWithinMs = 2000,
+    answerWithinMs = 250,
+    retryMs = 500,
+    heartbeatMs = 10_000,
+    onBack = ignored,
+  } = options
+  const { redis, run } = await createRedisClient({
+    url,
+    connectWithinMs: startWithinMs,
+    closeWithinMs: retryMs,
+  })
+  const self = randomUUID()
+  let state: 'starting' | 'ready' | 'degraded' | 'closed' = 'starting'
+  let instances = 1
+  let beat = firstBeatMs
+  let leastUntil = 0
+  let least = 1
+  let unanswered = 0
+  /** What the connection says. */
+  let trouble: RedisTrouble | undefined
+  /** Why Redis does not keep the limits now. */
+  let current: RedisTrouble | undefined
+  let timer: NodeJS.Timeout | undefined
+  let hasStarted = () => {}
+  const started = new Promise<void>((resolve) => (hasStarted = resolve))
+
+  function lost(why: RedisTrouble) {
+    if (state !== 'starting' && state !== 'ready') return
+    state = 'degraded'
+    least = instances
+    current = why
+    const { reason, code } = why
+    log('warn', 'redis is away: limits are kept in memory', { reason, code, instances })
+    announceIn(retryMs)
+    hasStarted()
+  }
+
+  function found(count: number) {
+    const isBack = state === 'degraded'
+    if (isBack) {
+      beat = firstBeatMs
+      // In a Redis that lost everything the others are missing until they have come back too.
+      leastUntil = performance.now() + heartbeatMs
+    }
+    instances = Math.max(count, performance.now() < leastUntil ? least : 1)
+    if (isBack) log('warn', 'redis is back: limits are shared again', { instances })
+    state = 'ready'
+    trouble = undefined
+    current = undefined
+    unanswered = 0
+    hasStarted()
+    if (isBack) onBack()
+  }
+
+  function announceIn(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void announce(), ms).unref()
+  }
+
+  async function announce() {
+    const args = [self, 3 * heartbeatMs]
+    const asked = run('parleyAnnounce', [instancesKey], args)
+    const answer = await answeredWithin(asked, answerWithinMs).catch(troubleOf)
+    if (state === 'closed') return
+    if (Array.isArray(answer)) {
+      found(answer[0] ?? 1)
+      announceIn(Math.min(beat, heartbeatMs))
+      beat *= 2
+      return
+    }
+    current = answer === 'late' ? silence : (trouble ?? answer)
+    lost(current)
+    unanswered += 1
+    if (unanswered >= patience) startAnew()
+    announceIn(retryMs)
+  }
+
+  /** ioredis waits for ever on a connection that was made and then stays silent. */
+  function startAnew() {
+    unanswered = 0
+    if (redis.status === 'end') redis.connect().catch(ignored)
+    else if (redis.status === 'connect' || redis.status === 'ready') redis.disconnect(true)
+  }
+
+  const silence = silentRedis(`no answer within ${answerWithinMs} ms`)
+  const troubleOf = (error: unknown) => redisTrouble(error, url)
+  redis.on('error', (error: unknown) => (trouble = troubleOf(error)))
+  redis.on('close', () => lost(trouble ?? silentRedis('the connection was closed')))
+  redis.on('connect', () => (unanswered = 0))
+  redis.on('ready', () => {
+    trouble = undefined
+    void announce()
+  })
+  redis.connect().catch(ignored)
+  if ((await answeredWithin(started, startWithinMs)) === 'late')
+    lost(trouble ?? silentRedis('it does not answer'))
+
+  return {
+    async ask(script, keys, args, onLate) {
+      if (state !== 'ready') return undefined
+      const answer = run(script, keys, args)
+      const inTime = await answeredWithin(answer, answerWithinMs).catch(troubleOf)
+      if (Array.isArray(inTime)) return inTime
+      lost(inTime === 'late' ? silence : (trouble ?? inTime))
+      if (inTime === 'late' && onLate) answer.then(onLate, ignored)
+      return undefined
+    },
+    tell: (script, keys, args) => run(script, keys, args).catch(ignored),
+    state: () => (state === 'ready' ? 'ready' : 'degraded'),
+    trouble: () => current?.detail,
+    instances: () => instances,
+    async close() {
+      if (state === 'closed') return
+      clearTimeout(timer)
+      const wasReady = state === 'ready'
+      state = 'closed'
+      // Its answer comes after those to everything that was asked before.
+      if (wasReady)
+        await answeredWithin(run('parleyLeave', [instancesKey], [self]), answerWithinMs).catch(ignored)
+      redis.disconnect()
+    },
+  }
+}
+
+const ignored = () => undefined

@@ -1,0 +1,96 @@
+import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/messages.ts'
+import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
+import { tokenFigure } from '../tokens/token-figure.ts'
+import { textsIn } from '../upstream/openai/completion-said.ts'
+import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
+
+/** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */
+export interface TokenTally {
+  seeChunk(chunk: ChatCompletionChunk): void
+  /** A piece of an answer's text, by its length in characters. */
+  seeText(length: number): void
+  seeEvent(event: MessageStreamEvent): void
+  /** Undefined as long as nothing was answered at all. */
+  usage(): KnownUsage | undefined
+  /** The same of an answer that is whole: one without a word has its prompt's tokens. */
+  total(): KnownUsage
+}
+
+interface KnownUsage {
+  usage: Usage
+  isEstimate: boolean
+}
+
+const charactersPerToken = 4
+
+export const createTokenTally = (promptTokens: number): TokenTally => new Tally(promptTokens)
+
+class Tally implements TokenTally {
+  readonly #promptTokens: number
+  #reported: Usage | undefined
+  #input: number | undefined
+  #output: number | undefined
+  #pieces = 0
+  #characters = 0
+
+  constructor(promptTokens: number) {
+    this.#promptTokens = promptTokens
+  }
+
+  seeText(length: number) {
+    if (length === 0) return
+    this.#pieces += 1
+    this.#characters += length
+  }
+
+  seeChunk(chunk: ChatCompletionChunk) {
+    if (mayTellUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
+    for (const { delta } of chunk.choices) for (const text of textsIn(delta)) this.seeText(text.length)
+  }
+
+  seeEvent(event: MessageStreamEvent) {
+    if (event.type === 'message_start') this.#seeFigures(event.message.usage)
+    if (event.type === 'content_block_delta') this.seeText(lengthOf(event.delta))
+    if (event.type !== 'message_delta') return
+    this.#seeFigures(event.usage)
+    const output = tokenFigure(event.usage?.output_tokens)
+    if (output !== undefined && this.#input !== undefined) this.#reported = sumOf(this.#input, output)
+  }
+
+  usage() {
+    return !this.#reported && this.#pieces === 0 && !this.#output ? undefined : this.total()
+  }
+
+  total() {
+    if (this.#reported) return { usage: this.#reported, isEstimate: false }
+    return { usage: this.#estimate(), isEstimate: true }
+  }
+
+  #seeFigures(usage: Partial<MessagesUsage> | undefined) {
+    if (!usage) return
+    const cached =
+      (tokenFigure(usage.cache_read_input_tokens) ?? 0) +
+      (tokenFigure(usage.cache_creation_input_tokens) ?? 0)
+    const fresh = tokenFigure(usage.input_tokens)
+    if (fresh !== undefined) this.#input = fresh + cached
+    this.#output = tokenFigure(usage.output_tokens) ?? this.#output
+  }
+
+  #estimate(): Usage {
+    const written = Math.ceil(this.#characters / charactersPerToken)
+    return sumOf(this.#input ?? this.#promptTokens, Math.max(this.#pieces, written, this.#output ?? 0))
+  }
+}
+
+const sumOf = (prompt: number, completion: number): Usage => ({
+  prompt_tokens: prompt,
+  completion_tokens: completion,
+  total_tokens: prompt + completion,
+})
+
+/** Of whichever text a block's delta adds. */
+function lengthOf(delta: Extract<MessageStreamEvent, { type: 'content_block_delta' }>['delta']): number {
+  if (delta.type === 'text_delta') return delta.text.length
+  if (delta.type === 'thinking_delta') return delta.thinking.length
+  return delta.type === 'input_json_delta' ? delta.partial_json.length : 0
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Reason } from '../base/log.ts'
+import { startFalseUpstream, type FalseUpstream } from '../testing/false-upstream.ts'
+import { createProvider } from '../providers/create-provider.ts'
+import { createRegistry, type Registry } from './registry.ts'
+
+let upstream: FalseUpstream | undefined
+let registry: Registry | undefined
+afterEach(async () => {
+  registry?.stop()
+  await upstream?.close()
+})
+
+async function reasonFor(baseUrl: string): Promise<Reason> {
+  const reasons: Reason[] = []
+  registry = createRegistry({
+    providers: [createProvider({ name: 'acme', format: 'openai', baseUrl, keySetting: 'ACME_KEY' })],
+    log(_, __, { reason } = {}) {
+      if (reason instanceof Reason) reasons.push(reason)
+    },
+  })
+  return vi.waitFor(() => {
+    expect(reasons).toHaveLength(1)
+    return reasons[0]!
+  })
+}
+
+test('why a list of models is missing is said in our own words', async () => {
+  expect((await reasonFor('http://127.0.0.1:9/v1')).own).toMatch(/^acme cannot be reached: nothing listens/)
+})
+
+test('what a provider says of our key stays out of them', async () => {
+  upstream = await startFalseUpstream({ apiKey: 'test-key-two' })
+  const reason = await reasonFor(upstream.url)
+  expect(reason.own).toBe('acme wants a key, and this server has none for it. Set ACME_KEY.')
+})

@@ -1,0 +1,237 @@
+import { ServiceError } from '../../base/service-error.ts'
+import { sleep, type StopSignal } from '../../base/stop-signal.ts'
+import { connectionCodeOf, connectionFailure, isUnreadable } from '../errors/connection-failure.ts'
+import { createConnections, isDeadConnection } from './connections.ts'
+import { decoded } from './decoded.ts'
+import { failureInAnswer } from '../errors/failure-in-answer.ts'
+import { exchange, type Exchange } from './exchange.ts'
+import { readText } from './read-text.ts'
+import { redactor } from '../errors/redact.ts'
+import { refusalError } from '../errors/refusal.ts'
+import { requestJson, type WrittenRequest } from './request-json.ts'
+import { createOutgoingBody, type OutgoingBody } from './outgoing-body.ts'
+import { retryAfterMs } from '../errors/retry-after.ts'
+import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
+import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
+import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { withoutKey } from '../errors/without-key.ts'
+
+export interface UpstreamOptions {
+  /** What messages call it. */
+  name: string
+  baseUrl: string
+  apiKey?: string
+  /** Where the key is set, for messages to whoever runs this server: `GROQ_API_KEY`. */
+  keySetting?: string
+  timeouts?: Partial<UpstreamTimeouts>
+  retries?: Partial<RetryHabits>
+  /** Told of what goes on, for figures. */
+  watch?: UpstreamWatch
+  random?: () => number
+}
+
+export interface UpstreamWatch {
+  /** A request is on its way; what is returned is called once it is over. */
+  opened(name: string): () => void
+  retried(name: string): void
+}
+
+export interface UpstreamRequest {
+  method: 'GET' | 'POST'
+  /** After the base address: `/chat/completions`. */
+  path: string
+  body?: object
+  /** The body as a client wrote it, who may have said the same. */
+  written?: WrittenRequest | undefined
+  /** Headers that carry the key, in place of `Authorization: Bearer`. */
+  credentials?: Record<string, string>
+  /** Further headers; never any that a client could choose but those the format asks for. */
+  headers?: Record<string, string>
+  signal: StopSignal
+  /** How long the answer's status may take, and all of an answer that is read whole. */
+  timeoutMs: number
+  /** False where whoever asks has habits of trying again on his own. */
+  mayRetry?: boolean
+  /** Hears once nothing of the body is held any more. */
+  onSent?: (() => void) | undefined
+}
+
+/** What is left of a request once its body is a text. */
+interface Head extends Pick<UpstreamRequest, 'method' | 'path' | 'signal' | 'timeoutMs'> {
+  mayRetry: boolean
+  headers: Record<string, string>
+}
+
+type Try =
+  | { kind: 'answer'; answer: UpstreamAnswer }
+  | { kind: 'failed'; error: unknown; failed: FailedTry | 'dead connection' | 'final' }
+
+/**
+ * Sends requests to one address, with our headers only: nothing of a client's request reaches an upstream
+ * but its body. Redirects are not followed, since they would take the key elsewhere. What fails before an
+ * answer has begun is tried again, within bounds; a refusal is thrown as a ServiceError.
+ */
+export function createUpstream(options: UpstreamOptions) {
+  const { name, baseUrl, apiKey, keySetting = `the key of ${name}`, watch, random = Math.random } = options
+  const { origin, pathname } = new URL(baseUrl)
+  const basePath = pathname.replace(/\/+$/, '')
+  const timeouts = { ...usualTimeouts, ...options.timeouts }
+  const habits = { ...usualRetries, ...options.retries }
+  const redact = redactor(apiKey)
+  const clean = withoutKey(apiKey)
+  const bearer = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
+  const usualHeaders = { ...plainHeaders, ...bearer }
+  const usualJsonHeaders = { ...usualHeaders, ...jsonHeaders }
+  const connections = createConnections(timeouts)
+  const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
+
+  // Not async, so that no frame that waits holds the request, of which the text alone is needed from here on.
+  function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const { method, path, signal, timeoutMs, mayRetry = true } = request
+    const body =
+      request.body === undefined
+        ? undefined
+        : createOutgoingBody(requestJson(request.body, request.written), request.onSent)
+    const head = {
+      method,
+      path,
+      signal,
+      timeoutMs,
+      mayRetry,
+      headers: headersOf(request, body),
+    }
+    return sendBody(head, body).finally(() => body?.letGo())
+  }
+
+  async function sendBody(request: Head, body: OutgoingBody | undefined): Promise<UpstreamAnswer> {
+    let hasDied = false
+    for (let tries = 1; ; tries++) {
+      const result = await attempt(request, body)
+      if (result.kind === 'answer') return result.answer
+      const { error, failed } = result
+      if (failed === 'dead connection' && !hasDied && isThere(body)) {
+        hasDied = true
+        tries -= 1
+        continue
+      }
+      const wait =
+        !request.mayRetry || failed === 'final' || !isThere(body)
+          ? undefined
+          : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, habits, random)
+      if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
+      watch?.retried(name)
+      await sleep(wait, request.signal)
+    }
+  }
+
+  function headersOf(
+    { headers, credentials }: UpstreamRequest,
+    body: OutgoingBody | undefined,
+  ): Record<string, string> {
+    const length = body?.length
+    if (!headers && !credentials && length === undefined) return body ? usualJsonHeaders : usualHeaders
+    // Not by spreading: one spread after another costs V8 ten times as much.
+    return Object.assign(
+      {},
+      plainHeaders,
+      body && jsonHeaders,
+      headers,
+      credentials ?? bearer,
+      length === undefined ? undefined : { 'content-length': String(length) },
+    )
+  }
+
+  async function attempt(request: Head, body: OutgoingBody | undefined): Promise<Try> {
+    const { method, path, headers, signal, timeoutMs } = request
+    const startedAt = performance.now()
+    const closed = watch?.opened(name) ?? nothing
+    const explain = (error: unknown) => connectionFailure(name, error, signal, 'answering')
+    let answer: Exchange
+    try {
+      answer = await exchange(
+        connections,
+        {
+          origin,
+          path: basePath + path,
+          method,
+          headers,
+          body: body?.toSend() ?? null,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeouts.idleMs,
+        },
+        signal,
+        { closed, explain },
+      )
+    } catch (error) {
+      return {
+        kind: 'failed',
+        error: connectionFailure(name, error, signal),
+        failed: failureOf(error, signal, performance.now() - startedAt),
+      }
+    }
+    const { status, header } = answer
+    const leftMs = () => Math.max(1, timeoutMs - (performance.now() - startedAt))
+    const bytes = decoded(answer.body, header('content-encoding'), explain)
+    if (status < 300) {
+      const failureIn = (reported: unknown) => failureInAnswer(reported, refuser, header)
+      return { kind: 'answer', answer: createUpstreamAnswer(name, bytes, { clean, leftMs, failureIn }) }
+    }
+    if (status < 400) {
+      bytes.release()
+      return { kind: 'failed', error: redirected(name), failed: 'final' }
+    }
+    // Its reason may be cut off or endless; the status stands all the same.
+    const text = await readText(name, bytes, {
+      longest: longestReason,
+      withinMs: Math.min(longestReasonMs, timeoutMs),
+    }).catch(() => '')
+    const askedMs = retryAfterMs(header, parseJson(text))
+    const error = refusalError({ ...refuser, status, retryAfterMs: askedMs, text })
+    const advice = header('x-should-retry')
+    if (advice === 'false') error.headers['x-should-retry'] = advice
+    const shouldRetry = error.headers['x-should-retry'] === 'false' ? false : advice === 'true' || undefined
+    return { kind: 'failed', error, failed: { status, retryAfterMs: askedMs, shouldRetry } }
+  }
+
+  return { send, clean, timeouts, close: () => void connections.close() }
+}
+
+/** Whether there is still all to be sent. */
+const isThere = (body: OutgoingBody | undefined) => !body || body.isHeld()
+
+const nothing = () => undefined
+const deadWithinMs = 1_000
+const longestReason = 256 * 1024
+/** The status stands already, and the reason comes with it or never. */
+const longestReasonMs = 5_000
+
+const plainHeaders = {
+  accept: 'application/json, text/event-stream',
+  'accept-encoding': 'identity',
+  'user-agent': 'parley',
+}
+const jsonHeaders = { 'content-type': 'application/json' }
+
+/** What a broken connection means for another try. Who waited too long has waited long enough. */
+function failureOf(error: unknown, signal: StopSignal, ms: number): FailedTry | 'dead connection' | 'final' {
+  if (signal.aborted || isUnreadable(error)) return 'final'
+  // A connection that died while nobody used it fails at once; one that breaks later has had the request.
+  if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'
+  return passing.has(connectionCodeOf(error)) ? {} : 'final'
+}
+
+const passing = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EAI_AGAIN'])
+
+const redirected = (name: string) =>
+  new ServiceError(
+    'upstream_error',
+    `${name} answered with a redirect, which is not followed. Check its base address.`,
+    { ownWords: true },
+  )
+
+/** Tried enough here: a client that tried again on top of it would multiply the requests. */
+function tried(error: unknown): unknown {
+  if (error instanceof ServiceError) error.headers['x-should-retry'] ??= 'false'
+  return error
+}
