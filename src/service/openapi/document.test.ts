@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseChatRequest, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
 import { parseCountTokensRequest, parseMessagesRequest } from '../schemas/parse-messages-request.ts'
 import { answerSchemas, openApiDocument } from './document.ts'
-import type { Media, Operation, Schema } from './openapi.ts'
+import type { Media, Operation, Schema } from './components/openapi.ts'
 
 const document = openApiDocument()
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

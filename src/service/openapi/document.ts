@@ -1,6 +1,6 @@
-import { errorResponses } from './failures.ts'
-import { headers } from './headers.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { errorResponses } from './components/failures.ts'
+import { headers } from './components/headers.ts'
+import { jsonSchemaOf } from './components/json-schema.ts'
 import {
   messageEventSchema,
   messagesAnswerSchema,
@@ -8,14 +8,14 @@ import {
   messagesModelListSchema,
   messagesModelSchema,
   tokenCountSchema,
-} from './messages-responses.ts'
-import type { CodeSample, OpenApiDocument } from './openapi.ts'
+} from './components/messages-responses.ts'
+import type { CodeSample, OpenApiDocument } from './components/openapi.ts'
 import { chatPaths } from './paths/chat.ts'
 import { embeddingsPaths } from './paths/embeddings.ts'
 import { healthPaths } from './paths/health.ts'
 import { messagesPaths } from './paths/messages.ts'
 import { modelPaths } from './paths/models.ts'
-import { requestSchemas } from './request-schemas.ts'
+import { requestSchemas } from './components/request-schemas.ts'
 import {
   chatCompletionChunkSchema,
   chatCompletionSchema,
@@ -25,7 +25,7 @@ import {
   modelListSchema,
   modelSchema,
   readinessSchema,
-} from './responses.ts'
+} from './components/responses.ts'
 import { exampleServer, keyVariable } from './samples/example-server.ts'
 
 /** The schema of each answer, by its name among the document's components. */

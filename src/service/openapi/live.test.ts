@@ -5,7 +5,7 @@ import { createDemoProvider } from '../providers/demo/demo.ts'
 import { createRegistry } from '../routing/registry.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { answerSchemas, openApiDocument } from './document.ts'
-import type { Answer, Method, Operation, Ref, Schema } from './openapi.ts'
+import type { Answer, Method, Operation, Ref, Schema } from './components/openapi.ts'
 
 const document = openApiDocument()
 const limits = { requestsPerMinute: 10_000, tokensPerMinute: 10_000_000 }

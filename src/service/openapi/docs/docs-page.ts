@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Method, OpenApiDocument } from '../openapi.ts'
+import type { Method, OpenApiDocument } from '../components/openapi.ts'
 import { exampleServer } from '../samples/example-server.ts'
 import { codeBlock } from './code-block.ts'
 import { errorsSection } from './errors-section.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { z } from 'zod'
-import type { OpenApiDocument } from '../openapi.ts'
+import type { OpenApiDocument } from '../components/openapi.ts'
 import { codeBlock } from './code-block.ts'
 import { inline, type Html } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../openapi.ts'
+import type { Schema } from '../components/openapi.ts'
 
 /** A parameter, or a field of an answer, as a reader needs it. */
 export interface Field {

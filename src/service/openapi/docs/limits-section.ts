@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Header, OpenApiDocument } from '../openapi.ts'
+import type { Header, OpenApiDocument } from '../components/openapi.ts'
 import { codeBlock } from './code-block.ts'
 import { inline, paragraphs, type Html } from './markup.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Answer, Media, Method, OpenApiDocument, Operation, Ref, Schema } from '../openapi.ts'
+import type { Answer, Media, Method, OpenApiDocument, Operation, Ref, Schema } from '../components/openapi.ts'
 import { exampleServer } from '../samples/example-server.ts'
 import { codeBlock } from './code-block.ts'
 import { fieldList } from './field-list.ts'

@@ -1,6 +1,6 @@
-import { questionErrors } from '../failures.ts'
-import { keyedAnswerHeaders } from '../headers.ts'
-import { schemaRef, type Operation, type Paths } from '../openapi.ts'
+import { questionErrors } from '../components/failures.ts'
+import { keyedAnswerHeaders } from '../components/headers.ts'
+import { schemaRef, type Operation, type Paths } from '../components/openapi.ts'
 import { javaScriptArgument, openAiSamples, pythonArguments } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
 

@@ -1,6 +1,6 @@
-import { lookUpErrors } from '../failures.ts'
-import { anyAnswerHeaders } from '../headers.ts'
-import { responseRef, schemaRef, type Answer, type Operation, type Paths } from '../openapi.ts'
+import { lookUpErrors } from '../components/failures.ts'
+import { anyAnswerHeaders } from '../components/headers.ts'
+import { responseRef, schemaRef, type Answer, type Operation, type Paths } from '../components/openapi.ts'
 import { plainSamples } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
 

@@ -1,6 +1,6 @@
-import { questionErrors } from '../failures.ts'
-import { droppedParamsHeader, keyedAnswerHeaders, messagesAnswerHeaders } from '../headers.ts'
-import { schemaRef, type Operation, type Parameter, type Paths } from '../openapi.ts'
+import { questionErrors } from '../components/failures.ts'
+import { droppedParamsHeader, keyedAnswerHeaders, messagesAnswerHeaders } from '../components/headers.ts'
+import { schemaRef, type Operation, type Parameter, type Paths } from '../components/openapi.ts'
 import { anthropicSamples, javaScriptArgument, pythonArguments } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
 

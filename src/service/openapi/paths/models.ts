@@ -1,6 +1,6 @@
-import { sharedLookUpErrors } from '../failures.ts'
-import { keyedAnswerHeaders, pendingModelsHeader } from '../headers.ts'
-import { schemaRef, type Operation, type Parameter, type Paths, type Schema } from '../openapi.ts'
+import { sharedLookUpErrors } from '../components/failures.ts'
+import { keyedAnswerHeaders, pendingModelsHeader } from '../components/headers.ts'
+import { schemaRef, type Operation, type Parameter, type Paths, type Schema } from '../components/openapi.ts'
 import { openAiSamples } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
 

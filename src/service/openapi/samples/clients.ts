@@ -1,4 +1,4 @@
-import type { CodeSample } from '../openapi.ts'
+import type { CodeSample } from '../components/openapi.ts'
 import { exampleServer, keyVariable } from './example-server.ts'
 import { javaScriptStyle, printLiteral, pythonStyle } from './print-literal.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeSample } from '../openapi.ts'
+import type { CodeSample } from '../components/openapi.ts'
 import { exampleServer, keyVariable } from './example-server.ts'
 import { jsonStyle, printLiteral } from './print-literal.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../base/service-error.ts'
+import type { FailureKind } from '../../base/service-error.ts'
 
 export interface Failure {
   /** When it happens. */

@@ -1,10 +1,10 @@
-import type { chatRequestSchema, messageSchema } from '../schemas/chat-request.ts'
-import type { embeddingsRequestSchema } from '../schemas/embeddings-request.ts'
+import type { chatRequestSchema, messageSchema } from '../../schemas/chat-request.ts'
+import type { embeddingsRequestSchema } from '../../schemas/embeddings-request.ts'
 import type {
   countTokensSchema,
   messageSchema as messagesMessageSchema,
   messagesRequestSchema,
-} from '../schemas/messages-request.ts'
+} from '../../schemas/messages-request.ts'
 import type { Schema } from './openapi.ts'
 
 /** What a schema cannot say: what a parameter is for, what it is when left out, and bounds checked elsewhere. */

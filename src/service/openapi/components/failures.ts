@@ -1,5 +1,5 @@
-import { ServiceError, type FailureKind } from '../base/service-error.ts'
-import { messagesErrorOf } from '../translation/messages-error.ts'
+import { ServiceError, type FailureKind } from '../../base/service-error.ts'
+import { messagesErrorOf } from '../../translation/messages-error.ts'
 import { exampleId, failures } from './failure-table.ts'
 import { headerRef, responseRef, schemaRef, type Answer, type Ref } from './openapi.ts'
 

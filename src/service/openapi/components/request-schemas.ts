@@ -4,13 +4,13 @@ import {
   mostContentParts,
   mostMessages,
   mostStops,
-} from '../schemas/chat-request.ts'
+} from '../../schemas/chat-request.ts'
 import {
   embeddingsRequestSchema,
   mostInputs,
   mostTokenIds,
   tokenIdSchema,
-} from '../schemas/embeddings-request.ts'
+} from '../../schemas/embeddings-request.ts'
 import {
   blockSchemas,
   countTokensSchema,
@@ -23,7 +23,7 @@ import {
   mostTools,
   sourceSchemas,
   systemBlockSchema,
-} from '../schemas/messages-request.ts'
+} from '../../schemas/messages-request.ts'
 import { jsonSchemaOf, unionByType, withListFacts, withProperty } from './json-schema.ts'
 import { schemaRef, type Schema } from './openapi.ts'
 import {
