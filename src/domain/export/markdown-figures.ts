@@ -1,5 +1,5 @@
 import { formatUsd } from '../pricing/cost.ts'
-import { formatCount, formatSeconds, formatSpeed } from '../run/format.ts'
+import { formatCount, formatSeconds, formatSpeed } from '../words/format.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { table } from './markdown-text.ts'
 

@@ -1,6 +1,6 @@
 import { imageFacts } from '../images/facts-in-words.ts'
 import { lettersInWords } from '../run/fairness-words.ts'
-import { formatSeconds } from '../run/format.ts'
+import { formatSeconds } from '../words/format.ts'
 import { parameterWords } from '../run/parameter-words.ts'
 import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from './comparison-file.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'

@@ -1,4 +1,4 @@
-import { formatCount } from '../run/format.ts'
+import { formatCount } from '../words/format.ts'
 import type { Model } from './model.ts'
 import { isFree, perMillion } from './price-words.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../run/format.ts'
+import { formatCount } from '../words/format.ts'
 import { groupByProvider } from './catalogue.ts'
 import type { Model } from './model.ts'
 import { providerTitle } from './provider-title.ts'

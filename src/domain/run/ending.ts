@@ -1,6 +1,6 @@
 import { explainFailure, isBrokenLine, quoted } from './explain-failure.ts'
 import type { Failure, FailureDetails } from './failure.ts'
-import { countWords, formatCount } from './format.ts'
+import { countWords, formatCount } from '../words/format.ts'
 import type { Run, RunState } from './run.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
 import { hasWords } from './usable-answer.ts'

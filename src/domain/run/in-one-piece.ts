@@ -1,4 +1,4 @@
-import { countWords } from './format.ts'
+import { countWords } from '../words/format.ts'
 import { writtenText, type Run } from './run.ts'
 
 /** Who waits less than this, in milliseconds, has lost nothing. */

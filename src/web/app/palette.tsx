@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import { modelsQuery } from '../client/models.ts'
 import { CommandPalette } from '../features/palette/command-palette.tsx'
 import { useActions, useColumns, useOpenSession, useSessionList } from '../store/hooks.ts'

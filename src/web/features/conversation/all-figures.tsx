@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { formatSeconds } from '#domain/run/format.ts'
+import { formatSeconds } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { IconButton } from '../../ui/button.tsx'

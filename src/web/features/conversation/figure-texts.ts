@@ -1,5 +1,5 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
-import { formatCount, formatSeconds, formatSpeed } from '#domain/run/format.ts'
+import { formatCount, formatSeconds, formatSpeed } from '#domain/words/format.ts'
 import { figuresOf, scalesOf, type FigureName, type Figures } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
-import { formatSeconds } from '#domain/run/format.ts'
+import { formatSeconds } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine, useIsStale } from '../../store/use-is-stale.ts'
 import { useTicking } from '../../ui/use-ticking.ts'

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/run/format.ts'
+import { countWords } from '#domain/words/format.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
 

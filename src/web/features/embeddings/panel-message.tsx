@@ -1,6 +1,6 @@
 import { CircleX, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { formatSpan } from '#domain/run/format.ts'
+import { formatSpan } from '#domain/words/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTicking } from '../../ui/use-ticking.ts'
 import type { Result } from './board.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { abilitiesOf } from '#domain/models/describe-model.ts'
 import type { Model } from '#domain/models/model.ts'
 import { aboutCost, isFree, perMillion } from '#domain/models/price-words.ts'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import { Button } from '../../ui/button.tsx'
 import './model-detail.css'
 

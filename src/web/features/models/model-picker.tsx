@@ -1,7 +1,7 @@
 import { Plug, Search, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Model } from '#domain/models/model.ts'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from './platform.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck, TriangleAlert, X } from 'lucide-react'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'
 import { dataPage, ShowMyData } from '../../ui/broken-part.tsx'

@@ -1,4 +1,4 @@
-import { formatSpan } from '#domain/run/format.ts'
+import { formatSpan } from '#domain/words/format.ts'
 import { useTicking } from '../../../ui/use-ticking.ts'
 
 const tickMs = 250

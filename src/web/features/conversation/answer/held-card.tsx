@@ -1,7 +1,7 @@
 import { Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Failure } from '#domain/run/failure.ts'
-import { formatSpan } from '#domain/run/format.ts'
+import { formatSpan } from '#domain/words/format.ts'
 import type { RunState } from '#domain/run/run.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'

@@ -1,4 +1,4 @@
-import { formatSeconds } from '#domain/run/format.ts'
+import { formatSeconds } from '#domain/words/format.ts'
 import { cameInOnePiece } from '#domain/run/in-one-piece.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useRun } from '../../../store/hooks.ts'

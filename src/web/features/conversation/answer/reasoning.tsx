@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatSpan } from '#domain/run/format.ts'
+import { formatCount, formatSpan } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { isThinking, thinkingMs } from '#domain/run/thinking.ts'
 import { useReadTables } from '../../../store/hooks.ts'

@@ -1,4 +1,4 @@
-import { formatSpan } from '#domain/run/format.ts'
+import { formatSpan } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { silenceOf } from '#domain/run/silence.ts'
 import { useTicking } from '../../../ui/use-ticking.ts'

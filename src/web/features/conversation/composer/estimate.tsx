@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { formatCount } from '#domain/run/format.ts'
+import { formatCount } from '#domain/words/format.ts'
 import {
   contextTokens,
   estimateQuestion,
