@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEvents } from '#protocol/sse/read-events.ts'
 import { createService } from './app.ts'
-import { createDemoProvider } from './providers/demo/demo.ts'
+import { createDemoProvider } from '#demo-models/demo.ts'
 import { createRegistry } from './routing/registry.ts'
 import type { Behaviour } from './testing/false-behaviour.ts'
 import { differences, type SchemaName } from './testing/openai-schemas.ts'

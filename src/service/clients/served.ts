@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
-import { createDemoProvider } from '../providers/demo/demo.ts'
+import { createDemoProvider } from '#demo-models/demo.ts'
 import type { Registry } from '../routing/registry.ts'
 
 /** A service for tests with its upstream, as far as it is looked at here. */

@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createService, type ServiceConfig } from '../app.ts'
-import { createDemoProvider } from '../providers/demo/demo.ts'
+import { createDemoProvider } from '#demo-models/demo.ts'
 import { createRegistry } from '../routing/registry.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { answerSchemas, openApiDocument } from './document.ts'

@@ -1,7 +1,7 @@
-import { type ChatModel, drawOf, textSource } from '../chat-model.ts'
-import { gist, userTexts } from '../messages.ts'
-import { modelEntry } from '../model-entry.ts'
-import { seededRandom } from '../random.ts'
+import { type ChatModel, drawOf, textSource } from '../base/chat-model.ts'
+import { gist, userTexts } from '../base/messages.ts'
+import { modelEntry } from '../base/model-entry.ts'
+import { seededRandom } from '../base/random.ts'
 import { converse } from './converse.ts'
 
 /** A conversation by rules, in the manner of Joseph Weizenbaum's program of 1966, with a script of our own. */

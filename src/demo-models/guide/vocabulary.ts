@@ -1,5 +1,5 @@
-import { stem } from '../stemmer.ts'
-import { isStopWord, wordsOf } from '../words.ts'
+import { stem } from '../base/stemmer.ts'
+import { isStopWord, wordsOf } from '../base/words.ts'
 
 /** Words of conversation, which stand in questions about anything. */
 const fillers = new Set(

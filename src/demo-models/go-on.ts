@@ -1,7 +1,7 @@
 import type { ChatCompletionRequest, ChatMessage } from '#protocol/openai/chat.ts'
-import type { DemoToken, TokenSource } from './apply-limits.ts'
-import { textSource } from './chat-model.ts'
-import { textOf } from './messages.ts'
+import type { DemoToken, TokenSource } from './base/apply-limits.ts'
+import { textSource } from './base/chat-model.ts'
+import { textOf } from './base/messages.ts'
 
 /** How the page begins a message that asks for the rest of an answer that was cut off. */
 const wish = /^\s*continue your last answer exactly where it stopped/i

@@ -5,9 +5,9 @@ import type {
   Logprobs,
   Usage,
 } from '#protocol/openai/chat.ts'
-import type { StopSignal } from '../../base/stop-signal.ts'
-import type { AnswerEnd, DemoToken } from './apply-limits.ts'
-import { countPromptTokens } from './tokenizer.ts'
+import type { StopSignal } from '#service/base/stop-signal.ts'
+import type { AnswerEnd, DemoToken } from './base/apply-limits.ts'
+import { countPromptTokens } from './base/tokenizer.ts'
 import { createTurns } from './turns.ts'
 
 type LimitedTokens = Generator<DemoToken, AnswerEnd>

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { choose, type Draw } from '../sampling.ts'
+import type { Random } from '../base/random.ts'
+import { choose, type Draw } from '../base/sampling.ts'
 import type { Brevity } from './brevity.ts'
 import type { Section } from './sections.ts'
 import type { SmallTalk } from './small-talk.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../base/words.ts'
 import { withoutLengthWish } from './brevity.ts'
 import { type FollowUp, followUpOf } from './follow-up.ts'
 import { formOf } from './question-form.ts'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChatCompletion, ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import type { ReadChunk } from '../../streams/read-chunk.ts'
-import { batchesOf } from '../../testing/batches-of.ts'
+import type { ReadChunk } from '#service/streams/read-chunk.ts'
+import { batchesOf } from '#service/testing/batches-of.ts'
 import { createDemoProvider } from './demo.ts'
-import { countTokens } from './tokenizer.ts'
+import { countTokens } from './base/tokenizer.ts'
 
 const provider = createDemoProvider({ tokensPerSecond: 0, now: () => 1_790_000_000_123 })
 const chatNames = ['guide', 'sampler', 'eliza', 'echo']

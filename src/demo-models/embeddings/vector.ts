@@ -1,4 +1,4 @@
-import { hash32 } from '../random.ts'
+import { hash32 } from '../base/random.ts'
 
 export const fullDimensions = 256
 /** Each feature touches several places, so that two features rarely fall together everywhere. */

@@ -1,7 +1,7 @@
 import { handbook } from '#handbook/handbook.ts'
-import { modelEntry } from '../model-entry.ts'
-import { stem } from '../stemmer.ts'
-import { isStopWord, wordsOf } from '../words.ts'
+import { modelEntry } from '../base/model-entry.ts'
+import { stem } from '../base/stemmer.ts'
+import { isStopWord, wordsOf } from '../base/words.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
 const stopWordWeight = 0.08

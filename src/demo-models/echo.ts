@@ -1,9 +1,9 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import type { ChatModel } from './chat-model.ts'
-import { textSource } from './chat-model.ts'
-import { refuseLong } from './context-length.ts'
-import { modelEntry } from './model-entry.ts'
-import { countTokens } from './tokenizer.ts'
+import type { ChatModel } from './base/chat-model.ts'
+import { textSource } from './base/chat-model.ts'
+import { refuseLong } from './base/context-length.ts'
+import { modelEntry } from './base/model-entry.ts'
+import { countTokens } from './base/tokenizer.ts'
 
 const entry = modelEntry({
   id: 'echo',

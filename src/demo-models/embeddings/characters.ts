@@ -1,5 +1,5 @@
-import { modelEntry } from '../model-entry.ts'
-import { wordsOf } from '../words.ts'
+import { modelEntry } from '../base/model-entry.ts'
+import { wordsOf } from '../base/words.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
 const shortest = 3

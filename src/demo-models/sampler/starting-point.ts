@@ -1,5 +1,5 @@
-import { tokenize } from '../tokenizer.ts'
-import { isStopWord } from '../words.ts'
+import { tokenize } from '../base/tokenizer.ts'
+import { isStopWord } from '../base/words.ts'
 
 /** Where the model begins: the tokens it continues from, and the words it has in mind. */
 export interface StartingPoint {

@@ -1,4 +1,4 @@
-import { tokenize } from '../tokenizer.ts'
+import { tokenize } from '../base/tokenizer.ts'
 
 /** Words that have just been spoken of, and how strongly they come to mind where the model has nothing better. */
 const topicShare = 0.5

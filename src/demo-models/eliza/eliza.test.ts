@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../random.ts'
+import { seededRandom } from '../base/random.ts'
 import { converse } from './converse.ts'
 import { decompose, reassemble } from './decompose.ts'
 import { reflect } from './reflect.ts'

@@ -1,5 +1,5 @@
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import { ServiceError } from '../../base/service-error.ts'
+import { ServiceError } from '#service/base/service-error.ts'
 
 /** Beyond this many characters for each token of room a text is too long, and its tokens are not counted. */
 const mostCharactersPerToken = 16

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createService } from '../../app.ts'
-import { createRegistry } from '../../routing/registry.ts'
+import { createService } from '#service/app.ts'
+import { createRegistry } from '#service/routing/registry.ts'
 import { createDemoProvider } from './demo.ts'
 
 const service = createService({

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { choose, type Draw } from '../sampling.ts'
+import type { Random } from '../base/random.ts'
+import { choose, type Draw } from '../base/sampling.ts'
 import { decompose, reassemble } from './decompose.ts'
 import { reflect } from './reflect.ts'
 import { farewells, greetings, type Keyword, nothingToGoOn, type Rule, script, silences } from './script.ts'

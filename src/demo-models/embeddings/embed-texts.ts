@@ -1,8 +1,8 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
-import { ServiceError } from '../../../base/service-error.ts'
-import type { StopSignal } from '../../../base/stop-signal.ts'
-import { refuseLong } from '../context-length.ts'
-import { countTokens } from '../tokenizer.ts'
+import { ServiceError } from '#service/base/service-error.ts'
+import type { StopSignal } from '#service/base/stop-signal.ts'
+import { refuseLong } from '../base/context-length.ts'
+import { countTokens } from '../base/tokenizer.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 import { addFeature, fullDimensions, unitVector } from './vector.ts'
 

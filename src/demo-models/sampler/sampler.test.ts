@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { withinNucleus, withTemperature } from '../sampling.ts'
+import { withinNucleus, withTemperature } from '../base/sampling.ts'
 import { handbookProse } from './corpus.ts'
 import { trainNgramModel } from './ngram-model.ts'
 import { sample } from './sampler.ts'

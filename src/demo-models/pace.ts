@@ -1,5 +1,5 @@
-import { sleep, type StopSignal } from '../../base/stop-signal.ts'
-import { hash32, seededRandom } from './random.ts'
+import { sleep, type StopSignal } from '#service/base/stop-signal.ts'
+import { hash32, seededRandom } from './base/random.ts'
 import { createTurns } from './turns.ts'
 
 /** How fast one answer appears. */
