@@ -7,7 +7,7 @@ import { readStream } from '#service/testing/read-stream.ts'
 import { chatWith } from '#service/testing/test-service.ts'
 import { compose, type Composition } from './composition.ts'
 import { readEnv } from './env.ts'
-import type { Environment } from './setting-reader.ts'
+import type { Environment } from './settings/setting-reader.ts'
 
 const canary = `canary-${crypto.randomUUID()}`
 const serviceKey = `service-${crypto.randomUUID()}`

@@ -4,11 +4,11 @@ import { compose } from './composition.ts'
 import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
 import { ownerAddress } from './greeting.ts'
-import { unreadableRequest } from './http-server.ts'
+import { unreadableRequest } from './http/http-server.ts'
 import { createLimiter } from './limiter.ts'
-import { createServerLog } from './log.ts'
-import { closeFolderToOthers } from './private-folder.ts'
-import { keptServiceKey } from './service-key-file.ts'
+import { createServerLog } from './logging/log.ts'
+import { closeFolderToOthers } from './files/private-folder.ts'
+import { keptServiceKey } from './files/service-key-file.ts'
 
 /** The server inside `vite`: the same composition, loaded anew whenever its code changes. */
 export async function createDevelopmentServer(port: number) {

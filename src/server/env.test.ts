@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv, readSettings } from './env.ts'
-import type { Environment } from './setting-reader.ts'
-import type { Settings } from './settings.ts'
+import type { Environment } from './settings/setting-reader.ts'
+import type { Settings } from './settings/settings.ts'
 
 function settingsOf(env: Environment): Settings {
   const result = readEnv(env)

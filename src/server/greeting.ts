@@ -1,9 +1,9 @@
 import { shortestSafeKey } from '#service/keys/key-ring.ts'
 import type { ProviderHealth } from '#service/routing/registry.ts'
-import { whoMaySpend } from './access/access-settings.ts'
+import { whoMaySpend } from './settings/access-settings.ts'
 import type { ConnectionsSetup } from './connections/connections-setup.ts'
-import type { KeptKey } from './service-key-file.ts'
-import type { Settings } from './settings.ts'
+import type { KeptKey } from './files/service-key-file.ts'
+import type { Settings } from './settings/settings.ts'
 
 export interface GreetingFacts {
   settings: Settings

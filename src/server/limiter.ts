@@ -1,7 +1,7 @@
 import { createMemoryRateLimiter, type RateLimiter } from '#service/metering/rate-limiter.ts'
 import { createRedisRateLimiter } from '#service/metering/redis/redis-rate-limiter.ts'
 import type { Log } from '#service/base/log.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Milliseconds on a clock that nobody sets: set back an hour, another would lock every key for an hour. */
 const steadyClock = () => performance.now()

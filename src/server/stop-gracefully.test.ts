@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readStream } from '#service/testing/read-stream.ts'
 import { compose } from './composition.ts'
 import { readEnv } from './env.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { stopGracefully, stopped } from './stop-gracefully.ts'
 
 async function start(tokensPerSecond: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerType } from '@hono/node-server'
 import type { Composition } from './composition.ts'
-import { closeUnusedConnections } from './unused-connections.ts'
+import { closeUnusedConnections } from './http/unused-connections.ts'
 
 interface StopTimes {
   /** After the signal, how long new connections are still taken, for whoever sends them to hear of it. */

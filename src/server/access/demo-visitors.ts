@@ -1,7 +1,7 @@
 import { requestIdOf } from '#proxy/request-id.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { shortBody } from '../short-body.ts'
+import { shortBody } from '../http/short-body.ts'
 import { demoQuestion } from './demo-question.ts'
 import { whenOver } from './when-over.ts'
 import { createVisitorLimiter } from './visitor-limiter.ts'

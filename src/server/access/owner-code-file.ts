@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readPrivateFile, writePrivateFile } from '../private-file.ts'
+import { readPrivateFile, writePrivateFile } from '../files/private-file.ts'
 
 export type OwnerCodeResult =
   | { kind: 'kept'; code: string; file: string }

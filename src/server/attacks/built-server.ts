@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { vi } from 'vitest'
-import type { Environment } from '../setting-reader.ts'
+import type { Environment } from '../settings/setting-reader.ts'
 import { serviceKey } from './gateway.ts'
 
 /** The built server in a process of its own, with so much memory as it is given. */

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { compose, type Composition } from '../composition.ts'
 import { setUpConnections } from '../connections/connections-setup.ts'
 import { readEnv } from '../env.ts'
-import { createHttpServer } from '../http-server.ts'
-import { createJsonLog } from '../json-log.ts'
-import { createPlainLog } from '../plain-log.ts'
-import type { Environment } from '../setting-reader.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { createJsonLog } from '../logging/json-log.ts'
+import { createPlainLog } from '../logging/plain-log.ts'
+import type { Environment } from '../settings/setting-reader.ts'
 
 /** The gateway of these tests, on a port of this machine, in the test's own process. */
 export interface Gateway {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chatDialect } from '#service/testing/chat-dialect.ts'
 import { startFalseUpstream } from '#service/testing/false-upstream.ts'
 import { messagesDialect } from '#service/testing/messages-dialect.ts'
-import type { Environment } from '../setting-reader.ts'
+import type { Environment } from '../settings/setting-reader.ts'
 import { startFirehose } from './firehose.ts'
 import { providersSetting, serviceKey, startGateway } from './gateway.ts'
 

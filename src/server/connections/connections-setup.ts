@@ -1,5 +1,5 @@
 import { currentOwnerCode, keptOwnerCode } from '../access/owner-code-file.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { whySettingsForbid } from './why-off.ts'
 
 /** Whether this server takes keys from its page, and if so, where it keeps them and who may give them. */

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import { closeToOthers } from '../private-file.ts'
-import { isVisibleAscii } from '../setting-reader.ts'
+import { closeToOthers } from '../files/private-file.ts'
+import { isVisibleAscii } from '../settings/setting-reader.ts'
 
 /** One provider's key as the file has it. `tested: false` marks one that could not be tried out. */
 export type KeptKey = z.infer<typeof keptKey>

@@ -1,5 +1,5 @@
-import type { Settings } from '../settings.ts'
-import { isLoopbackName } from './loopback.ts'
+import type { Settings } from '../settings/settings.ts'
+import { isLoopbackName } from '../settings/loopback.ts'
 
 const instead =
   'Put the key into the server’s settings instead, like OPENAI_API_KEY=… in .env, and start it again.'

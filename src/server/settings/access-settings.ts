@@ -1,15 +1,6 @@
-import { isLoopbackName } from '../connections/loopback.ts'
-import type { SettingReader } from '../setting-reader.ts'
-import type { Settings } from '../settings.ts'
-
-/** What a page that others can reach is: who may use it, and with that the providers' keys. */
-export type Access =
-  /** Whoever knows the one password of all visitors. */
-  | { kind: 'password'; password: string }
-  /** Whoever a lock of somebody else lets through, which stands before this server. */
-  | { kind: 'trusted' }
-  /** Everybody, within narrow limits and with these models beside the demo models. */
-  | { kind: 'demo'; models: readonly string[] }
+import { isLoopbackName } from './loopback.ts'
+import type { SettingReader } from './setting-reader.ts'
+import type { Access, Settings } from './settings.ts'
 
 const kinds = ['password', 'trusted', 'demo']
 const shortestPassword = 8

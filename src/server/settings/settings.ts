@@ -1,4 +1,3 @@
-import type { Access } from './access/access-settings.ts'
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
@@ -42,3 +41,12 @@ export interface Settings {
   allowedOrigins: string[]
   allowedHosts: string[]
 }
+
+/** What a page that others can reach is: who may use it, and with that the providers' keys. */
+export type Access =
+  /** Whoever knows the one password of all visitors. */
+  | { kind: 'password'; password: string }
+  /** Whoever a lock of somebody else lets through, which stands before this server. */
+  | { kind: 'trusted' }
+  /** Everybody, within narrow limits and with these models beside the demo models. */
+  | { kind: 'demo'; models: readonly string[] }

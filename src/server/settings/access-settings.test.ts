@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import type { Environment } from '../setting-reader.ts'
+import type { Environment } from './setting-reader.ts'
 import { whoMaySpend } from './access-settings.ts'
 
 function problemsWith(env: Environment): string[] {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
-import { json } from './attacks/ask.ts'
-import { providersSetting, serviceKey, startGateway, type Gateway } from './attacks/gateway.ts'
-import { sendRaw } from './attacks/raw-socket.ts'
+import { json } from '../attacks/ask.ts'
+import { providersSetting, serviceKey, startGateway, type Gateway } from '../attacks/gateway.ts'
+import { sendRaw } from '../attacks/raw-socket.ts'
 import { createHttpServer } from './http-server.ts'
 
 let upstream: FalseUpstream

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { longestKey, shortestKey } from '#service/keys/key-ring.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
-import { isVisibleAscii } from './setting-reader.ts'
+import { isVisibleAscii } from '../settings/setting-reader.ts'
 
 export interface KeptKey {
   key: string

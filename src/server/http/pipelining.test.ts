@@ -3,8 +3,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
 import { startFalseUpstream } from '#service/testing/false-upstream.ts'
-import { compose } from './composition.ts'
-import { readEnv } from './env.ts'
+import { compose } from '../composition.ts'
+import { readEnv } from '../env.ts'
 
 const key = 'test-key-one'
 

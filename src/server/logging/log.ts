@@ -1,6 +1,6 @@
 import type { Log } from '#service/base/log.ts'
 import { createJsonLog } from './json-log.ts'
-import type { LogSettings } from './log-settings.ts'
+import type { LogSettings } from '../settings/log-settings.ts'
 import { createPlainLog } from './plain-log.ts'
 
 export interface ServerLog {
