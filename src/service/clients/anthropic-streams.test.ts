@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Behaviour } from '../testing/false-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { messageStream } from './said.ts'
+import { messageStream } from './answer-saying.ts'
 import { saidBy } from './said-by.ts'
 import { served } from './served.ts'
 

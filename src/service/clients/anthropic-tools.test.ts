@@ -4,7 +4,7 @@ import { betaTool } from '@anthropic-ai/sdk/helpers/beta/json-schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { answerSaying } from './said.ts'
+import { answerSaying } from './answer-saying.ts'
 import { sentTo } from './sent.ts'
 import { served } from './served.ts'
 import {

@@ -4,7 +4,7 @@ import { createMemoryRateLimiter } from '../metering/rate-limiter.ts'
 import { startTestService } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
 import { hearAll } from './heard.ts'
-import { answerSaying } from './said.ts'
+import { answerSaying } from './answer-saying.ts'
 import { served, type Reached } from './served.ts'
 import { errorFor, headerOf, told } from './told.ts'
 

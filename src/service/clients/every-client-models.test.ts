@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
 import { openAi } from './ask-openai.ts'
-import { answerSaying } from './said.ts'
+import { answerSaying } from './answer-saying.ts'
 import { served } from './served.ts'
 
 let service: Awaited<ReturnType<typeof start>>

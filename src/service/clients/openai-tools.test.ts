@@ -4,7 +4,7 @@ import type { RunnableToolFunctionWithParse } from 'openai/lib/RunnableFunction'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
-import { answerSaying } from './said.ts'
+import { answerSaying } from './answer-saying.ts'
 import { served } from './served.ts'
 import { sentTo } from './sent.ts'
 import {
