@@ -4,7 +4,7 @@ import { Caret } from './caret.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Inline } from './inline.tsx'
 import { known } from './lex-markdown.ts'
-import { Maths } from './maths/maths.tsx'
+import { Maths } from './maths.tsx'
 import { PlainPieces } from './plain-pieces.tsx'
 import { Table } from './table.tsx'
 

@@ -1,6 +1,6 @@
 import type { Token } from 'marked'
 import { closedLength } from './closed-length.ts'
-import type { MarkdownBlock, MarkdownDocument } from './document.ts'
+import type { MarkdownBlock, MarkdownDocument } from './markdown-document.ts'
 import { lexMarkdown, linksOf, plainParagraph } from './lex-markdown.ts'
 import { blockLimits, endOfPart, maxFormatted } from './text-limits.ts'
 

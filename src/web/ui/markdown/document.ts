@@ -3,23 +3,10 @@ import { isPlainFrom, plainBlock, startsWithLongLine, withLongEndClosed } from '
 import { closedLength } from './closed-length.ts'
 import { growFence } from './grow-fence.ts'
 import { growWords } from './grow-words.ts'
-import { lexMarkdown, linksOf, noInlineCache, type InlineCache } from './lex-markdown.ts'
+import { lexMarkdown, linksOf, noInlineCache } from './lex-markdown.ts'
+import type { MarkdownBlock, MarkdownDocument } from './markdown-document.ts'
 import { previewTable } from './preview-table.ts'
 import { shareTokens } from './share-tokens.ts'
-
-/** A top-level token; its key is the place where it starts, so it keeps its key when it closes. */
-export type MarkdownBlock = { readonly key: number; readonly token: Token }
-
-/** A text read so far: blocks nothing can change any more, and the open ones at its end. */
-export type MarkdownDocument = {
-  readonly text: string
-  readonly live: boolean
-  readonly closed: readonly MarkdownBlock[]
-  readonly closedTo: number
-  readonly closedLinks: Links
-  readonly open: readonly MarkdownBlock[]
-  readonly inline: InlineCache
-}
 
 export const emptyDocument: MarkdownDocument = {
   text: '',

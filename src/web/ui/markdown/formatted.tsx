@@ -3,7 +3,8 @@ import { Block, lastShown } from './blocks.tsx'
 import { Caret } from './caret.tsx'
 import { isPlainFrom } from './close-long-blocks.ts'
 import { copyWithTex } from './copy-with-tex.ts'
-import { emptyDocument, readMarkdown, type MarkdownBlock, type MarkdownDocument } from './document.ts'
+import { emptyDocument, readMarkdown } from './document.ts'
+import type { MarkdownBlock, MarkdownDocument } from './markdown-document.ts'
 
 /** A text as formatted blocks; what was read before is not read again while the text grows. */
 export function Formatted({ text, live }: { readonly text: string; readonly live: boolean }) {

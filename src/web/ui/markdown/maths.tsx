@@ -1,9 +1,9 @@
 import { memo, useSyncExternalStore } from 'react'
-import { PlainPieces } from '../plain-pieces.tsx'
-import { scrollableProps, useOverflows } from '../use-overflows.ts'
-import type { MathsToken } from './maths-token.ts'
-import { currentTypesetter, whenTypesetterLoads } from './typesetter.ts'
-import { useTurn } from './use-turn.ts'
+import { PlainPieces } from './plain-pieces.tsx'
+import { scrollableProps, useOverflows } from './use-overflows.ts'
+import type { MathsToken } from './maths/maths-token.ts'
+import { currentTypesetter, whenTypesetterLoads } from './maths/typesetter.ts'
+import { useTurn } from './maths/use-turn.ts'
 
 /** A longer formula, in characters, would take seconds to set: its source is shown. */
 const longestTypeset = 4_000
