@@ -6,6 +6,7 @@ import { createMemoryRateLimiter, type RateLimiter } from './metering/rate-limit
 import { silentLog, type Log } from './base/log.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { metricsRoute } from './routes/metrics.ts'
+import { remoteAddress } from './middleware/caller.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { knownClients } from './middleware/known-clients.ts'
@@ -56,7 +57,6 @@ export interface ServiceConfig {
   ending?: AbortSignal
 }
 
-const remoteAddress = (c: Context<ServiceEnv>) => c.env?.incoming?.socket.remoteAddress
 const usualBytesInFlight = 256 * 1024 * 1024
 const steadyClock = () => performance.now()
 

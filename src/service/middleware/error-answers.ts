@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ServiceError } from '../base/service-error.ts'
 import { factsOf, type Log } from '../base/log.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
+import { hasLeft } from './caller.ts'
 import { familyOf } from './family.ts'
 import { jsonReply } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
@@ -23,10 +24,6 @@ export const errorAnswer =
     record.failure = known.kind
     return errorReply(c, known)
   }
-
-/** An answer that waits for its turn on a connection is not destroyed with it. */
-const hasLeft = ({ env, req }: Context<ServiceEnv>) =>
-  env?.outgoing ? env.outgoing.destroyed || env.incoming?.socket.destroyed === true : req.raw.signal.aborted
 
 /** An error as its client's family reads it. */
 function errorReply(c: Context<ServiceEnv>, error: ServiceError): Response {

@@ -1,7 +1,6 @@
-import { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { onConnectionClose } from './connection-close.ts'
 import { createStopper, type StopSignal } from '../base/stop-signal.ts'
+import { whenLeft } from '../middleware/caller.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 
 /** The work for one request, which ends early when its client leaves or the server goes. */
@@ -46,17 +45,4 @@ export function createLeavings(ending: AbortSignal): (c: Context<ServiceEnv>) =>
     else underWay.add(stop)
     return leaving
   }
-}
-
-/** On Node the connection itself tells at once; the request's signal, which costs more, does so elsewhere. */
-function whenLeft(c: Context<ServiceEnv>, left: () => void): () => void {
-  const { incoming, outgoing } = c.env ?? {}
-  if (incoming && outgoing instanceof ServerResponse) {
-    if (incoming.socket.destroyed) left()
-    return onConnectionClose(incoming.socket, () => outgoing.writableFinished || left())
-  }
-  const { signal } = c.req.raw
-  if (signal.aborted) left()
-  signal.addEventListener('abort', left)
-  return () => signal.removeEventListener('abort', left)
 }
