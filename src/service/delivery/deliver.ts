@@ -1,7 +1,6 @@
 import { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { AnswerText } from './answer-text.ts'
-import { within } from '../base/within.ts'
 import { whenDrained, writeChunk } from './write-chunk.ts'
 
 export interface Delivery {
@@ -27,84 +26,122 @@ export const eventStreamHeaders = {
 }
 
 /**
- * Sends a streamed answer. On Node its text goes straight into the response, from the moment in which the first of
- * it comes: a chain of web streams would cost more than all the rest. Elsewhere, and in memory, it is the body of a
- * Response.
+ * Sends a streamed answer, from the moment in which the first of its text comes: over Node's socket straight into the
+ * response, since a chain of web streams would cost more than all the rest; to a caller within this process as the body
+ * of a Response.
  * @returns what sends off the head, if no text has done so by then, and gives the response
  */
 export function deliver(outgoing: unknown, delivery: Delivery): () => Response {
-  if (outgoing instanceof ServerResponse) {
-    const begin = writeTo(outgoing, delivery)
-    return () => {
-      begin()
-      return RESPONSE_ALREADY_SENT
-    }
-  }
-  return () => new Response(bodyOf(delivery), { headers: delivery.headers })
-}
-
-function writeTo(outgoing: ServerResponse, delivery: Delivery): () => void {
-  const writing = new Writing(outgoing, delivery)
+  const writing =
+    outgoing instanceof ServerResponse ? new SocketWriting(outgoing, delivery) : new CallerWriting(delivery)
   delivery.answer.flow(writing)
-  return () => writing.beginInSilence()
+  return () => writing.response()
 }
 
-/** One answer on its way into its response. */
-class Writing {
-  readonly #outgoing: ServerResponse
-  readonly #delivery: Delivery
-  readonly #onEnd: (how: 'sent' | 'left') => void
-  #unstick: (() => void) | undefined
+/** One answer on its way to whoever asked: what is the same wherever that is. */
+abstract class Writing {
+  protected readonly delivery: Delivery
+  #isOver = false
+  #stopWaiting: (() => void) | undefined
   /** Set with the head. */
   #silence: NodeJS.Timeout | undefined
 
-  constructor(outgoing: ServerResponse, delivery: Delivery) {
-    this.#outgoing = outgoing
-    this.#delivery = delivery
-    this.#onEnd = once(delivery.onEnd)
+  constructor(delivery: Delivery) {
+    this.delivery = delivery
   }
+
+  protected abstract isGone(): boolean
+  /** Sends the head, with the first text if it is there. */
+  protected abstract writeHead(piece: string): void
+  /** Says whether there is room for more. */
+  protected abstract write(piece: string): boolean
+  /** Calls back once there is room again. Returns how to stop waiting. */
+  protected abstract whenRoom(hasRoom: () => void): () => void
+  protected abstract close(): void
 
   text(piece: string) {
     if (!this.#silence) return this.#begin(piece)
     this.#silence.refresh()
-    if (writeChunk(this.#outgoing, piece) || this.#unstick) return
-    const { answer, stuckMs } = this.#delivery
-    answer.pause()
-    this.#unstick = waitForRoom(this.#outgoing, stuckMs, () => {
-      this.#unstick = undefined
-      answer.resume()
-    })
+    this.#say(piece)
   }
 
   end() {
     if (!this.#silence) this.#begin('')
-    clearTimeout(this.#silence)
-    // No 'drain' tells any more how the rest is taken.
-    this.#unstick?.()
-    this.#outgoing.end()
-    this.#onEnd('sent')
+    this.#stopClocks()
+    this.close()
+    this.#over('sent')
   }
 
   /** Waited for until now: the client is told at once that it goes on. */
-  beginInSilence() {
+  protected beginInSilence() {
     if (this.#silence) return
-    this.#delivery.answer.commit()
-    this.#begin(this.#delivery.writer.keepAlive)
+    this.delivery.answer.commit()
+    this.#begin(this.delivery.writer.keepAlive)
   }
 
   #begin(piece: string) {
-    const { writer, keepAliveMs, onHead, headers } = this.#delivery
-    const outgoing = this.#outgoing
+    const { writer, keepAliveMs, onHead } = this.delivery
     this.#silence = setTimeout(() => {
-      if (!this.#unstick) writeChunk(outgoing, writer.keepAlive)
+      if (!this.#stopWaiting) this.#say(writer.keepAlive)
       this.#silence?.refresh()
     }, keepAliveMs)
-    const left = () => this.#left()
-    onHead(left)
-    if (outgoing.destroyed) return left()
+    onHead(() => this.left())
+    if (this.isGone()) return this.left()
+    this.writeHead(piece)
+  }
+
+  #say(piece: string) {
+    if (this.write(piece) || this.#stopWaiting) return
+    const { answer } = this.delivery
+    answer.pause()
+    this.#stopWaiting = this.whenRoom(() => {
+      this.#stopWaiting = undefined
+      answer.resume()
+    })
+  }
+
+  protected left() {
+    this.#stopClocks()
+    this.delivery.answer.stop()
+    this.#over('left')
+  }
+
+  #stopClocks() {
+    clearTimeout(this.#silence)
+    // Nothing tells any more how the rest is taken.
+    this.#stopWaiting?.()
+  }
+
+  #over(how: 'sent' | 'left') {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.delivery.onEnd(how)
+  }
+}
+
+/** Into a response of Node's. */
+class SocketWriting extends Writing {
+  readonly #outgoing: ServerResponse
+
+  constructor(outgoing: ServerResponse, delivery: Delivery) {
+    super(delivery)
+    this.#outgoing = outgoing
+  }
+
+  response(): Response {
+    this.beginInSilence()
+    return RESPONSE_ALREADY_SENT
+  }
+
+  protected isGone() {
+    return this.#outgoing.destroyed
+  }
+
+  protected writeHead(piece: string) {
+    const outgoing = this.#outgoing
     // A write that meets a closed connection is reported here, which has been told already.
     outgoing.on('error', () => undefined)
-    outgoing.writeHead(200, headers)
+    outgoing.writeHead(200, this.delivery.headers)
     // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
     // eighty pieces that Node makes them of. And sent off before anything else is done: more of the answer, even its
     // end, may be here already.
@@ -114,83 +151,97 @@ class Writing {
     outgoing.uncork()
   }
 
-  #left() {
-    clearTimeout(this.#silence)
-    this.#unstick?.()
-    this.#delivery.answer.stop()
-    this.#onEnd('left')
+  protected write(piece: string) {
+    return writeChunk(this.#outgoing, piece)
+  }
+
+  /** Waits for so long; then the client counts as gone. */
+  protected whenRoom(hasRoom: () => void): () => void {
+    const outgoing = this.#outgoing
+    // An answer that waits for its turn on the connection is not the one that the client does not take.
+    const hangUp = () => (outgoing.socket ? outgoing.destroy() : stuck.refresh())
+    const stuck = setTimeout(hangUp, this.delivery.stuckMs)
+    const stopWaiting = whenDrained(outgoing, () => {
+      stop()
+      hasRoom()
+    })
+    function stop() {
+      clearTimeout(stuck)
+      stopWaiting()
+    }
+    return stop
+  }
+
+  protected close() {
+    this.#outgoing.end()
   }
 }
 
-/** Waits until the client takes more, for so long; then it counts as gone. Returns how to stop waiting. */
-function waitForRoom(outgoing: ServerResponse, stuckMs: number, hasRoom: () => void): () => void {
-  // An answer that waits for its turn on the connection is not the one that the client does not take.
-  const stuck = setTimeout(() => (outgoing.socket ? outgoing.destroy() : stuck.refresh()), stuckMs)
-  const stopWaiting = whenDrained(outgoing, () => {
-    stop()
-    hasRoom()
-  })
-  function stop() {
-    clearTimeout(stuck)
-    stopWaiting()
-  }
-  return stop
-}
+const encoder = new TextEncoder()
 
-/** More is asked for only when the reader wants it. */
-function bodyOf({ answer, writer, keepAliveMs, onHead, onEnd }: Delivery): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  const end = once(onEnd)
-  let text = ''
-  let isEnded = false
-  let wake: () => void = () => undefined
-  const finish = () => {
-    isEnded = true
-    wake()
-  }
-  const left = () => {
-    answer.stop()
-    end('left')
-    // Whoever still reads comes to an end.
-    finish()
-  }
-  onHead(left)
-  answer.commit()
-  answer.flow({
-    text(piece) {
-      text += piece
-      answer.pause()
-      wake()
-    },
-    end: finish,
-  })
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (text === '' && !isEnded) {
-          const awake = new Promise<void>((resolve) => (wake = resolve))
-          answer.resume()
-          await within(awake, keepAliveMs)
-        }
-        if (text !== '') {
-          const piece = text
-          text = ''
-          return controller.enqueue(encoder.encode(piece))
-        }
-        if (!isEnded) return controller.enqueue(encoder.encode(writer.keepAlive))
-        controller.close()
-        end('sent')
+/** Into the body of a Response, for a caller within this process: whoever reads that knows when a client is stuck. */
+class CallerWriting extends Writing {
+  readonly #body: ReadableStream<Uint8Array>
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  #hasRoom: (() => void) | undefined
+  #isClosed = false
+
+  constructor(delivery: Delivery) {
+    super(delivery)
+    this.#body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller
+        },
+        pull: () => this.#hasRoom?.(),
+        cancel: () => {
+          this.#isClosed = true
+          this.left()
+        },
       },
-      cancel: left,
-    },
-    { highWaterMark: 0 },
-  )
-}
+      // Nothing is kept ready: what nobody reads has to wait upstream.
+      { highWaterMark: 0 },
+    )
+  }
 
-function once(call: (how: 'sent' | 'left') => void) {
-  let isCalled = false
-  return (how: 'sent' | 'left') => {
-    if (!isCalled) call(how)
-    isCalled = true
+  response(): Response {
+    this.beginInSilence()
+    return new Response(this.#body, { headers: this.delivery.headers })
+  }
+
+  protected isGone() {
+    return this.#isClosed
+  }
+
+  protected writeHead(piece: string) {
+    if (piece !== '') this.write(piece)
+  }
+
+  protected write(piece: string) {
+    if (this.#isClosed || !this.#controller) return true
+    this.#controller.enqueue(encoder.encode(piece))
+    return (this.#controller.desiredSize ?? 0) >= 0
+  }
+
+  protected whenRoom(hasRoom: () => void): () => void {
+    this.#hasRoom = () => {
+      this.#hasRoom = undefined
+      hasRoom()
+    }
+    return () => {
+      this.#hasRoom = undefined
+    }
+  }
+
+  protected close() {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#controller?.close()
+  }
+
+  protected override left() {
+    super.left()
+    // Whoever still reads comes to an end.
+    this.close()
   }
 }
