@@ -1,3 +1,4 @@
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { errorResponse } from './error-response.ts'
 import { unbrokenStream } from './unbroken-stream.ts'
 
@@ -21,13 +22,25 @@ const flowing = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering'
 /** Longer than any error in words. */
 const longestError = 64 * 1024
 
-interface PassingOptions {
-  signal: AbortSignal
-  /** Takes the key out of the service's words. Unset: they are passed on as they are. */
-  redact: ((text: string) => string) | undefined
+/**
+ * The answer of the service in this process as the browser gets it: with fewer headers. It is whole, or says itself that
+ * it is not, and it never holds the key.
+ */
+export async function ownResponse(response: Response): Promise<Response> {
+  const { status, body } = response
+  const headers = new Headers([...response.headers].filter(([name]) => isPassedBack(name)))
+  // Of a whole answer the length is told.
+  const isWhole = body !== null && !isStream(headers)
+  return new Response(isWhole ? await response.arrayBuffer() : body, { status, headers })
 }
 
-/** The service's answer as the browser gets it: a stream as it comes, nothing of it with our key. */
+interface PassingOptions {
+  signal: AbortSignal
+  /** Takes the key out of the service's words. */
+  redact: (text: string) => string
+}
+
+/** The answer of a service elsewhere as the browser gets it: a stream as it comes, nothing of it with our key. */
 export async function passedResponse(
   response: Response,
   { signal, redact }: PassingOptions,
@@ -40,32 +53,32 @@ export async function passedResponse(
   const headers = new Headers(
     [...response.headers]
       .filter(([name]) => isPassedBack(name))
-      .map(([name, value]): [string, string] => [name, redact ? redact(value) : value]),
+      .map(([name, value]): [string, string] => [name, redact(value)]),
   )
   const { status } = response
-  if (!response.body) return redact && status < 300 ? cutShort() : new Response(null, { status, headers })
-  const isStream = /\bevent-stream\b/i.test(headers.get('content-type') ?? '')
-  if (isStream) {
+  if (!response.body) return status < 300 ? cutShort() : new Response(null, { status, headers })
+  if (isStream(headers)) {
     for (const [name, value] of Object.entries(flowing)) headers.set(name, value)
     return new Response(unbrokenStream(response.body, { signal, redact }), { status, headers })
   }
   // Read to its end before its status is passed on: it may break off yet.
   if (status < 400) {
-    if (!redact) return new Response(await response.arrayBuffer(), { status, headers })
     const answer = await response.text()
-    if (!isJson(answer)) return cutShort()
+    if (parseJson(answer) === undefined) return cutShort()
     // Where an error may hide; long lists of vectors are no place for words.
     const isShort = answer.length <= longestError
     return new Response(isShort ? redact(answer) : answer, { status, headers })
   }
   const error = await shortText(response.body)
-  if (error !== undefined) return new Response(redact ? redact(error) : error, { status, headers })
+  if (error !== undefined) return new Response(redact(error), { status, headers })
   return errorResponse(
     status,
     `The service at SERVICE_BASE_URL answered ${status} with an error too long to show.`,
     'service_error',
   )
 }
+
+const isStream = (headers: Headers) => /\bevent-stream\b/i.test(headers.get('content-type') ?? '')
 
 /** Not every cut shows in the transport: packed bodies and those that end with their connection just end. */
 const cutShort = () =>
@@ -74,15 +87,6 @@ const cutShort = () =>
     'The service at SERVICE_BASE_URL sent an answer that is cut short or is no JSON. Try again.',
     'service_error',
   )
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** All of a body as text, or undefined when it is longer than an error should be. */
 async function shortText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { listedOrigin, preflightAnswer, readableBy } from './cross-origin.ts'
 import { errorResponse } from './error-response.ts'
 import { forwardedRequest } from './forwarded-request.ts'
 import { refuseOtherThanJson, tooLong, usualMostBytes } from './json-only.ts'
-import { passedResponse } from './passed-response.ts'
+import { ownResponse, passedResponse } from './passed-response.ts'
 import { limitedBody } from './limited-body.ts'
 import { requestIdOf } from './request-id.ts'
 import { routeOf } from './proxy-routes.ts'
@@ -48,7 +48,7 @@ export interface ReadBody {
 export function createProxy(options: ProxyOptions) {
   const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
   const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody, readBody = allOf, serverName } = options
-  const redact = isOwn ? undefined : (options.redact ?? withoutWhole(apiKey))
+  const redact = options.redact ?? withoutWhole(apiKey)
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)
     const requestId = requestIdOf(request)
@@ -106,6 +106,7 @@ export function createProxy(options: ProxyOptions) {
       const servers = serverName === undefined ? [] : [...visited, serverName]
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body, servers }))
       if (isTooLong) return tooLong(maxBodyBytes)
+      if (isOwn) return await ownResponse(response)
       return await passedResponse(response, { signal: request.signal, redact })
     } catch {
       return isTooLong ? tooLong(maxBodyBytes) : unreachable(request.signal)

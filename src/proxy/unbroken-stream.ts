@@ -2,8 +2,8 @@ import { redactedLines } from './redacted-lines.ts'
 
 interface StreamOptions {
   signal: AbortSignal
-  /** Takes the key out of the service's words. Unset: they are passed on as they are, and their end is trusted. */
-  redact: ((text: string) => string) | undefined
+  /** Takes the key out of the service's words. */
+  redact: (text: string) => string
 }
 
 /**
@@ -23,14 +23,14 @@ export function unbrokenStream(
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   const encoder = new TextEncoder()
-  const lines = redact && redactedLines(redact)
+  const lines = redactedLines(redact)
   let hasEnded = false
 
   /** The next bytes to pass on; undefined at the end. */
   async function next(): Promise<Uint8Array | undefined> {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done || !lines) return value
+      if (done) return undefined
       const text = lines.feed(value)
       hasEnded ||= endMark.test(text)
       if (text !== '') return encoder.encode(text)
@@ -40,18 +40,16 @@ export function unbrokenStream(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        let isBroken = false
         try {
           const bytes = await next()
           if (bytes) return controller.enqueue(bytes)
         } catch {
-          isBroken = true
+          // Broken off: what has come tells whether anything is missing.
         }
-        const rest = lines?.end() ?? ''
+        const rest = lines.end()
         // A line without its end may be half of one, but for this line.
         hasEnded ||= doneMark.test(rest)
-        const isCut = lines ? !hasEnded : isBroken
-        const last = isCut && !signal.aborted ? rest + errorEvent : rest
+        const last = !hasEnded && !signal.aborted ? rest + errorEvent : rest
         if (last !== '') controller.enqueue(encoder.encode(last))
         controller.close()
       },
