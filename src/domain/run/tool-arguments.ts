@@ -1,3 +1,5 @@
+import { parseJson } from '#protocol/json/parse-json.ts'
+
 /** Longer arguments, in characters, are shown as they came. */
 const maxLaidOut = 20_000
 /** What is nested deeper is not indented further. */
@@ -10,16 +12,7 @@ const maxIndents = 20
 export function readableArguments(text: string): string {
   if (text.length > maxLaidOut) return text
   const trimmed = text.trim()
-  return isJson(trimmed) ? laidOut(trimmed) : text
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return parseJson(trimmed) === undefined ? text : laidOut(trimmed)
 }
 
 /** Strings, brackets, commas, colons, and everything else that is no space. */

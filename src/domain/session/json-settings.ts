@@ -1,3 +1,5 @@
+import { isRecord } from '#protocol/json/is-record.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import type { Settings } from './settings.ts'
 
 /** What a setting that is written as JSON holds. */
@@ -36,14 +38,11 @@ export function problemOf({ extra, jsonSchema }: Settings): string | null {
 
 function readObject(text: string): JsonReading {
   if (text.trim() === '') return { kind: 'empty' }
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? { kind: 'object', value: { ...value } }
-      : { kind: 'problem', problem: 'It must be an object in braces, like {"name": 1}.' }
-  } catch {
-    return { kind: 'problem', problem: `This is not JSON yet: ${whereItBreaks(text)}` }
-  }
+  const value = parseJson(text)
+  if (value === undefined) return { kind: 'problem', problem: `This is not JSON yet: ${whereItBreaks(text)}` }
+  return isRecord(value)
+    ? { kind: 'object', value: { ...value } }
+    : { kind: 'problem', problem: 'It must be an object in braces, like {"name": 1}.' }
 }
 
 /** The commonest slips, told by their look, since browsers word JSON errors each in their own way. */
