@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
-import { Button } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -8,9 +8,9 @@ import { ErrorBoundary } from './error-boundary.tsx'
 export const dataPage = '/data.html'
 
 export const ShowMyData = ({ size }: { size?: 'small' }) => (
-  <a className="button" data-look="line" data-size={size} href={dataPage}>
+  <ButtonLink size={size} href={dataPage}>
     Show my data
-  </a>
+  </ButtonLink>
 )
 
 interface BrokenPartProps {

@@ -1,31 +1,94 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'line' | 'ghost' | 'primary' | 'ink' | 'danger'
-  size?: 'small'
+const edge = 'forced-colors:border forced-colors:border-[ButtonText]'
+
+const looks = {
+  line: `border border-control bg-surface font-medium not-disabled:hover:bg-hover ${edge}`,
+  ghost: 'font-medium text-muted not-disabled:hover:bg-hover not-disabled:hover:text-text',
+  /** Ghost, where it must be read at once. */
+  plain: 'font-medium text-text not-disabled:hover:bg-hover',
+  primary: `bg-accent font-semibold text-on-accent not-disabled:hover:bg-accent-hover ${edge}`,
+  ink: `bg-text font-semibold text-bg ${edge}`,
+  danger: `bg-danger font-semibold text-on-accent ${edge}`,
+} as const
+
+const sizes = {
+  medium: 'h-8 px-3 max-phone:h-11',
+  small: 'h-7 px-2.5 max-phone:h-11',
+  /** On phones it fills the foot of its dialog. */
+  foot: 'h-8 px-3 max-phone:h-14 max-phone:flex-1 max-phone:rounded-none max-phone:text-text',
+} as const
+
+const shapes = { card: 'rounded-md', pill: 'rounded-full' } as const
+
+const base = [
+  'inline-flex items-center justify-center gap-1.5 text-13 whitespace-nowrap',
+  'transition-[background,border-color,color] [&>svg:first-child]:-ml-0.5',
+  'disabled:opacity-50 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]',
+].join(' ')
+
+interface Variant {
+  look?: keyof typeof looks | undefined
+  size?: keyof typeof sizes | undefined
+  shape?: keyof typeof shapes | undefined
 }
 
-export function Button({ look = 'line', size, className = '', ...rest }: ButtonProps) {
+const classesOf = ({ look = 'line', size = 'medium', shape = 'card' }: Variant, className = '') =>
+  `${base} ${looks[look]} ${sizes[size]} ${shapes[shape]} ${className}`
+
+/** A button with words. */
+export function Button({ look, size, shape, className, ...rest }: ComponentProps<'button'> & Variant) {
+  return <button type="button" className={classesOf({ look, size, shape }, className)} {...rest} />
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ComponentProps<'a'> & Variant) {
+  const { look, size, shape, className, children, ...rest } = props
   return (
-    <button type="button" className={`button ${className}`} data-look={look} data-size={size} {...rest} />
+    <a className={classesOf({ look, size, shape }, className)} {...rest}>
+      {children}
+    </a>
   )
 }
+
+const iconLooks = {
+  ghost: [
+    'text-muted aria-expanded:bg-accent-soft aria-expanded:text-accent',
+    'aria-pressed:bg-accent-soft aria-pressed:text-accent',
+    'enabled:not-aria-expanded:not-aria-pressed:hover:bg-hover',
+    'enabled:not-aria-expanded:not-aria-pressed:hover:text-text',
+  ].join(' '),
+  line: 'border border-control text-text enabled:hover:bg-hover',
+  /** Filled while it is pressed. */
+  star: [
+    'text-control aria-pressed:text-warn aria-pressed:[&>svg]:fill-current',
+    'enabled:not-aria-pressed:hover:bg-hover enabled:not-aria-pressed:hover:text-text',
+  ].join(' '),
+  /** On a ground of another colour. */
+  inherit: '',
+} as const
+
+const iconBase =
+  'inline-grid flex-none place-items-center rounded-md transition-[background] disabled:opacity-50'
+
+const iconSizes = { medium: 'size-8 max-phone:size-11', small: 'size-7 max-phone:size-11' } as const
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Its name, and its tooltip. */
   label: string
   children: ReactNode
-  size?: 'small'
+  look?: keyof typeof iconLooks
+  size?: keyof typeof iconSizes
 }
 
-export function IconButton({ label, size, className = '', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, look = 'ghost', size = 'medium', className = '', ...rest } = props
   return (
     <button
       type="button"
       aria-label={label}
       data-tip={label}
-      data-size={size}
-      className={`icon-button ${className}`}
+      className={`${iconBase} ${iconLooks[look]} ${iconSizes[size]} ${className}`}
       {...rest}
     />
   )

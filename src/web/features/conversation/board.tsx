@@ -169,7 +169,7 @@ export function Board({ memory, session, columns, shown, turns, hasFiguresRow, i
           {lastTurn && hasFiguresRow && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
         </div>
         {!isFollowing && lastTurn && (
-          <Button className="to-latest" onClick={follow}>
+          <Button shape="pill" className="to-latest" onClick={follow}>
             <ArrowDown size={16} strokeWidth={1.5} />
             To the latest
           </Button>

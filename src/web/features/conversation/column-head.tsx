@@ -46,9 +46,9 @@ export function ColumnHead(props: ColumnHeadProps) {
       {run && (isLive || run.model === column.model) && <RunStatus run={run} />}
       {isLive && (
         <IconButton
+          look="line"
           size="small"
           label={`Stop ${letter}`}
-          className="stop-button"
           onClick={() => keepFocus(() => runner.stop([run.id]), columnElementId(column.id))}
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />

@@ -56,7 +56,7 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
             Details
           </Button>
         )}
-        <Button look="ghost" size="small" className="!text-text" onClick={linkAgain}>
+        <Button look="plain" size="small" onClick={linkAgain}>
           <Link2 size={16} strokeWidth={1.5} />
           Link again
         </Button>

@@ -41,6 +41,7 @@ export function ModelPanel({ model, position, models, known, isStale, pair }: Mo
         {models.length > 1 && (
           <IconButton
             size="small"
+            className="order-1 -mr-1.5 max-phone:-mr-3"
             label={`Remove model ${letter}`}
             onClick={() => modelsChosen(models.filter((each) => each !== model))}
           >

@@ -42,7 +42,13 @@ export function NearestTexts({ texts, measured, pair }: NearestTextsProps) {
           <ChevronDown size={14} strokeWidth={1.5} />
         </span>
         {others > shownAtFirst && (
-          <Button look="ghost" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button
+            look="ghost"
+            size="small"
+            className="ml-auto"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
             {isWhole ? `Show ${shownAtFirst}` : `Show all ${others}`}
           </Button>
         )}

@@ -18,7 +18,9 @@ export function NoModels({ query }: { query: UseQueryResult<Model[]> }) {
     <div className="no-models" role={query.error ? 'alert' : 'note'}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Button onClick={() => void query.refetch()}>{query.isFetching ? 'Looking…' : 'Look again'}</Button>
+      <Button className="mt-2" onClick={() => void query.refetch()}>
+        {query.isFetching ? 'Looking…' : 'Look again'}
+      </Button>
     </div>
   )
 }

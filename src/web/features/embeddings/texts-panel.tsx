@@ -35,7 +35,7 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
         <h2>Texts</h2>
         <span className="figure text-12 text-muted">{texts.length}</span>
         {texts.length > 0 && (
-          <Button look="ghost" size="small" onClick={() => replaceAll([], 'All texts removed')}>
+          <Button look="ghost" size="small" className="ml-auto" onClick={() => replaceAll([], 'All texts removed')}>
             Clear
           </Button>
         )}
@@ -63,7 +63,7 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
       <div className="texts-foot">
         <AddText />
         <div className="texts-buttons">
-          <Button onClick={() => setIsPasting(true)}>
+          <Button className="flex-1" onClick={() => setIsPasting(true)}>
             <ClipboardPaste size={16} strokeWidth={1.5} /> Paste lines
           </Button>
           {!isExample && (

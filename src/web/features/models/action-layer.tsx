@@ -24,9 +24,9 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
     return (
       <div key={id} className="picker-actions" style={{ top: row.start, height: row.size }}>
         <IconButton
+          look="star"
           label={`Favourite ${id}`}
           aria-pressed={favourites.includes(id)}
-          className="picker-star"
           tabIndex={tabIndex}
           onMouseDown={keepFocus}
           onPointerMove={(event) => hasMoved(event) && row !== active && onActive(row)}
@@ -35,9 +35,10 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
           <Star size={16} strokeWidth={1.5} />
         </IconButton>
         {add && (
+          // On wider screens what to do with the active model stands beside the list.
           <IconButton
             label={`Add ${id} as column ${add.letter}`}
-            className="picker-add"
+            className="phone:hidden"
             tabIndex={tabIndex}
             onMouseDown={keepFocus}
             onClick={() => add.onAdd(row)}

@@ -178,7 +178,7 @@ export function ModelPicker(props: ModelPickerProps) {
         <div className="picker-foot">
           <PickerKeys letter={letter} canAdd={canAdd} />
           {onConnect && (
-            <Button look="ghost" className="picker-connect" onClick={onConnect}>
+            <Button look="ghost" size="foot" onClick={onConnect}>
               <Plug size={16} strokeWidth={1.5} />
               Connect a provider…
             </Button>

@@ -53,18 +53,10 @@ export function PresetsMenu({ onApply }: PresetsProps) {
   }
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="button"
-        data-look="ghost"
-        data-size="small"
-        popoverTarget={id}
-        aria-haspopup="dialog"
-      >
+      <Button ref={button} look="ghost" size="small" popoverTarget={id} aria-haspopup="dialog">
         Presets
         <ChevronDown size={14} strokeWidth={1.5} />
-      </button>
+      </Button>
       <div
         ref={list}
         id={id}

@@ -44,7 +44,7 @@ export function HeldCard({ state: { until, failure }, place: { named }, asking }
           <RotateCw size={16} strokeWidth={1.5} />
           Try now
         </Button>
-        <Button look="ghost" size="small" aria-label={named('Cancel')} onClick={asking.cancel}>
+        <Button look="plain" size="small" aria-label={named('Cancel')} onClick={asking.cancel}>
           Cancel
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: As
           ))}
         </span>
       </span>
-      <Button size="small" onClick={onAsk}>
+      <Button size="small" className="max-phone:flex-1" onClick={onAsk}>
         Ask it in {positions.length === 1 ? 'this column' : `these ${positions.length} columns`}
       </Button>
       <IconButton size="small" label="Not now" onClick={onClose}>

@@ -79,6 +79,6 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
 /** The column whose head was pressed, but for its buttons and menus. */
 function draggedColumn({ target }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || !target.closest('.column-head')) return null
-  if (target.closest('.icon-button, [popover]')) return null
+  if (target.closest('button:not(.model-button), [popover]')) return null
   return target.closest<HTMLElement>('.column')
 }
