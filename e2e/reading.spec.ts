@@ -49,7 +49,7 @@ test('what a button does is told while text pulls an answer down beside it', asy
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('line60')
   await page.getByRole('button', { name: 'Fold the rail' }).hover()
-  await expect(page.locator('.tooltip')).toContainText('Fold the rail')
+  await expect(page.locator('[data-tooltip]')).toContainText('Fold the rail')
 })
 
 test('scrolling up in the moment in which text has pulled down counts', async ({

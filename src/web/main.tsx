@@ -1,10 +1,6 @@
 // The first styles declare the order of the layers, so they come before any component.
 import './ui/styles/base.css'
-import './ui/styles/controls.css'
-import './ui/styles/overlays.css'
-import './ui/styles/shell.css'
 import './ui/styles/fader.css'
-import './ui/styles/first-paint.css'
 import './ui/styles/forced-colors.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -45,6 +45,12 @@ interface AppProps {
   ownerCode: string | null
 }
 
+const shell = [
+  'grid h-dvh max-phone:grid-cols-[minmax(0,1fr)] max-phone:pt-[env(safe-area-inset-top)]',
+  // Where there is little room the open rail lies over the page.
+  'phone:max-wide:relative phone:max-wide:grid-cols-[56px_minmax(0,1fr)] short:h-auto short:min-h-dvh',
+].join(' ')
+
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
 export function App(props: AppProps) {
   const { runner, scheduler, onRateLimit, saving, restored, ownerCode } = props
@@ -143,7 +149,9 @@ export function App(props: AppProps) {
 
   return (
     <OpenRailContext value={dialogs.openRail}>
-      <div className="shell" data-rail={fold.isFolded ? 'folded' : 'open'}>
+      <div
+        className={`${shell} ${fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
+      >
         {!isPhone && rail(false)}
         {place === 'embeddings' ? (
           <Part what="The embeddings page">

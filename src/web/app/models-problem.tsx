@@ -2,13 +2,14 @@ import { TriangleAlert } from 'lucide-react'
 import { explainFailure } from '#domain/run/explain-failure.ts'
 import { RequestFailed } from '../client/http.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** Why there is no list of models, in plain words. */
 export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const failure = error instanceof RequestFailed ? error.failure : ({ kind: 'unreachable' } as const)
   const { title, text } = explainFailure(failure, '')
   return (
-    <div className="notice" role="alert">
+    <Notice role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1">
         <b>The list of models did not come.</b> {title}. {text}
@@ -16,6 +17,6 @@ export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () =>
       <Button size="small" onClick={onRetry}>
         Retry
       </Button>
-    </div>
+    </Notice>
   )
 }

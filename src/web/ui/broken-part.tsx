@@ -25,7 +25,7 @@ export function BrokenPart({ what, children }: BrokenPartProps) {
   return (
     <div
       role="alert"
-      className="m-3 flex h-fit flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-(--warn-line) bg-warn-soft px-3 py-2 text-[13px]"
+      className="m-3 flex h-fit flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-(--warn-line) bg-warn-soft px-3 py-2 text-13"
     >
       <TriangleAlert size={16} strokeWidth={1.5} className="flex-none text-warn" />
       <span className="min-w-40 flex-1">
@@ -69,9 +69,9 @@ export function BrokenPage() {
     <main className="grid h-dvh place-items-center overflow-auto bg-bg p-6 text-text">
       <div
         role="alert"
-        className="flex max-w-md flex-col gap-3 rounded-xl border border-border bg-surface p-6 text-[14px] text-pretty"
+        className="flex max-w-md flex-col gap-3 rounded-xl border border-border bg-surface p-6 text-14 text-pretty"
       >
-        <h1 className="flex items-center gap-2 text-[16px] font-semibold">
+        <h1 className="flex items-center gap-2 text-16 font-semibold">
           <TriangleAlert size={18} strokeWidth={1.5} className="flex-none text-warn" />
           Parley could not show this page
         </h1>

@@ -65,7 +65,7 @@ const iconLooks = {
     'enabled:not-aria-pressed:hover:bg-hover enabled:not-aria-pressed:hover:text-text',
   ].join(' '),
   /** On a ground of another colour. */
-  inherit: '',
+  inherit: 'focus-visible:outline-current',
 } as const
 
 const iconBase =

@@ -72,10 +72,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 export const notLoadedWords =
   'A part of the page did not load. See whether you are online, and try again; if that does not help, reload the page.'
 
+const notLoaded = [
+  'fixed inset-x-4 bottom-37 z-45 mx-auto flex w-fit max-w-140 flex-wrap items-center justify-end gap-2 py-3 pr-3 pl-4',
+  'rounded-lg border border-border bg-surface text-left text-13 text-text shadow-overlay',
+].join(' ')
+
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="not-loaded" role="alert">
-      <span>{notLoadedWords}</span>
+    <div className={notLoaded} role="alert">
+      <span className="flex-[1_1_280px]">{notLoadedWords}</span>
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>

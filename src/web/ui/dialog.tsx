@@ -1,14 +1,45 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+const base =
+  'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
+
+const card = 'mx-auto mb-auto overflow-hidden rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
+
+const phoneScreen = [
+  'max-phone:m-0 max-phone:mt-3 max-phone:h-[calc(100dvh-12px)] max-phone:max-h-none max-phone:w-screen',
+  'max-phone:max-w-none max-phone:rounded-t-2xl max-phone:rounded-b-none',
+].join(' ')
+
+const shapes = {
+  /** A card on every screen. */
+  card: `${card} mt-18 max-h-[calc(100dvh-112px)]`,
+  /** A card that on phones fills the screen but for a strip above it. */
+  screen: `${card} mt-18 max-h-[calc(100dvh-112px)] ${phoneScreen}`,
+  /** The same a little lower, and never as high as the window: its height follows what is typed. */
+  list: `${card} mt-24 max-h-[calc(100dvh-160px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
+  /** A question over another dialog. */
+  question: `${card} mt-40 max-h-[calc(100dvh-112px)]`,
+  /** A panel at the left, as high as the window. */
+  drawer: 'h-dvh max-h-none w-90 overflow-hidden border-r bg-bg',
+  /** A panel that rises from the foot of a phone's screen. */
+  sheet: [
+    'mt-18 h-[calc(100dvh-72px)] max-h-none w-screen max-w-none overflow-hidden overscroll-contain',
+    'rounded-t-2xl border-t bg-bg short:mt-3 short:h-[calc(100dvh-12px)]',
+  ].join(' '),
+} as const
+
 interface DialogProps {
   label: string
+  /** Where it stands, and how it uses a phone's screen. */
+  shape?: keyof typeof shapes
   onClose: () => void
   children: ReactNode
+  /** Its size where it is a card, and how its parts are laid out. */
   className?: string
 }
 
 /** A modal dialog, open while it is rendered. Escape, and a press outside of it, close it. */
-export function Dialog({ label, onClose, children, className = '' }: DialogProps) {
+export function Dialog({ label, shape = 'card', onClose, children, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -28,7 +59,7 @@ export function Dialog({ label, onClose, children, className = '' }: DialogProps
     <dialog
       ref={ref}
       aria-label={label}
-      className={`dialog ${className}`}
+      className={`${base} ${shapes[shape]} ${className}`}
       onClick={(event) => event.target === ref.current && onClose()}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NumberField } from './text-field.tsx'
 
 /** How a value and its place on the track belong together. */
 export interface FaderScale {
@@ -30,11 +31,16 @@ const noFlags: readonly Flag[] = []
 
 const steps = 1000
 
+const flagShape = [
+  'pointer-events-none absolute -top-1.5 left-[calc(7px+var(--place)*(100%-14px))] size-4 -translate-x-1/2',
+  'rounded-sm bg-tint text-center font-mono text-11 leading-4 font-semibold text-ink',
+].join(' ')
+
 /** A slider on a ruler, with the number beside it to type. */
 export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: FaderProps) {
   const place = placeOf(value, scale)
   return (
-    <div className="fader">
+    <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <div className="fader-track" style={{ '--place': place }}>
         <input
           type="range"
@@ -55,7 +61,7 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
         {flags.map((flag) => (
           <span
             key={flag.letter}
-            className="fader-flag"
+            className={flagShape}
             data-hue={flag.position % 8}
             style={{ '--place': placeOf(flag.value, scale) }}
             aria-hidden="true"
@@ -63,17 +69,17 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
             {flag.letter}
           </span>
         ))}
-        <div className="fader-ends" aria-hidden="true">
+        <div className="mt-1 flex justify-between text-12 text-muted" aria-hidden="true">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>
       </div>
-      <NumberField label={`${label}, as a number`} scale={scale} value={value} onChange={onChange} />
+      <TypedNumber label={`${label}, as a number`} scale={scale} value={value} onChange={onChange} />
     </div>
   )
 }
 
-interface NumberFieldProps {
+interface TypedNumberProps {
   label: string
   scale: FaderScale
   value: number
@@ -81,14 +87,13 @@ interface NumberFieldProps {
 }
 
 /** Takes what is typed when it makes sense; on leaving, what is beyond an end becomes that end. */
-function NumberField({ label, scale, value, onChange }: NumberFieldProps) {
+function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typed === null ? value : numberIn(typed)
   const isOutside = number === null || number < scale.min || number > scale.max
   return (
-    <input
-      className="number-field"
-      inputMode="decimal"
+    <NumberField
+      className="w-14 max-phone:w-16"
       aria-label={label}
       aria-invalid={isOutside}
       data-tip={isOutside ? `From ${scale.min} to ${scale.max}` : undefined}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { MenuRow } from './menu-row.tsx'
 
 export interface MenuItem {
   label: string
@@ -10,6 +11,9 @@ export interface MenuItem {
   startsGroup?: boolean
   onSelect: () => void
 }
+
+const lineAbove =
+  'relative mt-2.25 before:absolute before:inset-x-0 before:-top-1.25 before:border-t before:border-hair'
 
 /** The commands of an open menu: it comes to stand beside its button, with the focus on the first of them. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
@@ -31,14 +35,13 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   }, [])
 
   return items.map((item, index) => (
-    <button
+    <MenuRow
       key={item.label}
       ref={index === 0 ? first : undefined}
-      type="button"
       role="menuitem"
       tabIndex={-1}
-      data-danger={item.danger}
-      data-starts-group={item.startsGroup}
+      tone={item.danger ? 'danger' : 'plain'}
+      className={item.startsGroup && index > 0 ? lineAbove : ''}
       onKeyDown={move}
       onClick={({ currentTarget }) => {
         menuOf(currentTarget)?.hidePopover()
@@ -48,11 +51,11 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       {item.icon}
       {item.label}
       {item.keys !== undefined && (
-        <span className="menu-keys" aria-hidden="true">
+        <span className="ml-auto pl-4 text-12 text-muted max-phone:hidden" aria-hidden="true">
           {item.keys}
         </span>
       )}
-    </button>
+    </MenuRow>
   ))
 }
 

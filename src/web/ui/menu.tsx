@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { MenuItems } from './deferred-parts.ts'
 import type { MenuItem } from './menu-items.tsx'
+import { Popover } from './popover.tsx'
 
 interface MenuButtonProps {
   /** The name of the button, and of the menu. */
@@ -21,17 +22,15 @@ export function MenuButton({ label, icon, className = '', children }: MenuButton
       <IconButton size="small" label={label} popoverTarget={id} aria-haspopup="menu" className={className}>
         {icon}
       </IconButton>
-      <div
+      <Popover
         id={id}
-        popover="auto"
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className="menu"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && children}
-      </div>
+      </Popover>
     </>
   )
 }

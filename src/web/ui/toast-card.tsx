@@ -10,6 +10,11 @@ export interface Toast {
 
 const shownForMs = 8000
 
+const card = [
+  'pointer-events-auto flex min-h-11 max-w-[calc(100vw-32px)] items-center gap-4 rounded-lg bg-text py-1 pr-2 pl-4',
+  'text-13 text-bg shadow-overlay motion-safe:animate-appear max-phone:min-h-13',
+].join(' ')
+
 /** The notice itself, which goes by itself unless somebody is at it. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const [isHeld, setIsHeld] = useState(false)
@@ -28,7 +33,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
 
   return (
     <div
-      className="toast"
+      className={card}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -41,7 +46,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
       {toast.undo && (
         <button
           type="button"
-          className="undo"
+          className="font-semibold underline underline-offset-3 focus-visible:outline-bg max-phone:h-11"
           onClick={() => {
             toast.undo?.()
             leave()
@@ -50,7 +55,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
           Undo
         </button>
       )}
-      <IconButton size="small" label="Dismiss" onClick={leave}>
+      <IconButton look="inherit" size="small" label="Dismiss" onClick={leave}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </div>

@@ -19,7 +19,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="toasts" role="status">
+      <div
+        className="pointer-events-none fixed inset-x-0 bottom-37 z-40 grid justify-items-center gap-2"
+        role="status"
+      >
         {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}
       </div>
     </ToastContext>

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react'
 
 const delayMs = 400
 
+const bubble = [
+  'pointer-events-none fixed inset-auto z-50 max-w-60 rounded-md bg-text px-2.25 py-1.25',
+  'text-12 leading-[18px] wrap-anywhere text-bg',
+].join(' ')
+
 /**
  * Shows the `data-tip` of whatever the pointer rests on or the keyboard focuses. One layer serves the whole page.
  * Names come from aria-label, so the layer is hidden from screen readers.
@@ -58,5 +63,5 @@ export function Tooltips() {
     }
   }, [])
 
-  return <div ref={ref} popover="manual" className="tooltip" aria-hidden="true" />
+  return <div ref={ref} popover="manual" data-tooltip="" className={bubble} aria-hidden="true" />
 }

@@ -6,26 +6,32 @@ import { IconButton } from './button.tsx'
 export const OpenRailContext = createContext<() => void>(() => undefined)
 
 interface WorkspaceHeadProps {
-  title: ReactNode
+  title: string
+  /** What stands right after the title. */
+  badge?: ReactNode
   /** The middle, on wide screens. */
   middle?: ReactNode
   actions?: ReactNode
 }
 
+const bar = [
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b border-border bg-bg pr-3 pl-(--gutter)',
+  'max-phone:grid-cols-[minmax(0,1fr)_auto] max-phone:gap-1 max-phone:px-1',
+].join(' ')
+
 /** The bar over a workspace: what is open, and what can be done with it. */
-export function WorkspaceHead({ title, middle, actions }: WorkspaceHeadProps) {
+export function WorkspaceHead({ title, badge, middle, actions }: WorkspaceHeadProps) {
   const openRail = use(OpenRailContext)
   return (
-    <header className="workspace-head">
+    <header className={bar}>
       <div className="flex min-w-0 items-center gap-2">
-        <span className="phone-only">
-          <IconButton label="Sessions" onClick={openRail}>
-            <MenuIcon size={18} strokeWidth={1.5} />
-          </IconButton>
-        </span>
-        {title}
+        <IconButton label="Sessions" className="phone:hidden" onClick={openRail}>
+          <MenuIcon size={18} strokeWidth={1.5} />
+        </IconButton>
+        <h1 className="truncate text-14 font-semibold">{title}</h1>
+        {badge}
       </div>
-      <div className="wide-only">{middle}</div>
+      <div className="max-phone:hidden">{middle}</div>
       <div className="flex items-center justify-end gap-1">{actions}</div>
     </header>
   )

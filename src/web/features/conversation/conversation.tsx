@@ -8,6 +8,7 @@ import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hoo
 import { useIsRerunning } from '../../store/use-is-stale.ts'
 import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Workspace } from '../../ui/workspace.tsx'
 import { BoardMemories } from './board-memory.ts'
 import { BoardActionsProvider } from './board-actions.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -130,7 +131,7 @@ function OpenConversation(props: ConversationProps) {
         connect: props.onConnect,
       }}
     >
-      <div className="workspace">
+      <Workspace>
         <ConversationHead
           title={session.title}
           isDemo={isDemo}
@@ -231,7 +232,7 @@ function OpenConversation(props: ConversationProps) {
             onClose={() => setVariedId(null)}
           />
         )}
-      </div>
+      </Workspace>
     </BoardActionsProvider>
   )
 }

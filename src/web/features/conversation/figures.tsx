@@ -11,6 +11,7 @@ import {
   type Measured,
 } from './figure-texts.ts'
 import './figures.css'
+import { Tile } from '../../ui/tile.tsx'
 
 interface FiguresProps {
   measured: Measured
@@ -94,9 +95,7 @@ export function FiguresTable({ measured: { figures, scales }, letters, shown }: 
         {figures.map((own, position) => (
           <tr key={letters[position]} data-hue={position % 8} data-shown={position === shown}>
             <th>
-              <span className="tile" data-size="small">
-                {letters[position]}
-              </span>
+              <Tile size="small" letter={letters[position] ?? ''} position={position} />
             </th>
             {shortTexts.map((text) => {
               const value = own?.[text.name] ?? null

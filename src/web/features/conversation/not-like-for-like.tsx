@@ -5,6 +5,7 @@ import { differencesInWords } from '#domain/session/differences-in-words.ts'
 import { differencesOf, type Difference } from '#domain/session/differences.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
@@ -40,7 +41,7 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   }
   return (
     <>
-      <div className="notice" data-tone={isExperiment ? 'plain' : 'warn'}>
+      <Notice tone={isExperiment ? 'plain' : 'warn'}>
         {isExperiment ? (
           <SlidersHorizontal size={16} strokeWidth={1.5} />
         ) : (
@@ -60,7 +61,7 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
           <Link2 size={16} strokeWidth={1.5} />
           Link again
         </Button>
-      </div>
+      </Notice>
       {isCounted && isOpen && <Details differences={differences} />}
     </>
   )

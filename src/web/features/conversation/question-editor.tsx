@@ -3,6 +3,7 @@ import type { Message } from '#domain/session/session.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
+import { TextArea } from '../../ui/text-field.tsx'
 import { focusComposer } from './composer/focus-composer.ts'
 import { useRunner } from './runner-context.ts'
 import { useLiveRunsOf } from './use-live-runs.ts'
@@ -58,9 +59,8 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
         ask()
       }}
     >
-      <textarea
+      <TextArea
         ref={field}
-        className="text-field"
         aria-label={`New wording of question ${number}`}
         rows={2}
         value={text}

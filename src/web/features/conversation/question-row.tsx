@@ -3,7 +3,7 @@ import { useState, type RefCallback } from 'react'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
-import { Tile } from '../../ui/tile.tsx'
+import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionPictures } from './question-pictures.tsx'
@@ -51,9 +51,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
       }}
     >
       <div className="question-inner">
-        <span className="tile" data-plain="">
-          {number}
-        </span>
+        <NumberTile number={number} className="question-number" />
         {isEditing ? (
           <QuestionEditor turn={turn} number={number} onClose={() => setIsEditing(false)} />
         ) : (

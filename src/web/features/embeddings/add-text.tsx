@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { longestText, mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
 
 /** A field for one more text. Lines that are pasted into it are added at once, each as a text. */
@@ -29,8 +30,8 @@ export function AddText() {
         if (add(draft)) setDraft('')
       }}
     >
-      <input
-        className="text-field"
+      <TextField
+        size="row"
         aria-label="Add a text"
         placeholder="Add a text"
         autoComplete="off"

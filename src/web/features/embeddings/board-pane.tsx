@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Model } from '#domain/models/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { BiggestDifferences } from './biggest-differences.tsx'
 import { fewestTexts, type MeasuredModel, type Pair } from './board.ts'
@@ -44,22 +45,28 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
         <p role="status">{status}</p>
       </div>
       {isStale && texts.length >= fewestTexts && (
-        <p className="notice">
+        <Notice>
           <CircleAlert size={16} strokeWidth={1.5} />
           <span>
             Out of date: the texts have changed since they were measured. Compare again to see them.
           </span>
-        </p>
+        </Notice>
       )}
       {texts.length < fewestTexts && (
-        <p className="notice">
+        <Notice>
           <CircleAlert size={16} strokeWidth={1.5} />
           <span>A comparison needs at least two texts.</span>
-        </p>
+        </Notice>
       )}
       {measured.length > 0 && (
         <div className="scale-bar">
-          <Segments label="Scale" options={scales} value={scale} onChange={scaleChosen} />
+          <Segments
+            label="Scale"
+            className="max-phone:flex-[1_0_100%] max-phone:*:flex-1"
+            options={scales}
+            value={scale}
+            onChange={scaleChosen}
+          />
           <p>{scaleWords[scale]}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
 import { placeOf } from '#domain/similarity/pair-places.ts'
 import { differenceWords, placeWords } from '#domain/similarity/place-words.ts'
+import { Key } from '../../ui/key.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, Pair, TextItem } from './board.ts'
 import { cosineWords } from './cosine-words.ts'
@@ -53,9 +54,7 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
       )}
       <p className="reading-keys">
         {['↑', '↓', '←', '→'].map((key) => (
-          <kbd key={key} className="key">
-            {key}
-          </kbd>
+          <Key key={key}>{key}</Key>
         ))}{' '}
         walk through the cells
       </p>

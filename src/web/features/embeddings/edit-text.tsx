@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { longestText } from '#domain/similarity/parse-texts.ts'
 import { isSubmitKey } from '../../ui/submit-key.ts'
+import { TextArea } from '../../ui/text-field.tsx'
 
 interface EditTextProps {
   label: string
@@ -30,11 +31,11 @@ export function EditText({ label, text, onFinish }: EditTextProps) {
   }
 
   return (
-    <textarea
+    <TextArea
       // Edit was pressed: the writing begins here.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      className="text-field text-edit"
+      className="text-edit"
       aria-label={label}
       value={draft}
       rows={1}

@@ -7,6 +7,7 @@ import { modelsQuery } from '../../client/models.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useIsPhone, useMediaQuery } from '../../ui/use-media-query.ts'
+import { Workspace } from '../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { fewestTexts, hasResults, isOutOfDate, isUnderWay, maxModels, measuredModels } from './board.ts'
@@ -87,8 +88,8 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
 
   return (
     <MeasuringProvider value={measuring}>
-      <div className="workspace">
-        <WorkspaceHead title={<h1>Embeddings</h1>} actions={actions} />
+      <Workspace>
+        <WorkspaceHead title="Embeddings" actions={actions} />
         <main className="embeddings">
           {!isNarrow && (
             <aside className="texts-aside" aria-label="Texts">
@@ -109,7 +110,7 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
           )}
         </main>
         {isNarrow && areTextsOpen && <TextsOverlay pair={pair} onClose={closeTexts} />}
-      </div>
+      </Workspace>
     </MeasuringProvider>
   )
 }

@@ -4,6 +4,7 @@ import { mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
 import { newId } from '../../new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
 
@@ -29,7 +30,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog label="Paste lines" className="paste-dialog" onClose={onClose}>
+    <Dialog label="Paste lines" className="w-160" onClose={onClose}>
       <div className="paste-head">
         <h2>Paste lines</h2>
         <IconButton label="Close" onClick={onClose}>
@@ -37,8 +38,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </div>
       <div className="paste-body">
-        <textarea
-          className="text-field"
+        <TextArea
           aria-label="Texts, one a line"
           placeholder={'One text a line.\nBlank lines are left out.'}
           value={pasted}

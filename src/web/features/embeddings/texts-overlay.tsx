@@ -24,7 +24,7 @@ export function TextsOverlay({ pair, onClose }: TextsOverlayProps) {
       {panel}
     </Sheet>
   ) : (
-    <Dialog label="Texts" className="texts-drawer" onClose={onClose}>
+    <Dialog label="Texts" shape="drawer" onClose={onClose}>
       {panel}
     </Dialog>
   )

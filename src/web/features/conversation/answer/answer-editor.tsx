@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Key } from '../../../ui/key.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
 import type { Editing } from './use-editing.ts'
 import type { Place } from './use-place.ts'
 
@@ -30,9 +32,8 @@ export function AnswerEditor({ place: { named }, height, draft, write, save, can
   }
   return (
     <div className="answer-editor">
-      <textarea
+      <TextArea
         ref={field}
-        className="text-field"
         aria-label={named('Your wording of the answer')}
         style={{ minHeight: height }}
         value={draft}
@@ -47,8 +48,7 @@ export function AnswerEditor({ place: { named }, height, draft, write, save, can
           Cancel
         </Button>
         <span className="answer-editor-hint">
-          <kbd className="key">{isApple ? '⌘' : 'Ctrl'} Enter</kbd> saves <kbd className="key">Esc</kbd>{' '}
-          cancels
+          <Key>{isApple ? '⌘' : 'Ctrl'} Enter</Key> saves <Key>Esc</Key> cancels
         </span>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { MessageSquarePlus, X } from 'lucide-react'
 import { columnLetter, type ColumnId } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 
 interface AskingOfferLineProps {
@@ -17,7 +18,7 @@ interface AskingOfferLineProps {
 export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: AskingOfferLineProps) {
   const positions = columnIds.flatMap((id, position) => (asked.includes(id) ? position : []))
   return (
-    <div className="notice offer" data-tone="plain" role="group" aria-label="New columns">
+    <Notice tone="plain" className="max-phone:flex-wrap" role="group" aria-label="New columns">
       <MessageSquarePlus size={16} strokeWidth={1.5} />
       <span className="offer-words">
         Question {number} has not been asked like this yet.
@@ -33,6 +34,6 @@ export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: As
       <IconButton size="small" label="Not now" onClick={onClose}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
-    </div>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { Download, Plus, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ChatIcon, CompareIcon } from '../../../ui/icons.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -27,13 +28,9 @@ export function ConversationHead(props: ConversationHeadProps) {
   const isFull = columnCount >= mostColumns
   return (
     <WorkspaceHead
-      title={
-        <>
-          <h1>{title || 'New session'}</h1>
-          {/* On a phone the composer says it, and the title has the room. */}
-          {isDemo && !isPhone && <span className="badge">Demo models</span>}
-        </>
-      }
+      title={title || 'New session'}
+      // On a phone the composer says it, and the title has the room.
+      badge={isDemo && !isPhone && <Badge>Demo models</Badge>}
       middle={
         <Segments
           label="View"

@@ -1,4 +1,5 @@
 import type { Message } from '#domain/session/session.ts'
+import { NumberTile } from '../../../ui/tile.tsx'
 
 interface StuckQuestionProps {
   turn: Message
@@ -33,7 +34,7 @@ export function StuckQuestion({ turn, number, top, height, columnIds }: StuckQue
     >
       <div className="stuck-question">
         <div className="question-inner">
-          <span className="tile" data-plain="" data-words={number} />
+          <NumberTile isPicture number={number} />
           <span className="stuck-words" data-words={turn.text.trim().slice(0, 300)} />
         </div>
       </div>

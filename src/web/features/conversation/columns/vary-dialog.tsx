@@ -58,6 +58,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
             What is to differ from column to column?
           </p>
           <Segments
+            layout="equal"
             label="What is to differ"
             value={kind}
             onChange={setKind}

@@ -4,6 +4,7 @@ import { reasoningEfforts, type Settings } from '#domain/session/settings.ts'
 import { howSamplesDiffer, mostSamples } from '#domain/session/sweep.ts'
 import { sweptFieldFacts, sweptFields, type SweptField } from '#domain/session/swept-fields.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 
 /** What the dialog holds, for each of its three ways, as it was typed. */
@@ -26,8 +27,8 @@ export function ValuesFields({ fields: { field, values }, change }: FieldsProps)
     <>
       <label className="vary-field">
         <span>Setting</span>
-        <select
-          className="text-field"
+        <SelectField
+          className="max-phone:min-w-0"
           value={field}
           onChange={(event) => {
             const chosen = sweptFields.find((each) => each === event.target.value) ?? field
@@ -39,7 +40,7 @@ export function ValuesFields({ fields: { field, values }, change }: FieldsProps)
               {sweptFieldFacts[each].name} ({sweptFieldFacts[each].term})
             </option>
           ))}
-        </select>
+        </SelectField>
       </label>
       <p className="vary-about">
         {facts.about} Each value is {facts.allowed}.
@@ -66,9 +67,8 @@ function ValueList({ facts, values, change }: ValueListProps) {
         // A value has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="vary-value">
-          <input
-            className="number-field"
-            inputMode="decimal"
+          <NumberField
+            className="w-16"
             aria-label={`Value ${index + 1}`}
             aria-invalid={value.trim() !== '' && facts.read(value) === null}
             value={value}
@@ -129,8 +129,7 @@ export function WordingsFields({
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="vary-wording">
           <Tile letter={columnLetter(position + index)} position={position + index} />
-          <textarea
-            className="text-field"
+          <TextArea
             rows={2}
             aria-label={`Wording ${index + 1}`}
             placeholder={index === 0 ? 'No instructions' : 'How the model should answer'}
@@ -166,8 +165,8 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
       <div className="vary-count">
         <label className="vary-field">
           <span>Columns in all</span>
-          <input
-            className="number-field"
+          <NumberField
+            className="w-14"
             inputMode="numeric"
             value={count}
             onChange={(event) => change({ count: event.target.value })}

@@ -1,3 +1,5 @@
+import { Key } from '../../../ui/key.tsx'
+
 interface ComposerHintProps {
   words: string
   isLive: boolean
@@ -15,14 +17,14 @@ export function ComposerHint({ words, isLive, isWaiting }: ComposerHintProps) {
           <>
             {!isWaiting && (
               <>
-                <span className="key">Enter</span> queue{' '}
+                <Key>Enter</Key> queue{' '}
               </>
             )}
-            <span className="key ml-1.5">Esc</span> stop
+            <Key className="ml-1.5">Esc</Key> stop
           </>
         ) : (
           <>
-            <span className="key">Enter</span> send <span className="key ml-1.5">⇧ Enter</span> new line
+            <Key>Enter</Key> send <Key className="ml-1.5">⇧ Enter</Key> new line
           </>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
+import { MenuRow } from '../../../ui/menu-row.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 
 interface RecipientsListProps {
@@ -51,14 +52,13 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
           </button>
         </div>
       ))}
-      <button
-        type="button"
+      <MenuRow
         className="recipient-all"
         disabled={chosen.length === columns.length}
         onClick={() => onChange(ids)}
       >
         All columns
-      </button>
+      </MenuRow>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
+import { Popover } from '../../../ui/popover.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { RecipientsList } from '../deferred-parts.ts'
 
@@ -51,16 +52,15 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
         {who}
         <ChevronDown size={14} strokeWidth={1.5} />
       </button>
-      <div
+      <Popover
         id={id}
-        popover="auto"
         role="dialog"
         aria-label="Send to"
-        className="menu recipients-list"
+        className="recipients-list"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && <RecipientsList columns={columns} chosen={chosen} onChange={onChange} />}
-      </div>
+      </Popover>
     </>
   )
 }
