@@ -13,6 +13,8 @@ interface ActionLayerProps {
   add?: { letter: string; onAdd: (row: ModelRow) => void } | undefined
 }
 
+const layer = 'pointer-events-none absolute inset-x-0 z-1 flex items-center justify-between phone:left-1.5'
+
 /**
  * The buttons of the rows on screen, laid over them: options may hold none. The Tab key reaches those of the active
  * row alone, or it would stop at every row; a press leaves the focus in the search field.
@@ -22,9 +24,10 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
     const { id } = row.model
     const tabIndex = row === active ? 0 : -1
     return (
-      <div key={id} className="picker-actions" style={{ top: row.start, height: row.size }}>
+      <div key={id} className={layer} style={{ top: row.start, height: row.size }}>
         <IconButton
           look="star"
+          className="pointer-events-auto"
           label={`Favourite ${id}`}
           aria-pressed={favourites.includes(id)}
           tabIndex={tabIndex}
@@ -38,7 +41,7 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
           // On wider screens what to do with the active model stands beside the list.
           <IconButton
             label={`Add ${id} as column ${add.letter}`}
-            className="phone:hidden"
+            className="pointer-events-auto phone:hidden"
             tabIndex={tabIndex}
             onMouseDown={keepFocus}
             onClick={() => add.onAdd(row)}

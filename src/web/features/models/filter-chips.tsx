@@ -6,6 +6,12 @@ interface FilterChipsProps {
   onChange: (on: readonly FilterName[]) => void
 }
 
+const chip = [
+  'h-6.5 flex-none rounded-full border border-border px-2.5 text-12 font-medium whitespace-nowrap text-muted',
+  'transition-[background,color] hover:bg-hover hover:text-text max-phone:h-11 max-phone:min-w-11 max-phone:px-4',
+  'aria-pressed:border-text aria-pressed:bg-text aria-pressed:text-bg',
+].join(' ')
+
 /** Switches that narrow the list; several may be on. A press leaves the focus in the search field. */
 export function FilterChips({ offered, on, onChange }: FilterChipsProps) {
   const toggled = (name: FilterName) =>
@@ -21,12 +27,16 @@ export function FilterChips({ offered, on, onChange }: FilterChipsProps) {
     })),
   ]
   return (
-    <div role="group" aria-label="Filters" className="picker-filters">
+    <div
+      role="group"
+      aria-label="Filters"
+      className="flex items-center gap-1.5 overflow-x-auto border-b border-border px-5 [scrollbar-width:none] max-phone:scroll-p-4 max-phone:px-4 phone:col-span-2"
+    >
       {chips.map(({ key, label, about, isOn, next }) => (
         <button
           key={key}
           type="button"
-          className="picker-chip"
+          className={chip}
           aria-pressed={isOn}
           {...(about !== '' && { 'data-tip': about, 'aria-label': `${label}: ${about}` })}
           onMouseDown={(event) => event.preventDefault()}

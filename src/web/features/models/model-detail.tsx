@@ -5,7 +5,6 @@ import type { Model } from '#domain/models/model.ts'
 import { aboutCost, isFree, perMillion } from '#domain/models/price-words.ts'
 import { formatCount } from '#domain/words/format.ts'
 import { Button } from '../../ui/button.tsx'
-import './model-detail.css'
 
 interface ModelDetailProps {
   model: Model
@@ -17,6 +16,8 @@ interface ModelDetailProps {
   onAdd: () => void
 }
 
+const paragraph = 'text-13 text-pretty wrap-anywhere text-muted'
+
 /** What is known of the active model, and what to do with it. */
 export function ModelDetail({
   model,
@@ -27,36 +28,40 @@ export function ModelDetail({
   onAdd,
 }: ModelDetailProps) {
   return (
-    <div className="picker-detail">
+    <div className="flex min-h-0 flex-col border-l border-border bg-bg max-phone:hidden">
       {/* A long description scrolls: whoever has no pointer reaches it with Tab. */}
-      <section className="picker-facts" aria-label="About this model" tabIndex={0}>
-        <h3>
+      <section
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-5 pt-5 pb-3 focus-visible:-outline-offset-2"
+        aria-label="About this model"
+        tabIndex={0}
+      >
+        <h3 className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
           <bdi>{model.name}</bdi>
         </h3>
         {model.title !== '' && (
-          <p className="picker-title">
+          <p className={`mt-0.5 ${paragraph}`}>
             <bdi>{model.title}</bdi>
           </p>
         )}
         {model.description !== '' && <Description key={model.id} text={model.description} />}
-        <dl>
+        <dl className="mt-4 text-13">
           {factsOf(model, nextQuestionTokens).map(({ term, words, isFigure }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className={isFigure ? 'figure' : ''}>
+            <div key={term} className="flex justify-between gap-4 border-b border-hair py-1.75">
+              <dt className="flex-none text-muted">{term}</dt>
+              <dd className={`min-w-0 text-right wrap-anywhere ${isFigure ? 'figure text-12 leading-5' : ''}`}>
                 <bdi>{words}</bdi>
               </dd>
             </div>
           ))}
         </dl>
         {model.reasons && (
-          <p className="picker-note">
-            <Info size={14} strokeWidth={1.5} />
+          <p className="mt-4 flex gap-2 text-12 text-pretty wrap-anywhere text-muted">
+            <Info size={14} strokeWidth={1.5} className="mt-0.5 flex-none text-warn" />
             Can think before answering; the first words can then take a few seconds.
           </p>
         )}
       </section>
-      <div className="picker-choices">
+      <div className="grid gap-2 px-5 pt-2 pb-5">
         <Button look="primary" onClick={onUse}>
           Use in column {letter}
         </Button>
@@ -106,14 +111,14 @@ const longText = 260
 function Description({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const plain = text.slice(0, 4000).replace(/\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
-  if (plain.length <= longText) return <p>{plain}</p>
+  if (plain.length <= longText) return <p className={`mt-2 ${paragraph}`}>{plain}</p>
   return (
     <>
-      <p className={isWhole ? '' : 'picker-clamped'}>{plain}</p>
+      <p className={`mt-2 ${paragraph} ${isWhole ? '' : 'line-clamp-5'}`}>{plain}</p>
       <Button
         look="ghost"
         size="small"
-        className="picker-more"
+        className="mt-0.5 -ml-2.5"
         aria-expanded={isWhole}
         onClick={() => setIsWhole(!isWhole)}
       >

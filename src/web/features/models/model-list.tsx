@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import { ActionLayer } from './action-layer.tsx'
 import type { GroupRow, ListLayout, ModelRow } from './list-layout.ts'
 import { ModelOption } from './model-option.tsx'
-import './model-list.css'
 import { useRowsOnScreen } from './use-rows-on-screen.ts'
 
 interface ModelListProps {
@@ -23,31 +22,44 @@ interface ModelListProps {
   onFavourite: (row: ModelRow) => void
 }
 
+// Where the list keeps its place is decided in use-rows-on-screen.ts.
+const list =
+  'min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-2 pb-2 [overflow-anchor:none]'
+// Over the right end of whichever heading sticks to the top.
+const columnNames = [
+  'pointer-events-none sticky top-0 z-3 flex h-0 justify-end gap-2.5 px-3',
+  'text-right text-12 leading-9 text-muted max-phone:leading-11',
+].join(' ')
+const groupHeading = [
+  'sticky top-0 z-2 flex items-center gap-1.5 border-b border-hair bg-surface pr-50 pl-3',
+  'text-12 whitespace-nowrap text-muted max-phone:pr-33',
+].join(' ')
+
 /** Thousands of models of which those on screen exist, under headings that stick to the top. */
 export function ModelList(props: ModelListProps) {
   const { id, scroller, layout, question, active, used, favourites, optionId, onActive, onUse } = props
   const rows = useRowsOnScreen({ scroller, layout, question, active })
 
   return (
-    <div ref={scroller} className="picker-list">
+    <div ref={scroller} className={list}>
       {rows.length > 0 && (
-        <div className="picker-columns" aria-hidden="true">
-          <span>Context</span>
-          <span>$ in / out per 1M</span>
+        <div className={columnNames} aria-hidden="true">
+          <span className="w-14 max-phone:hidden">Context</span>
+          <span className="w-30 max-[901px]:w-27">$ in / out per 1M</span>
         </div>
       )}
-      <div className="picker-rows" style={{ height: layout.height }}>
+      <div className="relative" style={{ height: layout.height }}>
         <div id={id} role="listbox" aria-label="Models">
           {groupsOf(rows).map(({ heading, models }) => (
             <div
               key={heading.group.key}
               role="group"
               aria-label={heading.group.title}
-              className="picker-group"
+              className="absolute inset-x-0"
               style={{ top: heading.start, height: heading.end - heading.start }}
             >
-              <div className="picker-heading" aria-hidden="true" style={{ height: heading.size }}>
-                <b>
+              <div className={groupHeading} aria-hidden="true" style={{ height: heading.size }}>
+                <b className="truncate font-semibold text-text">
                   <bdi>{heading.group.title}</bdi>
                 </b>
                 <span>{heading.group.count}</span>

@@ -4,9 +4,14 @@ import type { Model } from '#domain/models/model.ts'
 export function ModelName({ model }: { model: Model }) {
   const nameAt = model.id.lastIndexOf('/', model.id.length - 2) + 1
   return (
-    <span className="picker-id">
-      {nameAt > 0 && <bdi className="picker-provider">{model.id.slice(0, nameAt)}</bdi>}
-      <b>
+    <span data-model-name="" className="flex min-w-0 whitespace-nowrap">
+      {/* The provider stays, since two models may differ in it alone; a long one leaves room for the name. */}
+      {nameAt > 0 && (
+        <bdi className="max-w-[45%] flex-none truncate text-muted group-aria-selected/option:text-text">
+          {model.id.slice(0, nameAt)}
+        </bdi>
+      )}
+      <b className="truncate font-[550]">
         <bdi>{model.id.slice(nameAt)}</bdi>
       </b>
     </span>

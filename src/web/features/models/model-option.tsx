@@ -19,6 +19,16 @@ interface ModelOptionProps {
   onUse: (row: ModelRow) => void
 }
 
+const option = [
+  'group/option absolute inset-x-0 grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_56px_120px] items-center gap-x-2.5',
+  'rounded-md pr-3 pl-10.5 text-13 aria-selected:bg-accent-soft',
+  'max-[901px]:grid-cols-[minmax(0,1fr)_auto_44px_108px] max-[901px]:gap-x-2',
+  'max-phone:grid-cols-[auto_auto_minmax(0,1fr)] max-phone:grid-rows-[22px_18px] max-phone:content-center',
+  'max-phone:gap-x-2.5 max-phone:pr-13 max-phone:pl-11 max-phone:text-14',
+].join(' ')
+const fact = 'text-muted group-aria-selected/option:text-text'
+const figure = `figure overflow-hidden text-right text-12 whitespace-nowrap max-phone:text-left ${fact}`
+
 /** One model's row. What can be pressed on it lies above it, in the action layer: an option holds no buttons. */
 export function ModelOption({
   id,
@@ -42,13 +52,13 @@ export function ModelOption({
       aria-selected={isActive}
       aria-posinset={position + 1}
       aria-setsize={count}
-      className="picker-option"
+      className={option}
       style={{ top: start - group.start, height: size }}
       onPointerOver={nameIfCut}
       onPointerMove={(event) => hasMoved(event) && !isActive && onActive(row)}
       onClick={() => onUse(row)}
     >
-      <span className="picker-name">
+      <span className="flex min-w-0 items-center gap-1.5 max-phone:col-span-full">
         <ModelName model={model} />
         {used.map((usedId, column) =>
           usedId === model.id ? (
@@ -58,14 +68,14 @@ export function ModelOption({
           ) : null,
         )}
       </span>
-      <span className="picker-abilities">
+      <span className={`flex gap-1 max-phone:order-1 ${fact}`}>
         {model.takesImages && <Image size={14} strokeWidth={1.5} />}
         {model.reasons && <Lightbulb size={14} strokeWidth={1.5} />}
       </span>
-      <span className="picker-context figure">
+      <span className={`${figure} max-phone:empty:hidden`}>
         {model.contextLength === null ? '' : shortCount(model.contextLength)}
       </span>
-      <span className="picker-price figure">{priceWords(model.price)}</span>
+      <span className={figure}>{priceWords(model.price)}</span>
       <span id={`${id}-facts`} hidden>
         {describeModel(model, isFavourite)}
       </span>
@@ -79,7 +89,7 @@ export const hasMoved = ({ pointerType, movementX, movementY }: PointerEvent) =>
 
 /** A name that is cut has itself as its tooltip. */
 function nameIfCut({ currentTarget }: PointerEvent<HTMLElement>) {
-  const isCut = [...currentTarget.querySelectorAll('.picker-id > *')].some(
+  const isCut = [...currentTarget.querySelectorAll('[data-model-name] > *')].some(
     (part) => part.scrollWidth > part.clientWidth,
   )
   if (isCut) currentTarget.dataset.tip = currentTarget.getAttribute('aria-label') ?? ''

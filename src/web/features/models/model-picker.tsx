@@ -13,7 +13,6 @@ import { noteChosen, toggleFavourite } from './marked-models.ts'
 import { MatchesStatus } from './matches-status.tsx'
 import { ModelDetail } from './model-detail.tsx'
 import { ModelList } from './model-list.tsx'
-import './model-picker.css'
 import { movedPosition } from './move-active.ts'
 import { NoMatches } from './no-matches.tsx'
 import { PickerKeys } from './picker-keys.tsx'
@@ -40,6 +39,26 @@ interface ModelPickerProps {
   onConnect?: (() => void) | undefined
   onClose: () => void
 }
+
+const frame = [
+  'grid h-full grid-cols-[minmax(0,1fr)_300px] grid-rows-[56px_44px_minmax(0,1fr)_40px]',
+  'max-[901px]:grid-cols-[minmax(0,1fr)_260px]',
+  'max-phone:grid-cols-[minmax(0,1fr)] max-phone:grid-rows-[56px_60px_minmax(0,1fr)_auto]',
+  // Very low windows: the picker scrolls as a whole, so that its list keeps a height.
+  'short:h-[max(100%,400px)]',
+].join(' ')
+const searchBar = [
+  'flex items-center gap-2.5 border-b border-border pr-3 pl-5 max-phone:pr-1 phone:col-span-2',
+  'short:sticky short:top-0 short:z-4 short:bg-surface',
+].join(' ')
+const forColumn = [
+  'inline-flex h-6 items-center gap-1.5 rounded-full bg-sunken pr-2.25 pl-0.75 text-12 whitespace-nowrap text-muted',
+  'max-[360px]:pr-0.75',
+].join(' ')
+const foot = [
+  'flex min-w-0 items-center justify-between gap-3 border-t border-border bg-sunken pr-2 pl-5',
+  'max-phone:bg-surface max-phone:px-0 max-phone:pb-[env(safe-area-inset-bottom)] phone:col-span-2',
+].join(' ')
 
 /** Chooses a column's model, or one for a new column, from a list that may hold thousands. */
 export function ModelPicker(props: ModelPickerProps) {
@@ -102,14 +121,20 @@ export function ModelPicker(props: ModelPickerProps) {
   }
 
   return (
-    <Dialog label={`Choose the model of column ${letter}`} onClose={onClose} className="picker">
+    <Dialog
+      label={`Choose the model of column ${letter}`}
+      shape="screen"
+      onClose={onClose}
+      className="h-164 w-230 short:overflow-y-auto"
+    >
       {/* A shortcut for all of the dialog, wherever its focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="picker-frame" onKeyDown={onAnyKey}>
-        <div className="picker-search">
-          <Search size={16} strokeWidth={1.5} />
+      <div className={frame} onKeyDown={onAnyKey}>
+        <div className={searchBar}>
+          <Search size={16} strokeWidth={1.5} className="flex-none text-muted" />
           <input
             ref={search}
+            className="h-full min-w-0 flex-1 text-16 text-ellipsis outline-none placeholder:text-muted"
             type="text"
             role="combobox"
             aria-label="Search models"
@@ -128,16 +153,16 @@ export function ModelPicker(props: ModelPickerProps) {
             onChange={(event) => ask({ query: event.target.value })}
             onKeyDown={onSearchKey}
           />
-          <span className="picker-for">
+          <span className={forColumn}>
             <Tile size="small" letter={letter} position={position} />
-            <span className="picker-for-words">Column {letter}</span>
+            <span className="max-[360px]:hidden">Column {letter}</span>
           </span>
           <IconButton label="Close" onClick={onClose}>
             <X size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
         <FilterChips offered={picker.offered} on={asked.filters} onChange={(filters) => ask({ filters })} />
-        <div className="picker-body">
+        <div className="flex min-h-0 flex-col">
           {problem}
           {layout.models.length === 0 && (
             <NoMatches
@@ -175,7 +200,7 @@ export function ModelPicker(props: ModelPickerProps) {
             onAdd={() => choose(active, true)}
           />
         )}
-        <div className="picker-foot">
+        <div className={`${foot} ${onConnect ? '' : 'max-phone:border-0'}`}>
           <PickerKeys letter={letter} canAdd={canAdd} />
           {onConnect && (
             <Button look="ghost" size="foot" onClick={onConnect}>

@@ -11,7 +11,7 @@ interface NoMatchesProps {
 /** Why the list is empty, and what to do. */
 export function NoMatches({ kind, query, filters, onShowAll }: NoMatchesProps) {
   return (
-    <div className="picker-empty">
+    <div className="grid justify-items-start gap-3 p-5 text-13 text-pretty wrap-anywhere text-muted">
       <p>{kind === 'no-match' ? noMatch(query, filters) : words[kind]}</p>
       {kind === 'no-match' && <Button onClick={onShowAll}>Show all models</Button>}
     </div>

@@ -1,28 +1,35 @@
+import type { ReactNode } from 'react'
+import { Key } from '../../ui/key.tsx'
+
 const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** What the keys do, for those who look. */
+/** What the keys do, for those who look; fingers need none. */
 export function PickerKeys({ letter, canAdd }: { letter: string; canAdd: boolean }) {
   return (
-    <div className="picker-keys" aria-hidden="true">
-      <span>
-        <span className="key">↑</span>
-        <span className="key">↓</span>
+    <div className="flex min-w-0 gap-5 overflow-hidden text-12 text-muted max-phone:hidden" aria-hidden="true">
+      <Hint>
+        <Key>↑</Key>
+        <Key>↓</Key>
         move
-      </span>
-      <span>
-        <span className="key">Enter</span>
+      </Hint>
+      <Hint>
+        <Key>Enter</Key>
         use in {letter}
-      </span>
+      </Hint>
       {canAdd && (
-        <span>
-          <span className="key">{isApple ? '⌥ Enter' : 'Alt Enter'}</span>
+        <Hint>
+          <Key>{isApple ? '⌥ Enter' : 'Alt Enter'}</Key>
           add a column
-        </span>
+        </Hint>
       )}
-      <span>
-        <span className="key">{isApple ? '⌘ D' : 'Ctrl D'}</span>
+      <Hint>
+        <Key>{isApple ? '⌘ D' : 'Ctrl D'}</Key>
         favourite
-      </span>
+      </Hint>
     </div>
   )
 }
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">{children}</span>
+)

@@ -5,6 +5,13 @@ import { resolveSettings, type SettingsField } from '#domain/session/settings.ts
 import { useActions } from '../../store/hooks.ts'
 import { Tile } from '../../ui/tile.tsx'
 
+const chip = [
+  'inline-flex h-6 max-w-full items-center gap-1.25 rounded-md border pr-2 pl-0.75 text-12 [&>svg]:flex-none',
+  'max-phone:h-11 max-phone:rounded-lg max-phone:pr-3 max-phone:pl-1.5',
+].join(' ')
+const follows = 'border-border bg-surface text-muted'
+const hasItsOwn = 'border-warn-line bg-warn-soft font-[550] text-warn'
+
 interface FollowChipsProps {
   session: Session
   columns: readonly Column[]
@@ -17,7 +24,7 @@ export function FollowChips({ session, columns, field, name }: FollowChipsProps)
   const actions = useActions()
   if (columns.length < 2) return null
   return (
-    <div className="follow-chips">
+    <div className="mt-2.5 flex flex-wrap gap-1.5">
       {columns.map((column, position) => {
         const isOwn = field in column.own
         const letter = columnLetter(position)
@@ -27,8 +34,7 @@ export function FollowChips({ session, columns, field, name }: FollowChipsProps)
           <button
             key={column.id}
             type="button"
-            className="follow-chip"
-            data-own={isOwn}
+            className={`${chip} ${isOwn ? hasItsOwn : follows}`}
             aria-label={`${name}, column ${letter}: ${words}`}
             data-tip={
               isOwn

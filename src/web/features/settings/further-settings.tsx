@@ -35,7 +35,7 @@ export function FurtherSettings({ editor, isOfColumn, ...scoped }: FurtherSettin
     <>
       <button
         type="button"
-        className="all-settings"
+        className="group flex min-h-12 w-full items-center gap-2 border-b border-hair px-(--gutter) text-13 -outline-offset-2"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
           flushSync(() => setIsOpen(!isOpen))
@@ -43,9 +43,9 @@ export function FurtherSettings({ editor, isOfColumn, ...scoped }: FurtherSettin
           if (!isOpen) currentTarget.nextElementSibling?.scrollIntoView({ block: 'nearest' })
         }}
       >
-        <ChevronRight size={16} strokeWidth={1.5} />
-        <b>All settings</b>
-        <span>
+        <ChevronRight size={16} strokeWidth={1.5} className="group-aria-expanded:rotate-90" />
+        <b className="font-semibold">All settings</b>
+        <span className="text-12 text-muted">
           {furtherNames.length} more, {onCount === 0 ? 'all off' : `${onCount} on`}
         </span>
       </button>

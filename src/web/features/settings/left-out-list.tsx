@@ -2,6 +2,7 @@ import type { Column } from '#domain/session/session.ts'
 import { useLeftOut } from '../../store/hooks.ts'
 import { takeBackIn } from '../../store/left-out.ts'
 import { Button } from '../../ui/button.tsx'
+import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
 
 /** What the models of these columns are not sent, since they refused it once, and the way back. */
 export function LeftOutList({ columns }: { columns: readonly Column[] }) {
@@ -10,16 +11,16 @@ export function LeftOutList({ columns }: { columns: readonly Column[] }) {
   const entries = models.flatMap((model) => (leftOut[model] ?? []).map((parameter) => ({ model, parameter })))
   if (entries.length === 0) return null
   return (
-    <section className="setting">
-      <div className="setting-head">
-        <h3>Left out</h3>
-      </div>
-      <p className="setting-about">These models refused a setting, so it is not sent to them.</p>
-      <ul className="left-out">
+    <Setting>
+      <SettingHead>
+        <h3 className="font-semibold">Left out</h3>
+      </SettingHead>
+      <About>These models refused a setting, so it is not sent to them.</About>
+      <ul className="mt-1.5 text-12">
         {entries.map(({ model, parameter }) => (
-          <li key={`${model} ${parameter}`}>
+          <li key={`${model} ${parameter}`} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate">
-              {model} <span className="setting-term">{parameter}</span>
+              {model} <Term>{parameter}</Term>
             </span>
             <Button
               size="small"
@@ -32,6 +33,6 @@ export function LeftOutList({ columns }: { columns: readonly Column[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Setting>
   )
 }

@@ -4,7 +4,9 @@ import { useStore } from 'zustand'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
 import { newId } from '../../new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { createPresetsStore, presetDeleted, presetSaved, type Preset } from './presets-store.ts'
 
@@ -24,6 +26,11 @@ const starters: readonly Preset[] = [
     settings: { ...defaultSettings, system: 'Answer in at most three sentences.' },
   },
 ]
+
+const choice = [
+  'flex min-h-8 min-w-0 flex-1 items-baseline gap-2 rounded-[5px] px-2.5 py-1.5 text-left text-13 max-phone:min-h-11',
+  'hover:bg-hover focus-visible:bg-hover focus-visible:outline-hidden',
+].join(' ')
 
 interface PresetsProps {
   onApply: (preset: Preset) => void
@@ -57,18 +64,18 @@ export function PresetsMenu({ onApply }: PresetsProps) {
         Presets
         <ChevronDown size={14} strokeWidth={1.5} />
       </Button>
-      <div
+      <Popover
         ref={list}
         id={id}
-        popover="auto"
         role="dialog"
         aria-label="Presets"
-        className="menu presets"
+        height="most"
+        className="w-64"
         onToggle={(event) => event.newState === 'open' && place()}
       >
         {presets.map((preset) => (
-          <div key={preset.id} className="preset">
-            <button type="button" onClick={() => apply(preset)}>
+          <div key={preset.id} className="flex items-center">
+            <button type="button" className={choice} onClick={() => apply(preset)}>
               {preset.name}
             </button>
             <IconButton size="small" label={`Delete preset ${preset.name}`} onClick={() => remove(preset)}>
@@ -76,16 +83,16 @@ export function PresetsMenu({ onApply }: PresetsProps) {
             </IconButton>
           </div>
         ))}
-        {presets.length > 0 && <hr />}
+        {presets.length > 0 && <hr className="my-1 border-hair" />}
         {starters.map((preset) => (
-          <div key={preset.id} className="preset">
-            <button type="button" onClick={() => apply(preset)}>
+          <div key={preset.id} className="flex items-center">
+            <button type="button" className={choice} onClick={() => apply(preset)}>
               {preset.name}
-              <small>built in</small>
+              <small className="ml-auto text-12 text-muted">built in</small>
             </button>
           </div>
         ))}
-      </div>
+      </Popover>
     </>
   )
 }
@@ -121,8 +128,8 @@ export function SavePreset({ settings }: { settings: Settings }) {
   }
   return (
     <span className="flex flex-1 gap-1.5">
-      <input
-        className="text-field min-w-0 flex-1"
+      <TextField
+        className="min-w-0 flex-1"
         aria-label="Name of the preset"
         placeholder="Name"
         // The field comes where its button was pressed.

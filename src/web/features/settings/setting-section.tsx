@@ -3,6 +3,7 @@ import type { Column, Session } from '#domain/session/session.ts'
 import type { SettingsField } from '#domain/session/settings.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { FollowChips } from './follow-chips.tsx'
+import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
 
 /** Whose settings are shown: the session's, or those of one of its columns. */
 export interface Scoped {
@@ -26,17 +27,17 @@ interface SettingSectionProps extends Scoped {
 export function SettingSection(props: SettingSectionProps) {
   const { session, columns, field, name, term, isOn, about, whenOff, onSwitch, children } = props
   return (
-    <section className="setting" data-on={isOn}>
-      <div className="setting-head">
-        <h3>{name}</h3>
-        <span className="setting-term">{term}</span>
-        <Switch label={name} checked={isOn} onChange={onSwitch} />
-      </div>
-      <p className="setting-about">{isOn ? about : whenOff}</p>
+    <Setting>
+      <SettingHead>
+        <h3 className={isOn ? 'font-semibold' : 'font-medium'}>{name}</h3>
+        <Term>{term}</Term>
+        <Switch label={name} checked={isOn} onChange={onSwitch} className="ml-auto" />
+      </SettingHead>
+      <About>{isOn ? about : whenOff}</About>
       {isOn && children}
       {(isOn || columns.some(({ own }) => field in own)) && (
         <FollowChips session={session} columns={columns} field={field} name={name} />
       )}
-    </section>
+    </Setting>
   )
 }

@@ -3,6 +3,7 @@ import { columnLetter, type Column, type ColumnId, type Session } from '#domain/
 import { useActions, useColumns } from '../../store/hooks.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { SelectField, TextArea } from '../../ui/text-field.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { mainFields } from './fields.ts'
@@ -12,9 +13,9 @@ import { NumberSetting } from './number-setting.tsx'
 import { PresetsMenu, SavePreset } from './presets.tsx'
 import type { Preset } from './presets-store.ts'
 import { useSettingEditor } from './setting-editor.ts'
+import { Setting, SettingHead, Term } from './setting-parts.tsx'
 import { useFocusWhileOpen } from './use-focus-while-open.ts'
 import { ThinkingSetting } from './thinking-setting.tsx'
-import './settings.css'
 
 interface SettingsPanelProps {
   session: Session
@@ -45,9 +46,15 @@ export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: S
   }
   const panel = useFocusWhileOpen()
   return (
-    <aside ref={panel} id="settings" aria-label="Settings" className="settings-panel" tabIndex={-1}>
-      <div className="settings-head">
-        <h2>Settings</h2>
+    <aside
+      ref={panel}
+      id="settings"
+      aria-label="Settings"
+      className="flex h-full min-h-0 flex-col border-border bg-bg phone:border-l short:overflow-auto"
+      tabIndex={-1}
+    >
+      <div className="flex h-12 flex-none items-center justify-between border-b border-border pr-2 pl-(--gutter) max-phone:h-14 max-phone:text-16">
+        <h2 className="font-semibold">Settings</h2>
         <span className="flex-1" />
         <PresetsMenu onApply={apply} />
         <IconButton label="Close settings" onClick={onClose}>
@@ -55,37 +62,39 @@ export function SettingsPanel({ session, scope, onScope, onConnect, onClose }: S
         </IconButton>
       </div>
       {columns.length > 1 && <Scope columns={columns} scope={column?.id ?? null} onScope={onScope} />}
-      <div className="settings-fields">
-        <section className="setting">
-          <div className="setting-head">
-            <label htmlFor="instructions">Instructions</label>
-            <span className="setting-term">system</span>
-          </div>
-          <textarea
+      <div className="min-h-0 flex-1 overflow-auto overscroll-contain short:flex-none short:overflow-visible">
+        <Setting>
+          <SettingHead>
+            <label htmlFor="instructions" className="font-semibold">
+              Instructions
+            </label>
+            <Term>system</Term>
+          </SettingHead>
+          <TextArea
             id="instructions"
-            className="text-field mt-2"
+            className="mt-2"
             rows={3}
             placeholder="How the model should answer, for every question."
             value={editor.settings.system}
             onChange={(event) => editor.change('system', event.target.value)}
           />
           <FollowChips session={session} columns={columns} field="system" name="Instructions" />
-        </section>
+        </Setting>
         <NumberSetting {...scoped} setting={mainFields.creativity} isOfColumn={column !== null} />
         <NumberSetting {...scoped} setting={mainFields.longestAnswer} isOfColumn={column !== null} />
         <ThinkingSetting {...scoped} />
         <NumberSetting {...scoped} setting={mainFields.wordVariety} isOfColumn={column !== null} />
         <FurtherSettings key={column?.id} {...scoped} isOfColumn={column !== null} />
       </div>
-      <div className="settings-foot">
+      <div className="flex flex-none gap-2 border-t border-border px-(--gutter) pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         <SavePreset settings={editor.settings} />
-        <Button look="ghost" aria-label="Reset all" onClick={resetAll}>
+        <Button look="ghost" className="min-w-11 flex-none" aria-label="Reset all" onClick={resetAll}>
           Reset
         </Button>
       </div>
       {onConnect && (
-        <div className="settings-connect">
-          <Button look="ghost" size="small" onClick={onConnect}>
+        <div className="flex-none px-(--gutter) pb-2">
+          <Button look="ghost" size="small" className="-ml-2.5" onClick={onConnect}>
             Connect a provider…
           </Button>
         </div>
@@ -100,15 +109,16 @@ interface ScopeProps {
   onScope: (scope: ColumnId | null) => void
 }
 
+const scopeBar = 'flex-none border-b border-border px-(--gutter) py-3'
+
 /** More columns than these are chosen from a list. */
 const mostSegments = 6
 
 function Scope({ columns, scope, onScope }: ScopeProps) {
   if (columns.length > mostSegments) {
     return (
-      <div className="settings-scope">
-        <select
-          className="text-field"
+      <div className={scopeBar}>
+        <SelectField
           aria-label="Settings of"
           value={scope ?? ''}
           onChange={(event) => onScope(event.target.value === '' ? null : event.target.value)}
@@ -119,14 +129,15 @@ function Scope({ columns, scope, onScope }: ScopeProps) {
               {columnLetter(position)} only: {column.model}
             </option>
           ))}
-        </select>
+        </SelectField>
       </div>
     )
   }
   const isTight = columns.length > 3
   return (
-    <div className="settings-scope">
+    <div className={scopeBar}>
       <Segments
+        layout="tight"
         label="Settings of"
         value={scope}
         onChange={onScope}

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** The wire format's limit. */
 const mostSequences = 4
@@ -22,7 +23,7 @@ export function StopField({ sequences, onChange }: StopFieldProps) {
   return (
     <div className="mt-2.5 grid gap-1.5">
       {sequences.map((sequence) => (
-        <div key={sequence} className="stop-sequence">
+        <div key={sequence} className="flex h-8 items-center rounded-md bg-sunken pr-0.5 pl-2.5 text-13 max-phone:h-11">
           <code className="figure min-w-0 flex-1 truncate">{escaped(sequence)}</code>
           <IconButton
             size="small"
@@ -35,8 +36,8 @@ export function StopField({ sequences, onChange }: StopFieldProps) {
       ))}
       {sequences.length < mostSequences && (
         <div className="flex gap-1.5">
-          <input
-            className="text-field min-w-0 flex-1"
+          <TextField
+            className="min-w-0 flex-1"
             aria-label="Stop text"
             placeholder="A text, or \n for a new line"
             value={draft}

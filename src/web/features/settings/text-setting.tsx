@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { TextArea } from '../../ui/text-field.tsx'
 import type { SettingEditor } from './setting-editor.ts'
 import { SettingSection, type Scoped } from './setting-section.tsx'
 
@@ -31,9 +32,9 @@ export function TextSetting(props: TextSettingProps) {
       isOn={on}
       onSwitch={(isOn) => editor.change(field, { on: isOn, value })}
     >
-      <textarea
-        className="text-field mt-2.5"
-        data-code={isCode}
+      <TextArea
+        className="mt-2.5"
+        font={isCode ? 'code' : 'text'}
         aria-label={name}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
@@ -44,7 +45,7 @@ export function TextSetting(props: TextSettingProps) {
         onChange={(event) => editor.change(field, { on: true, value: event.target.value })}
       />
       {problem !== null && (
-        <p id={problemId} className="setting-problem" role="status">
+        <p id={problemId} className="mt-1.5 text-12 text-danger" role="status">
           {problem}
         </p>
       )}

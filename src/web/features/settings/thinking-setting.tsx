@@ -25,7 +25,8 @@ export function ThinkingSetting({ editor, ...scoped }: Scoped & { editor: Settin
       onSwitch={(isOn) => editor.change('reasoningEffort', { on: isOn, value })}
     >
       <Segments
-        className="mt-2.5 flex"
+        layout="line"
+        className="mt-2.5"
         label="Thinking effort"
         value={value}
         onChange={(effort) => editor.change('reasoningEffort', { on: true, value: effort })}
