@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-const base =
-  'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
+const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
 
 const card = 'mx-auto mb-auto overflow-hidden rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
 

@@ -35,7 +35,12 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
         <h2>Texts</h2>
         <span className="figure text-12 text-muted">{texts.length}</span>
         {texts.length > 0 && (
-          <Button look="ghost" size="small" className="ml-auto" onClick={() => replaceAll([], 'All texts removed')}>
+          <Button
+            look="ghost"
+            size="small"
+            className="ml-auto"
+            onClick={() => replaceAll([], 'All texts removed')}
+          >
             Clear
           </Button>
         )}

@@ -48,7 +48,9 @@ export function ModelDetail({
           {factsOf(model, nextQuestionTokens).map(({ term, words, isFigure }) => (
             <div key={term} className="flex justify-between gap-4 border-b border-hair py-1.75">
               <dt className="flex-none text-muted">{term}</dt>
-              <dd className={`min-w-0 text-right wrap-anywhere ${isFigure ? 'figure text-12 leading-5' : ''}`}>
+              <dd
+                className={`min-w-0 text-right wrap-anywhere ${isFigure ? 'figure text-12 leading-5' : ''}`}
+              >
                 <bdi>{words}</bdi>
               </dd>
             </div>

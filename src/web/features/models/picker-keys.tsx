@@ -6,7 +6,10 @@ const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 /** What the keys do, for those who look; fingers need none. */
 export function PickerKeys({ letter, canAdd }: { letter: string; canAdd: boolean }) {
   return (
-    <div className="flex min-w-0 gap-5 overflow-hidden text-12 text-muted max-phone:hidden" aria-hidden="true">
+    <div
+      className="flex min-w-0 gap-5 overflow-hidden text-12 text-muted max-phone:hidden"
+      aria-hidden="true"
+    >
       <Hint>
         <Key>↑</Key>
         <Key>↓</Key>

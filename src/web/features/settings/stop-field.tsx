@@ -23,7 +23,10 @@ export function StopField({ sequences, onChange }: StopFieldProps) {
   return (
     <div className="mt-2.5 grid gap-1.5">
       {sequences.map((sequence) => (
-        <div key={sequence} className="flex h-8 items-center rounded-md bg-sunken pr-0.5 pl-2.5 text-13 max-phone:h-11">
+        <div
+          key={sequence}
+          className="flex h-8 items-center rounded-md bg-sunken pr-0.5 pl-2.5 text-13 max-phone:h-11"
+        >
           <code className="figure min-w-0 flex-1 truncate">{escaped(sequence)}</code>
           <IconButton
             size="small"
