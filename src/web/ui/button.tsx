@@ -16,7 +16,7 @@ const sizes = {
   medium: 'h-8 px-3 max-phone:h-11',
   small: 'h-7 px-2.5 max-phone:h-11',
   /** On phones it fills the foot of its dialog. */
-  foot: 'h-8 px-3 max-phone:h-14 max-phone:flex-1 max-phone:rounded-none max-phone:text-text',
+  foot: 'h-8 px-3 max-phone:h-14 max-phone:flex-1 max-phone:rounded-none',
 } as const
 
 const shapes = { card: 'rounded-md', pill: 'rounded-full' } as const

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 const box = [
-  'rounded-md border border-control bg-surface',
+  'rounded-md border border-control',
   'focus-visible:border-accent focus-visible:ring focus-visible:ring-accent focus-visible:outline-hidden',
   'aria-invalid:border-danger aria-invalid:focus-visible:ring-danger',
 ].join(' ')
 
-const line = `${box} w-full px-2.5 text-13 leading-normal placeholder:text-muted max-phone:text-16`
+const line = `${box} w-full bg-surface px-2.5 text-13 leading-normal placeholder:text-muted max-phone:text-16`
 
 const sizes = {
   medium: 'py-1.75 max-phone:min-h-11',
@@ -35,7 +35,7 @@ const fonts = {
   code: 'font-mono text-12',
 } as const
 
-const lines = `${box} block field-sizing-content max-h-60 min-h-15 w-full resize-none px-2.5 py-1.75 leading-normal placeholder:text-muted`
+const lines = `${box} block field-sizing-content max-h-60 min-h-15 w-full resize-none bg-surface px-2.5 py-1.75 leading-normal placeholder:text-muted`
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   font?: keyof typeof fonts
