@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '#domain/words/format.ts'
 import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -34,15 +34,13 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
       aria-label="Commands"
       // It is a place to press and not to be in: the focus stays in the field.
       tabIndex={-1}
-      className="palette-list"
+      className="min-h-0 flex-initial overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-1 pb-2 outline-none max-phone:flex-1 max-phone:pb-[max(8px,env(safe-area-inset-bottom))]"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.length === 0 && (
-        <p className="palette-words">Nothing is called “{query.trim()}”. Fewer letters find more.</p>
-      )}
+      {groups.length === 0 && <Words>Nothing is called “{query.trim()}”. Fewer letters find more.</Words>}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
-          <div className="palette-group" aria-hidden="true">
+          <div className="px-3 pt-2.5 pb-1 text-12 font-medium text-muted" aria-hidden="true">
             {group.label}
           </div>
           {group.commands.map((command) => (
@@ -55,14 +53,16 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
               onChoose={() => onChoose(command)}
             />
           ))}
-          {group.more > 0 && (
-            <p className="palette-words">And {formatCount(group.more)} more: type to narrow the list.</p>
-          )}
+          {group.more > 0 && <Words>And {formatCount(group.more)} more: type to narrow the list.</Words>}
         </div>
       ))}
     </div>
   )
 }
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p className="px-3 py-2 text-13 wrap-anywhere text-muted">{children}</p>
+)
 
 interface CommandOptionProps {
   id: string
@@ -71,6 +71,12 @@ interface CommandOptionProps {
   onActive: () => void
   onChoose: () => void
 }
+
+const option = [
+  'group flex h-8.5 scroll-my-2 items-center gap-3 rounded-md px-3 text-14',
+  'cursor-pointer aria-disabled:cursor-default aria-disabled:text-muted aria-selected:bg-accent-soft',
+  'max-phone:h-auto max-phone:min-h-11 max-phone:py-1.5',
+].join(' ')
 
 function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOptionProps) {
   const { icon, title, note, keys, isDisabled = false } = command
@@ -82,24 +88,29 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
       role="option"
       aria-selected={isActive}
       aria-disabled={isDisabled}
-      className="palette-option"
+      className={option}
       onPointerMove={(event) => event.pointerType === 'mouse' && onActive()}
       onClick={onChoose}
     >
-      <span className="palette-icon" aria-hidden="true">
+      <span
+        className="inline-grid w-4 flex-none place-items-center text-muted group-aria-selected:text-accent"
+        aria-hidden="true"
+      >
         {icon}
       </span>
-      <span className="palette-title">
+      <span className="min-w-0 flex-1 truncate max-phone:wrap-anywhere max-phone:whitespace-normal">
         {title}
         {note !== undefined && (
           <>
             {' '}
-            <span className="palette-quiet">{note}</span>
+            <span className="ml-1.5 text-13 text-muted">{note}</span>
           </>
         )}
       </span>
-      {keys !== undefined && <KeyCap keys={keys} isApple={isApple} />}
-      {'choices' in command && <ChevronRight size={16} strokeWidth={1.5} aria-hidden="true" />}
+      {keys !== undefined && <KeyCap keys={keys} isApple={isApple} className="flex-none max-phone:hidden" />}
+      {'choices' in command && (
+        <ChevronRight size={16} strokeWidth={1.5} className="flex-none text-muted" aria-hidden="true" />
+      )}
     </div>
   )
 }

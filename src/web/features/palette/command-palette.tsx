@@ -1,13 +1,13 @@
 import { ArrowLeft, Search, X } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Key } from '../../ui/key.tsx'
 import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { indexAfterKey } from './index-after-key.ts'
 import { searchCommands } from './search-commands.ts'
-import './palette.css'
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[]
@@ -64,14 +64,19 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
   }
 
   return (
-    <Dialog label="Commands" onClose={onClose} className="palette">
-      <div className="palette-search">
+    <Dialog label="Commands" shape="list" onClose={onClose} className="w-160 flex-col open:flex">
+      <div className="flex h-14 flex-none items-center gap-3 border-b border-border pr-4 pl-5 max-phone:pr-1 max-phone:pl-4">
         {step ? (
-          <IconButton size="small" label="Back to all commands" className="palette-back" onClick={goBack}>
+          <IconButton
+            size="small"
+            label="Back to all commands"
+            className="-mx-1.5 max-phone:-mr-2 max-phone:-ml-3"
+            onClick={goBack}
+          >
             <ArrowLeft size={16} strokeWidth={1.5} />
           </IconButton>
         ) : (
-          <Search size={16} strokeWidth={1.5} />
+          <Search size={16} strokeWidth={1.5} className="flex-none text-muted" />
         )}
         <input
           ref={field}
@@ -92,11 +97,18 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 text-16 text-ellipsis outline-none placeholder:text-muted"
         />
-        <button type="button" className="key palette-esc" aria-label="Close, Esc" onClick={onClose}>
-          Esc
+        {/* Its target is 24 px high and more, around the drawn key. */}
+        <button
+          type="button"
+          className="relative grid flex-none rounded-sm after:absolute after:-inset-1.5 max-phone:hidden"
+          aria-label="Close, Esc"
+          onClick={onClose}
+        >
+          <Key>Esc</Key>
         </button>
-        <IconButton label="Close" className="palette-close" onClick={onClose}>
+        <IconButton label="Close" className="phone:hidden" onClick={onClose}>
           <X size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
@@ -108,27 +120,47 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
         onActive={(command) => setActiveId(command.id)}
         onChoose={choose}
       />
-      <div className="palette-foot">
-        <span className="palette-hint" aria-hidden="true">
-          <span className="key">↑</span>
-          <span className="key">↓</span> move
-        </span>
-        <span className="palette-hint" aria-hidden="true">
-          <span className="key">Enter</span> do it
-        </span>
-        {step && (
-          <span className="palette-hint" aria-hidden="true">
-            <span className="key">Backspace</span> back
-          </span>
-        )}
-        {!step && query === '' && <span className="palette-note">{note}</span>}
-      </div>
+      <PaletteFoot canGoBack={step !== null} note={!step && query === '' ? note : undefined} />
       <p role="status" className="sr-only">
         {query.trim() !== '' && `${inOrder.length} found`}
       </p>
     </Dialog>
   )
 }
+
+interface PaletteFootProps {
+  canGoBack: boolean
+  note: string | undefined
+}
+
+/** Which keys do what. Phones have none of them, and get the note alone. */
+function PaletteFoot({ canGoBack, note }: PaletteFootProps) {
+  return (
+    <div
+      className={`flex min-h-10 flex-none items-center gap-5 border-t border-border bg-sunken px-5 text-12 text-muted max-phone:px-4 max-phone:pb-[env(safe-area-inset-bottom)] ${note === undefined ? 'max-phone:hidden' : ''}`}
+    >
+      <Hint>
+        <Key>↑</Key>
+        <Key>↓</Key> move
+      </Hint>
+      <Hint>
+        <Key>Enter</Key> do it
+      </Hint>
+      {canGoBack && (
+        <Hint>
+          <Key>Backspace</Key> back
+        </Hint>
+      )}
+      {note !== undefined && <span className="ml-auto max-phone:ml-0">{note}</span>}
+    </div>
+  )
+}
+
+const Hint = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center gap-1.5 max-phone:hidden" aria-hidden="true">
+    {children}
+  </span>
+)
 
 type CommandWithChoices = Extract<Command, { prompt: string }>
 

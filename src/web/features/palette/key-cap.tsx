@@ -1,17 +1,19 @@
+import { Key } from '../../ui/key.tsx'
 import { keyLabel } from './keys.ts'
 import { spokenKeys } from './spoken-keys.ts'
 
 interface KeyCapProps {
   keys: string
   isApple: boolean
+  className?: string
 }
 
 /** Keys on a key cap, read out as words. */
-export function KeyCap({ keys, isApple }: KeyCapProps) {
+export function KeyCap({ keys, isApple, className = '' }: KeyCapProps) {
   return (
-    <kbd className="key">
+    <Key className={className}>
       <span aria-hidden="true">{keyLabel(keys, isApple)}</span>
       <span className="sr-only">{spokenKeys(keys, isApple)}</span>
-    </kbd>
+    </Key>
   )
 }

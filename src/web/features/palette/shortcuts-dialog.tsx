@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from './platform.ts'
-import './shortcuts.css'
 
 interface ShortcutsDialogProps {
   groups: readonly {
@@ -19,14 +18,19 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   const [keyboard, setKeyboard] = useState<'apple' | 'other'>(isApple ? 'apple' : 'other')
   return (
-    <Dialog label="Shortcuts" onClose={onClose} className="shortcuts">
-      <div className="shortcuts-head">
+    <Dialog label="Shortcuts" shape="list" onClose={onClose} className="w-190 flex-col open:flex">
+      <div className="flex min-h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-6 max-phone:flex-wrap max-phone:p-1 max-phone:pl-4">
         {/* The reading begins at the title, and no control is marked before it is wanted. */}
-        <h2 ref={(title) => title?.setAttribute('autofocus', '')} tabIndex={-1}>
+        <h2
+          ref={(title) => title?.setAttribute('autofocus', '')}
+          tabIndex={-1}
+          className="flex-1 text-16 font-semibold outline-none"
+        >
           Shortcuts
         </h2>
         <Segments
           label="Keyboard"
+          className="max-phone:order-1 max-phone:mb-2 max-phone:flex-[0_0_calc(100%-12px)] max-phone:*:flex-1"
           value={keyboard}
           onChange={setKeyboard}
           options={[
@@ -38,15 +42,23 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="shortcuts-groups" tabIndex={0} role="region" aria-label="All shortcuts">
+      <div
+        className="grid min-h-0 flex-initial grid-cols-2 gap-x-10 overflow-x-hidden overflow-y-auto overscroll-contain px-6 pt-2 pb-3 -outline-offset-2 max-phone:flex-1 max-phone:grid-cols-1 max-phone:content-start max-phone:px-4 max-phone:pt-0"
+        tabIndex={0}
+        role="region"
+        aria-label="All shortcuts"
+      >
         {groups.map((group) => (
           <section key={group.label}>
-            <h3>{group.label}</h3>
+            <h3 className="pt-3.5 pb-1 text-12 font-medium text-muted">{group.label}</h3>
             <dl>
               {group.shortcuts.map(({ title, keys }) => (
-                <div key={title}>
+                <div
+                  key={title}
+                  className="flex min-h-9 items-center justify-between gap-3 border-b border-hair text-13 max-phone:min-h-11"
+                >
                   <dt>{title}</dt>
-                  <dd>
+                  <dd className="flex flex-none gap-1">
                     {keys.map((each) => (
                       <KeyCap key={each} keys={each} isApple={keyboard === 'apple'} />
                     ))}
@@ -57,7 +69,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
           </section>
         ))}
       </div>
-      <p className="shortcuts-foot">
+      <p className="flex-none border-t border-border bg-sunken px-6 pt-3.5 pb-4.5 text-12 text-muted short:hidden max-phone:px-4 max-phone:pt-3 max-phone:pb-[max(12px,env(safe-area-inset-bottom))]">
         No single letters, so nothing happens while you type or dictate. Enter never sends while you are still
         composing a word.
       </p>
