@@ -16,7 +16,7 @@ export function CopyFileButton({ formatName, text }: CopyFileButtonProps) {
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button onClick={async () => copy(await text())}>
+      <Button className="max-phone:flex-1" onClick={async () => copy(await text())}>
         <Icon size={16} strokeWidth={1.5} />
         {outcome ? words[outcome] : `Copy as ${formatName}`}
       </Button>

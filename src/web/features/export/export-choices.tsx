@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { formats, type Format } from './formats.ts'
 
@@ -13,56 +14,74 @@ interface ExportChoicesProps {
   unfinished: number
 }
 
+const tick = 'size-4 accent-accent max-phone:size-5'
+
 /** As what a comparison is saved, and what goes into it. */
 export function ExportChoices(props: ExportChoicesProps) {
   const { format, onFormat, pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
   return (
-    <div className="export-choices">
-      <fieldset>
-        <legend>Format</legend>
+    <div className="flex min-h-0 flex-col gap-5 overflow-auto px-6 pt-4.5 pb-5 text-13 max-phone:flex-none max-phone:overflow-visible max-phone:px-4 max-phone:pt-3.5 max-phone:pb-4.5">
+      <Group legend="Format">
         {formats.map((each) => (
-          <label key={each.extension} className="export-format">
+          <label
+            key={each.extension}
+            className="-mx-2.5 grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-2.5 rounded-md px-2.5 py-2 has-checked:bg-accent-soft max-phone:min-h-11 max-phone:grid-cols-[20px_minmax(0,1fr)]"
+          >
             <input
               type="radio"
               name="export-format"
+              className={tick}
               aria-label={each.name}
               aria-describedby={`export-about-${each.extension}`}
               checked={each === format}
               onChange={() => onFormat(each)}
             />
-            <b>{each.name}</b>
-            <span id={`export-about-${each.extension}`}>{each.about}</span>
+            <b className="font-[550]">{each.name}</b>
+            <span id={`export-about-${each.extension}`} className="col-start-2 text-12 text-muted">
+              {each.about}
+            </span>
           </label>
         ))}
-      </fieldset>
-      <fieldset>
-        <legend>What goes in</legend>
-        <p>Every column with its model and settings, all questions on show, every answer and its figures.</p>
+      </Group>
+      <Group legend="What goes in">
+        <p className="text-pretty">
+          Every column with its model and settings, all questions on show, every answer and its figures.
+        </p>
         {pictureBytes !== null &&
           (format.takesPictures ? (
-            <label className="export-tick">
+            <label className="flex items-center gap-2 max-phone:min-h-11">
               <input
                 type="checkbox"
+                className={tick}
                 checked={wantsPictures}
                 onChange={(event) => onWantsPictures(event.target.checked)}
               />
               Attached pictures, {formatBytes(pictureBytes)}
             </label>
           ) : (
-            <p>Pictures are named with their sizes. JSON can hold the pictures themselves.</p>
+            <p className="text-pretty">
+              Pictures are named with their sizes. JSON can hold the pictures themselves.
+            </p>
           ))}
         {unfinished > 0 && (
-          <p>
+          <p className="text-pretty">
             {unfinished === 1
               ? 'One answer is still coming and goes in as far as it is.'
               : `${unfinished} answers are still coming and go in as far as they are.`}
           </p>
         )}
-        <p className="export-note">
-          <Info size={14} strokeWidth={1.5} />
+        <p className="flex items-start gap-2 text-12 text-pretty text-muted">
+          <Info size={14} strokeWidth={1.5} className="mt-0.5 flex-none" />
           Keys are never part of an export.
         </p>
-      </fieldset>
+      </Group>
     </div>
   )
 }
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="flex min-w-0 flex-col gap-2">
+    <legend className="mb-1.5 text-12 text-muted">{legend}</legend>
+    {children}
+  </fieldset>
+)

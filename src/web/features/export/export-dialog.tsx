@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
@@ -6,7 +6,8 @@ import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { isSettledKind } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
 import { useReadTables } from '../../store/hooks.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
@@ -14,7 +15,6 @@ import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
 import { formats, type Format } from './formats.ts'
 import { bytesAsText, picturesOf, withLoadedPictures } from './pictures.ts'
-import './export.css'
 
 interface ExportDialogProps {
   session: Session
@@ -48,14 +48,9 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog label="Export" onClose={onClose} className="export">
-      <header className="export-head">
-        <h2>Export</h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={16} strokeWidth={1.5} />
-        </IconButton>
-      </header>
-      <div className="export-body">
+    <Dialog label="Export" onClose={onClose} className="w-220 flex-col open:flex">
+      <DialogHead title="Export" size="large" onClose={onClose} />
+      <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto">
         <ExportChoices
           format={format}
           onFormat={setFormat}
@@ -69,19 +64,24 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
           }
         />
         {/* A long file is scrolled with the arrow keys once it has the focus. */}
-        <div className="export-preview" role="region" aria-label="The file’s beginning" tabIndex={0}>
-          <pre>
+        <div
+          role="region"
+          aria-label="The file’s beginning"
+          tabIndex={0}
+          className="h-105 max-h-full overflow-auto border-l border-border bg-sunken px-7 pt-6 focus-visible:-outline-offset-2 max-phone:hidden"
+        >
+          <pre className="min-h-full rounded-t-md border border-b-0 border-border bg-surface px-5 py-4.5 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap text-muted">
             {text.slice(0, previewLength)}
             {text.length > previewLength && '…'}
           </pre>
         </div>
       </div>
-      <footer className="export-foot">
-        <span className="export-file">
+      <footer className="flex flex-none items-center gap-2 border-t border-border bg-bg py-3 pr-4 pl-6 max-phone:flex-wrap max-phone:px-4">
+        <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
           {fileName}, {formatBytes(new Blob([text]).size + (holdsPictures ? pictureBytes : 0))}
         </span>
         <CopyFileButton formatName={format.name} text={whole} />
-        <Button look="primary" onClick={save}>
+        <Button look="primary" className="max-phone:flex-1" onClick={save}>
           <Download size={16} strokeWidth={1.5} />
           Save
         </Button>

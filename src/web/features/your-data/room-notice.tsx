@@ -1,7 +1,7 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import './your-data.css'
+import { Notice } from '../../ui/notice.tsx'
 
 /**
  * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, what saves did not load, or there is little room left.
@@ -21,25 +21,25 @@ export function RoomNotice({ trouble, onExport, onYourData }: RoomNoticeProps) {
   if (dismissed === trouble.kind) return null
   const { title, text } = words(trouble)
   return (
-    <div className="notice room-notice" role="status">
+    <Notice className="flex-wrap" role="status">
       <TriangleAlert size={16} strokeWidth={1.5} />
-      <span className="room-notice-words">
+      <span className="min-w-0 flex-[1_1_220px] max-phone:basis-[calc(100%-40px)]">
         <b>{title}</b> {text}
       </span>
-      <span className="room-notice-buttons">
+      <span className="ml-auto flex items-center gap-1">
         {onExport && (
           <Button size="small" onClick={onExport}>
             Export this session
           </Button>
         )}
-        <Button look="ghost" size="small" className="!text-text" onClick={onYourData}>
+        <Button look="plain" size="small" onClick={onYourData}>
           Your data
         </Button>
         <IconButton size="small" label="Dismiss this note" onClick={() => setDismissed(trouble.kind)}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </span>
-    </div>
+    </Notice>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ShieldCheck, TriangleAlert, X } from 'lucide-react'
+import { Download, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { formatCount } from '#domain/words/format.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'
 import { dataPage, ShowMyData } from '../../ui/broken-part.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RoomBar } from './room-bar.tsx'
-import './your-data.css'
 
 interface YourDataDialogProps {
   /** Why nothing is saved at the moment, or null. */
@@ -28,32 +29,24 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
     gcTime: 0,
   }).data
   return (
-    <Dialog label="Your data" onClose={onClose} className="your-data">
-      <header className="your-data-head">
-        <h2>Your data</h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={16} strokeWidth={1.5} />
-        </IconButton>
-      </header>
-      <div className="your-data-body">
+    <Dialog label="Your data" onClose={onClose} className="w-120 flex-col open:flex">
+      <DialogHead title="Your data" size="medium" onClose={onClose} />
+      <div className="flex min-h-0 flex-col gap-3.5 overflow-auto px-5 pt-4 pb-5 text-13 text-pretty">
         <p>
           Your sessions are kept in this browser only. Another browser or computer starts empty, and clearing
           this site’s data clears them.
         </p>
         {problem !== null && (
-          <p className="your-data-problem">
-            <TriangleAlert size={16} strokeWidth={1.5} />
-            {problem}. What you do goes on, and is gone when the tab is closed.
-          </p>
+          <Problem>{problem}. What you do goes on, and is gone when the tab is closed.</Problem>
         )}
         {kept && <Kept kept={kept} />}
-        <h3>To make room</h3>
+        <h3 className="-mb-2.5 font-semibold">To make room</h3>
         <p>
           Export what you want to keep, then delete sessions in the list of sessions. Their room is free once
           Parley is opened again; pictures of the last day go a day later.
         </p>
       </div>
-      <footer className="your-data-foot">
+      <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
         {onExport && (
           <Button onClick={onExport}>
             <Download size={16} strokeWidth={1.5} />
@@ -73,25 +66,24 @@ function Kept({ kept }: { kept: KeptData }) {
   const { sessions, questions, answers, pictures, room, isForGood } = kept
   return (
     <>
-      <dl className="your-data-list">
-        <div>
-          <dt>Sessions</dt>
-          <dd>
-            {sessions === 0
+      <dl>
+        <KeptThings
+          name="Sessions"
+          howMany={
+            sessions === 0
               ? 'none yet'
-              : `${formatCount(sessions)}, with ${counted(questions, 'question')} and ${counted(answers, 'answer')}`}
-          </dd>
-          <dd className="figure">{formatBytes(kept.sessionBytes)}</dd>
-        </div>
-        <div>
-          <dt>Pictures</dt>
-          <dd>{pictures === 0 ? 'none' : formatCount(pictures)}</dd>
-          <dd className="figure">{pictures === 0 ? '–' : formatBytes(kept.pictureBytes)}</dd>
-        </div>
+              : `${formatCount(sessions)}, with ${counted(questions, 'question')} and ${counted(answers, 'answer')}`
+          }
+          size={formatBytes(kept.sessionBytes)}
+        />
+        <KeptThings
+          name="Pictures"
+          howMany={pictures === 0 ? 'none' : formatCount(pictures)}
+          size={pictures === 0 ? '–' : formatBytes(kept.pictureBytes)}
+        />
       </dl>
       {kept.setAside > 0 && (
-        <p className="your-data-problem">
-          <TriangleAlert size={16} strokeWidth={1.5} />
+        <Problem>
           <span>
             {counted(kept.setAside, 'saved item')} could not be read whole. Nothing of that is lost:{' '}
             <a href={dataPage} className="underline">
@@ -99,12 +91,12 @@ function Kept({ kept }: { kept: KeptData }) {
             </a>
             .
           </span>
-        </p>
+        </Problem>
       )}
       {room && <RoomBar room={room} />}
       {isForGood !== null && (
-        <p className="your-data-note">
-          {isForGood && <ShieldCheck size={16} strokeWidth={1.5} />}
+        <p className="flex items-start gap-2 text-12 text-muted">
+          {isForGood && <ShieldCheck size={16} strokeWidth={1.5} className="mt-px flex-none text-ok" />}
           {isForGood
             ? 'The browser has promised to keep it, even when the disk is nearly full.'
             : 'When the disk is nearly full, the browser may clear it without asking.'}
@@ -113,5 +105,20 @@ function Kept({ kept }: { kept: KeptData }) {
     </>
   )
 }
+
+const KeptThings = ({ name, howMany, size }: { name: string; howMany: string; size: string }) => (
+  <div className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-3 border-b border-hair py-2">
+    <dt className="font-[550]">{name}</dt>
+    <dd className="text-muted">{howMany}</dd>
+    <dd className="figure font-medium">{size}</dd>
+  </div>
+)
+
+const Problem = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2 rounded-lg border border-warn-line bg-warn-soft px-3 py-2">
+    <TriangleAlert size={16} strokeWidth={1.5} className="mt-px flex-none text-warn" />
+    {children}
+  </p>
+)
 
 const counted = (count: number, thing: string) => `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`
