@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, TriangleAlert, X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { connectionsQuery } from '../../client/connections-query.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { NotHere } from './not-here.tsx'
+import { Note } from './note.tsx'
 import { OwnerCode } from './owner-code.tsx'
 import { ProviderCards } from './provider-cards.tsx'
 import { ProviderDetail } from './provider-detail.tsx'
 import { RemoveKey } from './remove-key.tsx'
-import './connections.css'
+import { SettingName } from './setting-name.tsx'
+import { SmallPrint } from './small-print.tsx'
 
 interface ConnectDialogProps {
   /** Opens the help on other ways to add models. */
@@ -19,6 +21,9 @@ interface ConnectDialogProps {
   /** What was wrong with a code that came with the page's address, or empty. */
   codeProblem: string
 }
+
+const listBesideDetail =
+  'h-139 w-230 grid-cols-[minmax(0,1fr)_340px] grid-rows-[48px_minmax(0,1fr)] open:grid max-phone:grid-cols-1 max-phone:grid-rows-[56px_minmax(0,1fr)]'
 
 /** Connects known providers with a key of one's own, where the server takes keys. */
 export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogProps) {
@@ -41,38 +46,36 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
 
   return (
     <>
-      <Dialog label="Connect a provider" onClose={onClose} className={isNote ? 'connect-note' : 'connect'}>
-        <div className="connect-head">
-          {isStep && (
-            <IconButton label="All providers" onClick={() => setPressed(null)}>
-              <ArrowLeft size={18} strokeWidth={1.5} />
-            </IconButton>
-          )}
-          <h2>Connect a provider</h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X size={16} strokeWidth={1.5} />
-          </IconButton>
-        </div>
+      <Dialog
+        label="Connect a provider"
+        shape={isNote ? 'card' : 'screen'}
+        onClose={onClose}
+        className={isNote ? 'w-120' : listBesideDetail}
+      >
+        <ConnectHead onBack={isStep ? () => setPressed(null) : undefined} onClose={onClose} />
         {data?.kind === 'on' && !isStep && (
           <div
-            className="connect-list"
+            className="overflow-auto overscroll-contain p-5 max-phone:p-4 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]"
             tabIndex={-1}
             ref={wasUnlocked && isPhone ? (list) => list?.focus() : undefined}
           >
             {data.notice !== '' && (
-              <p className="connect-notice" role="note">
-                <TriangleAlert size={16} strokeWidth={1.5} />
+              <Note tone="warn" role="note" className="mb-4">
                 {data.notice}
-              </p>
+              </Note>
             )}
             <ProviderCards providers={providers} chosen={chosen?.name ?? null} onChoose={setPressed} />
-            <p className="connect-others">
+            <SmallPrint className="mt-4">
               Models on this machine, such as Ollama’s, appear by themselves. Other providers and addresses
-              are set on the server, in <code>PROVIDERS</code>.{' '}
-              <button type="button" className="connect-link" onClick={onHelp}>
+              are set on the server, in <SettingName>PROVIDERS</SettingName>.{' '}
+              <button
+                type="button"
+                className="font-medium text-accent underline-offset-3 hover:underline max-phone:block max-phone:leading-11"
+                onClick={onHelp}
+              >
                 Show me how
               </button>
-            </p>
+            </SmallPrint>
           </div>
         )}
         {chosen && (
@@ -91,19 +94,45 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
         )}
         {data?.kind === 'off' && <NotHere reason={data.reason} onHelp={onHelp} />}
         {connections.isPending && (
-          <p className="connect-text" role="status">
+          <p className="p-5 max-phone:p-4" role="status">
             Asking which providers there are…
           </p>
         )}
         {connections.isError && !data && (
-          <div className="connect-text" role="alert">
-            <p>Parley’s own server did not answer. See whether it still runs.</p>
-            <Button onClick={() => void connections.refetch()}>Retry</Button>
+          <div className="p-5 max-phone:p-4" role="alert">
+            <p className="text-pretty">Parley’s own server did not answer. See whether it still runs.</p>
+            <Button className="mt-4" onClick={() => void connections.refetch()}>
+              Retry
+            </Button>
           </div>
         )}
       </Dialog>
       {/* Beside the dialog and not in it: React lets the Escape that closes the one reach the other. */}
       {isRemoving && chosen && <RemoveKey connection={chosen} onClose={() => setIsRemoving(false)} />}
     </>
+  )
+}
+
+interface ConnectHeadProps {
+  /** Back to the list, which on phones makes way for a provider. */
+  onBack: (() => void) | undefined
+  onClose: () => void
+}
+
+function ConnectHead({ onBack, onClose }: ConnectHeadProps) {
+  return (
+    <div
+      className={`col-span-full flex h-12 items-center border-b border-border pr-2 max-phone:h-14 max-phone:pr-1 ${onBack ? 'pl-1' : 'pl-5 max-phone:pl-4'}`}
+    >
+      {onBack && (
+        <IconButton label="All providers" onClick={onBack}>
+          <ArrowLeft size={18} strokeWidth={1.5} />
+        </IconButton>
+      )}
+      <h2 className="flex-1 font-semibold">Connect a provider</h2>
+      <IconButton label="Close" onClick={onClose}>
+        <X size={16} strokeWidth={1.5} />
+      </IconButton>
+    </div>
   )
 }

@@ -1,7 +1,10 @@
-import { CircleAlert, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { connectProvider, type Connection, type ConnectionChange } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Note } from './note.tsx'
+import { SmallPrint } from './small-print.tsx'
 
 interface KeyFormProps {
   connection: Connection
@@ -51,17 +54,19 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
     input.focus()
   }
   return (
-    <form className="connect-form" autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={fieldId}>Key</label>
+    <form className="mt-5" autoComplete="off" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={fieldId} className="mb-1.5 block text-13 font-semibold">
+        Key
+      </label>
       {/* Without a name: whatever happens, no browser puts the field into an address. */}
-      <input
+      <TextField
         ref={field}
         id={fieldId}
-        className="text-field connect-key"
-        type="password"
+        size="key"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        type="password"
         maxLength={4096}
         data-1p-ignore
         data-lpignore="true"
@@ -72,33 +77,40 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
         onInput={(event) => setIsEmpty(event.currentTarget.value.trim() === '')}
       />
       {(attempt.kind === 'refused' || attempt.kind === 'failed') && (
-        <p className="connect-note-line" data-tone="bad" role="alert">
-          <CircleAlert size={16} strokeWidth={1.5} />
-          <span>
-            {attempt.kind === 'failed' && <b>The key could not be tested. </b>}
-            {withFullStop(attempt.message)} Nothing was kept.
-          </span>
-        </p>
+        <Note tone="bad" role="alert" className="mt-3">
+          {attempt.kind === 'failed' && <b className="font-semibold">The key could not be tested. </b>}
+          {withFullStop(attempt.message)} Nothing was kept.
+        </Note>
       )}
       {keyPage !== '' && (
-        <p className="connect-about">
+        <SmallPrint className="mt-3">
           Keys are made at{' '}
-          <a href={keyPage} target="_blank" rel="noopener noreferrer">
+          <a
+            href={keyPage}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-medium text-accent underline-offset-3 hover:underline max-phone:inline-block max-phone:leading-11"
+          >
             {new URL(keyPage).host}
-            <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
+            <ExternalLink
+              size={12}
+              strokeWidth={1.5}
+              className="ml-[3px] inline align-[-1px]"
+              aria-hidden="true"
+            />
           </a>
-        </p>
+        </SmallPrint>
       )}
-      <div className="connect-actions">
+      <div className="mt-4 flex flex-wrap gap-2 max-phone:*:flex-1">
         <Button look="primary" type="submit" disabled={isEmpty || isTesting}>
           {isTesting ? 'Testing the key…' : 'Connect'}
         </Button>
         {onCancel && !isTesting && <Button onClick={onCancel}>Keep the present one</Button>}
       </div>
-      <p className="connect-about" id={`${fieldId}-about`}>
+      <SmallPrint className="mt-3" id={`${fieldId}-about`}>
         Parley tries the key at {host}, which costs nothing, and keeps it in a private file on this machine.
         The page never gets it back; it is in no link and no export.
-      </p>
+      </SmallPrint>
       <span className="sr-only" role="status">
         {isTesting && `Asking ${title} …`}
       </span>

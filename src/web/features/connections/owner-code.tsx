@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { connectionsQuery } from '../../client/connections-query.ts'
 import { giveOwnerCode } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Note } from './note.tsx'
 
 interface OwnerCodeProps {
   /** What was wrong with a code that came with the page's address, or empty. */
@@ -55,10 +56,10 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
       <label htmlFor={fieldId} className="mt-5 mb-1.5 block text-13 font-semibold">
         Code
       </label>
-      <input
+      <TextField
         ref={field}
         id={fieldId}
-        className="text-field connect-key"
+        size="key"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -69,12 +70,11 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
         onInput={() => setProblem('')}
       />
       {problem !== '' && (
-        <p className="connect-note-line" data-tone="bad" role="alert" id={`${fieldId}-problem`}>
-          <CircleAlert size={16} strokeWidth={1.5} />
-          <span>{problem}</span>
-        </p>
+        <Note tone="bad" role="alert" id={`${fieldId}-problem`} className="mt-3">
+          {problem}
+        </Note>
       )}
-      <div className="connect-actions">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button look="primary" type="submit" disabled={isAsking}>
           {isAsking ? 'One moment…' : 'Continue'}
         </Button>

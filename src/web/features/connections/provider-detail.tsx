@@ -1,9 +1,11 @@
-import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Connection } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { countModels } from './count-models.ts'
 import { KeyForm } from './key-form.tsx'
+import { Note } from './note.tsx'
+import { SettingName } from './setting-name.tsx'
+import { SmallPrint } from './small-print.tsx'
 import { useTakeOver } from './use-take-over.ts'
 
 interface ProviderDetailProps {
@@ -12,6 +14,11 @@ interface ProviderDetailProps {
   wasPressed: boolean
   onRemove: () => void
 }
+
+const detailPanel = [
+  'overflow-auto overscroll-contain border-l border-border bg-bg p-5 outline-none',
+  'max-phone:border-l-0 max-phone:bg-surface max-phone:p-4 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]',
+].join(' ')
 
 /** One provider: how it stands, and what can be done about it. */
 export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDetailProps) {
@@ -32,9 +39,9 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
     panel.current?.focus()
   }
   return (
-    <section ref={panel} className="connect-detail" aria-label={title} tabIndex={-1}>
-      <h3>{title}</h3>
-      <p className="connect-host">{host}</p>
+    <section ref={panel} className={detailPanel} aria-label={title} tabIndex={-1}>
+      <h3 className="text-16 font-semibold tracking-[-0.01em]">{title}</h3>
+      <p className="text-12 wrap-anywhere text-muted">{host}</p>
       <div role="status">
         <StateNote connection={connection} />
       </div>
@@ -50,21 +57,21 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
         />
       )}
       {state === 'connected' && !isReplacing && (
-        <p className="connect-about">
+        <SmallPrint className="mt-3">
           {connection.models === 0
             ? 'It lists no models yet; they appear in the list of models once it does.'
             : 'Choose its models at the head of a column.'}{' '}
           The key is in a private file on this machine.
-        </p>
+        </SmallPrint>
       )}
       {state === 'set-by-settings' && (
-        <p className="connect-about">
-          Its key is a setting of the server, <code>{keySetting}</code>. Change it there, and start Parley
-          again.
-        </p>
+        <SmallPrint className="mt-3">
+          Its key is a setting of the server, <SettingName>{keySetting}</SettingName>. Change it there, and
+          start Parley again.
+        </SmallPrint>
       )}
       {!mayTakeKey && (
-        <div className="connect-actions">
+        <div className="mt-4 flex flex-wrap gap-2">
           {state === 'connected' && <Button onClick={() => setIsReplacing(true)}>Use another key</Button>}
           {isKept && <Button onClick={onRemove}>Remove the key</Button>}
         </div>
@@ -78,19 +85,15 @@ function StateNote({ connection: { state, models, detail, isFailing } }: { conne
   return (
     <>
       {hasModels && (
-        <p className="connect-note-line" data-tone="ok">
-          <Check size={16} strokeWidth={1.5} />
-          <span>
-            <b>{state === 'connected' ? 'Connected.' : 'Set on the server.'}</b>{' '}
-            {models !== null && `${countModels(models)}.`}
-          </span>
-        </p>
+        <Note tone="ok" className="mt-3">
+          <b className="font-semibold">{state === 'connected' ? 'Connected.' : 'Set on the server.'}</b>{' '}
+          {models !== null && `${countModels(models)}.`}
+        </Note>
       )}
       {detail !== '' && (
-        <p className="connect-note-line" data-tone={isFailing ? 'warn' : 'plain'}>
-          {isFailing && <TriangleAlert size={16} strokeWidth={1.5} />}
-          <span>{detail}</span>
-        </p>
+        <Note tone={isFailing ? 'warn' : 'plain'} className="mt-3">
+          {detail}
+        </Note>
       )}
     </>
   )

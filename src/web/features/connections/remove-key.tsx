@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { disconnectProvider, type Connection } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from './note.tsx'
 import { useTakeOver } from './use-take-over.ts'
 
 interface RemoveKeyProps {
@@ -23,23 +23,24 @@ export function RemoveKey({ connection: { name, title }, onClose }: RemoveKeyPro
     onClose()
   }
   return (
-    <Dialog label={heading} onClose={onClose} className="connect-confirm">
-      <h3>{heading}</h3>
-      <p>
-        Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask
-        again. At {title} the key stays valid until you delete it there.
-      </p>
-      {problem !== '' && (
-        <p className="connect-note-line" data-tone="bad" role="alert">
-          <CircleAlert size={16} strokeWidth={1.5} />
-          <span>{problem}</span>
+    <Dialog label={heading} shape="question" onClose={onClose} className="w-90">
+      <div className="p-5">
+        <h3 className="text-16 font-semibold tracking-[-0.01em]">{heading}</h3>
+        <p className="mt-2 text-13 text-pretty text-muted">
+          Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask
+          again. At {title} the key stays valid until you delete it there.
         </p>
-      )}
-      <div className="connect-actions">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button look="danger" onClick={() => void remove()}>
-          Remove the key
-        </Button>
+        {problem !== '' && (
+          <Note tone="bad" role="alert" className="mt-2">
+            {problem}
+          </Note>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-2 max-phone:*:flex-1">
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" onClick={() => void remove()}>
+            Remove the key
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,0 +1,4 @@
+/** The name of a setting of the server, among words. */
+export const SettingName = ({ children }: { children: string }) => (
+  <code className="text-12 leading-none tracking-[-0.02em]">{children}</code>
+)
