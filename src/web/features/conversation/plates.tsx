@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 
 function Plate({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="50 18 140 92" fill="none" strokeWidth="1.2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className="h-23 w-full max-phone:h-14 max-phone:w-22"
+      viewBox="50 18 140 92"
+      fill="none"
+      strokeWidth="1.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   )

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { examples, type Example } from './examples.ts'
 import { ClosestTextPlate, plates } from './plates.tsx'
-import './start.css'
 
 interface StartProps {
   hasDemo: boolean
@@ -15,6 +14,9 @@ interface StartProps {
   onHowToConnect: () => void
 }
 
+const dottedGround =
+  'bg-[radial-gradient(circle_at_0.5px_0.5px,var(--dot)_1px,transparent_1.1px)] bg-size-[20px_20px] bg-position-[19px_19px]'
+
 /** The page before the first question: what this is, and examples that run at once. */
 export function Start({
   hasDemo,
@@ -25,17 +27,21 @@ export function Start({
   onHowToConnect,
 }: StartProps) {
   return (
-    <div className="start">
-      <div className="start-inner">
-        <h2>Ask once. See every model’s answer.</h2>
-        <p className="start-lead">
+    <div
+      className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
+    >
+      <div className="mx-auto w-full max-w-272">
+        <h2 className="text-[32px] leading-10 font-semibold tracking-[-0.03em] text-balance max-phone:text-[28px] max-phone:leading-[33px]">
+          Ask once. See every model’s answer.
+        </h2>
+        <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">
           Write a question below
           {hasDemo || isLoading
             ? ', or begin with an example. Examples run at once on the built-in demo models: no key, no cost.'
             : '. Every column answers it, side by side.'}
         </p>
         {(hasDemo || isLoading) && (
-          <div className="goals" data-loading={isLoading}>
+          <div className={`${goals} ${isLoading ? 'invisible' : ''}`}>
             {examples.map((example) => {
               const Plate = plates[example.plate]
               return (
@@ -51,14 +57,14 @@ export function Start({
             />
           </div>
         )}
-        <p className="start-after">
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
           <span>
             {connected.length > 0
               ? `Connected: ${connected.join(', ')}. Choose models at the head of each column.`
               : 'Have a provider key or a local runtime?'}
           </span>
           {/* One button in both cases, so that the focus comes back to it. */}
-          <button type="button" className="link" onClick={onHowToConnect}>
+          <button type="button" className="link max-phone:min-h-11" onClick={onHowToConnect}>
             {connected.length > 0 ? 'Connect another' : 'Use your own models'}
           </button>
         </p>
@@ -75,15 +81,33 @@ interface GoalProps {
   onPress: () => void
 }
 
+const goals =
+  'mt-8 grid grid-cols-2 gap-4 max-phone:mt-5 max-phone:grid-cols-1 max-phone:gap-2.5 @min-[960px]/scroller:grid-cols-4'
+
+const goal = [
+  'flex flex-col overflow-hidden rounded-xl border border-border bg-surface text-left',
+  'transition-[border-color] hover:border-accent',
+  'max-phone:grid max-phone:grid-cols-[88px_minmax(0,1fr)] max-phone:grid-rows-[auto_1fr]',
+].join(' ')
+
+const plateOfGoal = [
+  'grid h-32 place-items-center self-stretch border-b border-border bg-sunken text-muted',
+  'max-phone:row-[1/3] max-phone:h-auto max-phone:min-h-23 max-phone:border-r max-phone:border-b-0',
+].join(' ')
+
 function Goal({ title, text, go, plate, onPress }: GoalProps) {
   return (
-    <button type="button" className="goal" onClick={onPress}>
-      <span className="goal-plate">{plate}</span>
-      <span className="goal-title">{title}</span>
-      <span className="goal-text">{text}</span>
-      <span className="goal-go">
+    <button type="button" className={goal} onClick={onPress}>
+      <span className={plateOfGoal}>{plate}</span>
+      <span className="px-4 pt-4 text-15 leading-5 font-semibold tracking-[-0.01em] max-phone:px-3.5 max-phone:pt-3 max-phone:text-14">
+        {title}
+      </span>
+      <span className="flex-1 px-4 pt-1.5 pb-4 text-13 text-pretty text-muted max-phone:px-3.5 max-phone:pt-0.5 max-phone:pb-3">
+        {text}
+      </span>
+      <span className="flex h-10 items-center justify-between self-stretch border-t border-hair px-4 text-12 text-muted max-phone:hidden">
         {go}
-        <ChevronRight size={16} strokeWidth={1.5} />
+        <ChevronRight size={16} strokeWidth={1.5} className="text-accent" />
       </span>
     </button>
   )
