@@ -2,12 +2,12 @@ import { CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
 import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { EmbeddingsIcon } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { groupByDay } from './group-by-day.ts'
+import { railRow } from './rail-row.ts'
 import { SessionRow } from './session-row.tsx'
-import './rail.css'
 
 interface RailProps {
   /** The workspace on show. */
@@ -34,15 +34,47 @@ interface RailProps {
   onData: () => void
 }
 
+const panel = [
+  'group/rail flex h-full min-h-0 flex-col border-r border-border bg-sunken max-phone:border-r-0 max-phone:bg-bg',
+  // Where there is no room for the list, the rail scrolls as a whole.
+  'short:overflow-x-hidden short:overflow-y-auto',
+].join(' ')
+
+/** Where there is little room the open rail lies over the page. */
+const overThePage =
+  'phone:max-wide:absolute phone:max-wide:inset-y-0 phone:max-wide:left-0 phone:max-wide:z-10 phone:max-wide:w-64 phone:max-wide:shadow-overlay'
+
+const brand = [
+  'flex h-12 flex-none items-center gap-2 pr-2 pl-3.5 max-phone:h-14 max-phone:pr-1 max-phone:pl-4',
+  'group-data-folded/rail:h-auto group-data-folded/rail:flex-col group-data-folded/rail:p-[14px_8px_4px]',
+].join(' ')
+
+const newSession = [
+  'mx-2 mt-1 mb-2 flex h-8 flex-none items-center gap-2.5 pr-2 pl-1.75 max-phone:mx-3 max-phone:mb-1 max-phone:h-11',
+  'rounded-md border border-control bg-surface text-13 font-medium whitespace-nowrap',
+  'transition-[background-color] hover:bg-hover',
+  'group-data-folded/rail:justify-center group-data-folded/rail:px-0',
+].join(' ')
+
+const foot = [
+  'flex flex-none items-center border-t border-border py-2 pr-2 pl-4 text-12 text-muted',
+  'max-phone:pt-1 max-phone:pr-1 max-phone:pb-[max(4px,env(safe-area-inset-bottom))] max-phone:pl-5',
+  'group-data-folded/rail:flex-col group-data-folded/rail:p-2',
+].join(' ')
+
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
   const { place, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
   const groups = groupByDay(useSessionList(), new Date(useNow()))
   return (
-    <aside aria-label="Sessions" className="rail">
-      <div className="rail-brand">
+    <aside
+      aria-label="Sessions"
+      data-folded={isFolded || undefined}
+      className={`${panel} ${isFolded ? '' : overThePage}`}
+    >
+      <div className={brand}>
         <Mark />
-        <span className="rail-wide">
+        <span className="group-data-folded/rail:hidden">
           <Wordmark />
         </span>
         <span className="flex-1" />
@@ -57,38 +89,43 @@ export function Rail(props: RailProps) {
           </IconButton>
         )}
       </div>
-      <Button className="rail-new" aria-label="New session" onClick={props.onNewSession}>
+      <button type="button" className={newSession} aria-label="New session" onClick={props.onNewSession}>
         <Plus size={16} strokeWidth={1.5} />
-        <span className="rail-wide">New session</span>
+        <span className="group-data-folded/rail:hidden">New session</span>
         <KeyHint keys={props.keys.newSession} />
-      </Button>
+      </button>
       <button
         type="button"
-        className="rail-row mx-2 w-auto flex-none text-muted max-phone:mx-3"
+        className={`mx-2 text-muted max-phone:mx-3 ${railRow}`}
         aria-label="Search sessions"
         aria-haspopup="dialog"
         data-tip={isFolded ? 'Search sessions' : undefined}
         onClick={props.onSearch}
       >
         <Search size={16} strokeWidth={1.5} />
-        <span className="rail-wide truncate">Search sessions</span>
+        <span className="truncate group-data-folded/rail:hidden">Search sessions</span>
         <KeyHint keys={props.keys.search} />
       </button>
-      <nav className="rail-list" aria-label="Workspaces">
+      <nav
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-px pb-3 short:flex-none short:overflow-visible max-phone:px-3"
+        aria-label="Workspaces"
+      >
         <button
           type="button"
-          className="rail-row"
+          className={`w-full ${railRow}`}
           aria-current={place === 'embeddings' ? 'page' : undefined}
           aria-label="Embeddings"
           data-tip={isFolded ? 'Embeddings' : undefined}
           onClick={props.onEmbeddings}
         >
           <EmbeddingsIcon />
-          <span className="rail-wide truncate">Embeddings</span>
+          <span className="truncate group-data-folded/rail:hidden">Embeddings</span>
         </button>
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h2 className="rail-wide">{group.title}</h2>
+            <h2 className="px-2 pt-3 pb-1 text-12 font-medium text-muted group-data-folded/rail:hidden">
+              {group.title}
+            </h2>
             {group.sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -102,11 +139,11 @@ export function Rail(props: RailProps) {
           </section>
         ))}
       </nav>
-      <div className="rail-foot">
-        <span className="rail-wide flex-1">
+      <div className={foot}>
+        <span className="flex-1 group-data-folded/rail:hidden">
           <button
             type="button"
-            className="rail-saving"
+            className="-ml-2 rounded-md px-2 py-1 text-left hover:bg-hover hover:text-text max-phone:min-h-11"
             aria-haspopup="dialog"
             data-tip="What this browser keeps"
             onClick={props.onData}
@@ -128,7 +165,7 @@ export function Rail(props: RailProps) {
 function KeyHint({ keys }: { keys: string }) {
   return (
     <span
-      className="rail-wide ml-auto text-[11px] font-medium whitespace-nowrap text-muted max-phone:hidden"
+      className="group-data-folded/rail:hidden ml-auto text-11 font-medium whitespace-nowrap text-muted max-phone:hidden"
       aria-hidden="true"
     >
       {keys}

@@ -5,6 +5,8 @@ import { useActions } from '../../store/hooks.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { railRow } from './rail-row.ts'
 
 interface SessionRowProps {
   session: Session
@@ -13,6 +15,16 @@ interface SessionRowProps {
   onOpen: () => void
   onDelete: () => void
 }
+
+// The options take the place of the number of columns while the row is pointed at, or has the focus.
+const roomForOptions = 'group-focus-within/session:pr-8.5 group-hover/session:pr-8.5 max-phone:pr-11'
+const count =
+  'figure text-12 text-muted group-focus-within/session:invisible group-hover/session:invisible group-data-folded/rail:hidden [@media(hover:none)]:invisible'
+const options = [
+  'absolute top-0.5 right-0.5 opacity-0 group-data-folded/rail:hidden max-phone:top-0 max-phone:right-0',
+  'group-focus-within/session:opacity-100 group-hover/session:opacity-100 group-has-[:popover-open]/session:opacity-100',
+  '[@media(hover:none)]:opacity-100',
+].join(' ')
 
 /** One session of the rail: opened by a press, renamed and deleted by its menu. */
 export function SessionRow({ session, isOpen, isFolded, onOpen, onDelete }: SessionRowProps) {
@@ -36,26 +48,26 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDelete }: Sess
     )
   }
   return (
-    <div className="rail-session">
+    <div className="group/session relative">
       <button
         type="button"
         // After a rename the focus comes back to the row.
         ref={(row) => {
           if (row && isRenamed) row.focus()
         }}
-        className="rail-row"
+        className={`w-full ${roomForOptions} ${railRow}`}
         aria-current={isOpen ? 'page' : undefined}
         aria-label={title}
         data-tip={isFolded ? title : undefined}
         onClick={onOpen}
       >
         <Icon />
-        <span className="rail-wide min-w-0 flex-1 truncate text-left">{title}</span>
-        {columns > 1 && <span className="rail-wide rail-count figure">{columns}</span>}
+        <span className="min-w-0 flex-1 truncate text-left group-data-folded/rail:hidden">{title}</span>
+        {columns > 1 && <span className={count}>{columns}</span>}
       </button>
       <Menu
         label={`Options of ${title}`}
-        className="rail-options"
+        className={options}
         icon={<Ellipsis size={16} strokeWidth={1.5} />}
         items={[
           {
@@ -87,8 +99,8 @@ function RenameField({ title, onDone }: RenameFieldProps) {
     }
   }
   return (
-    <input
-      className="text-field"
+    <TextField
+      size="row"
       aria-label="Session name"
       // The field stands where the row was, because its owner asked to rename it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
