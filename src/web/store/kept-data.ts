@@ -1,7 +1,7 @@
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
-import { tableNames, type Tables } from './tables.ts'
+import { rowsOf, type Tables } from './tables.ts'
 import type { Room } from '#domain/storage/room.ts'
 
 /** What this browser keeps for the page. Bytes are those of the texts and pictures themselves. */
@@ -57,6 +57,5 @@ function countsOf({ sessions, messages, runs }: Tables) {
 }
 
 function bytesOf(tables: Tables): number {
-  const rows = tableNames.flatMap((name) => Object.values(tables[name]))
-  return new Blob(rows.map((row) => JSON.stringify(row))).size
+  return new Blob(rowsOf(tables).map(({ row }) => JSON.stringify(row))).size
 }

@@ -9,7 +9,7 @@ import { createSavingStore, type SavingStore } from './saving.ts'
 import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
-import { withRows, type SavedRow, type Tables } from './tables.ts'
+import { withTables, type SavedRow, type Tables } from './tables.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */
 const patienceMs = 3000
@@ -108,13 +108,6 @@ function keepingFirst(odd: readonly SavedRow[], setAside: SetAside): () => Promi
       throw error
     }))
 }
-
-const withTables = (tables: Tables, added: Tables): Tables => ({
-  sessions: withRows(tables.sessions, added.sessions),
-  columns: withRows(tables.columns, added.columns),
-  messages: withRows(tables.messages, added.messages),
-  runs: withRows(tables.runs, added.runs),
-})
 
 /** `navigator.locks` and BroadcastChannel are missing in some places, whatever their types say. */
 function browserTabs(): Tabs {

@@ -2,7 +2,7 @@ import { isSettled } from '#domain/run/run.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { tableNames, withRows, type TableName, type Tables } from './tables.ts'
+import { tableNames, withTables, type TableName, type Tables } from './tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
@@ -53,12 +53,7 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
   const rowsHeard = (theirs: Tables) => {
     const mine = store.getState()
     const merged = mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
-    saved = {
-      sessions: withRows(saved.sessions, theirs.sessions),
-      columns: withRows(saved.columns, theirs.columns),
-      messages: withRows(saved.messages, theirs.messages),
-      runs: withRows(saved.runs, theirs.runs),
-    }
+    saved = withTables(saved, theirs)
     mine.actions.rowsReceived(merged)
   }
 

@@ -3,7 +3,7 @@ import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
-import { withRows, type Tables } from './tables.ts'
+import { withTables, type Tables } from './tables.ts'
 
 /** What can happen to sessions as a whole. */
 export function createSessionActions(parts: StoreParts): SessionActions {
@@ -48,13 +48,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     sessionBranched: (messageId) => {
       const copy = copyOfBranch(get(), messageId, { newId, now })
       if (!copy) return null
-      set((state) => ({
-        sessions: { ...state.sessions, ...copy.sessions },
-        columns: { ...state.columns, ...copy.columns },
-        messages: { ...state.messages, ...copy.messages },
-        runs: { ...state.runs, ...copy.runs },
-        openSessionId: copy.sessionId,
-      }))
+      set((state) => ({ ...withTables(state, copy), openSessionId: copy.sessionId }))
       return copy.sessionId
     },
 
@@ -80,12 +74,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     },
 
     rowsReceived: (rows) => {
-      set((state) => ({
-        columns: withRows(state.columns, rows.columns),
-        messages: withRows(state.messages, rows.messages),
-        runs: withRows(state.runs, rows.runs),
-        sessions: withRows(state.sessions, rows.sessions),
-      }))
+      set((state) => withTables(state, rows))
       const { openSessionId, sessions } = get()
       const open = openSessionId === null ? undefined : sessions[openSessionId]
       if (open && open.deletedAt !== null) leaveSession(open)
