@@ -206,5 +206,6 @@ const savingNotes: Record<SavingState, string> = {
   failing: 'Not saved: the browser’s room is full',
   impossible: 'Not saved: this browser keeps no data',
   newer: 'Read only: made by a newer Parley',
+  blocked: 'Not saved: close Parley’s other tabs',
   'not-loaded': 'Not saved: reload the page',
 }

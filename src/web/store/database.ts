@@ -1,9 +1,8 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { databaseName } from './database-name.ts'
+import { databaseVersion, migrate } from './migrations.ts'
 import { tableNames, type SavedRow, type TableName } from './tables.ts'
-
-/** Version 1: an object store for each table, rows keyed by id. A later version migrates in `upgrade`. */
-export const databaseVersion = 1
+import { within } from './within.ts'
 
 export interface RowChanges {
   put: { table: TableName; row: { id: string } }[]
@@ -22,23 +21,26 @@ export interface SessionsDatabase {
 
 interface Options {
   name?: string
-  /** A newer version of this page was opened in another tab, and takes the database over: no write succeeds from then on. */
-  onTakenOver?: () => void
+  /**
+   * A newer version of this page was opened in another tab, and waits for the database: what is not written yet is
+   * written now, for no write succeeds afterwards.
+   */
+  onTakenOver?: () => Promise<void>
 }
 
-/** Throws where the browser keeps no data. */
+/** An older version of this page is open in another tab and does not let the database go. */
+export class BlockedError extends Error {}
+
+/** So long the page waits for the database, in milliseconds: a browser whose storage hangs must not keep it closed. */
+const openTimeoutMs = 3000
+/** So long a tab that is taken over may take for its last write, while the other one waits. */
+const lastWriteTimeoutMs = 2000
+
+/** Throws where the browser keeps no data, or an older page does not let go of it. */
 export async function openSessionsDatabase(options: Options = {}): Promise<SessionsDatabase> {
   const { name = databaseName, onTakenOver } = options
   try {
-    const database = await openDB(name, databaseVersion, {
-      upgrade: (opened) => {
-        for (const table of tableNames) opened.createObjectStore(table, { keyPath: 'id' })
-      },
-      blocking: () => {
-        database.close()
-        onTakenOver?.()
-      },
-    })
+    const database = await connect(name, onTakenOver)
     return { isNewer: false, load: () => load(database), write: (changes) => write(database, changes) }
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
@@ -46,11 +48,37 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
   }
 }
 
+async function connect(name: string, onTakenOver: Options['onTakenOver']): Promise<IDBPDatabase> {
+  let isBlocked = false
+  const opening = openDB(name, databaseVersion, {
+    upgrade: (database, from, _, transaction) => migrate({ database, transaction }, from),
+    blocked: () => {
+      isBlocked = true
+    },
+    blocking: () => void letGo(),
+  })
+  const letGo = async () => {
+    const database = await opening
+    await within(lastWriteTimeoutMs, onTakenOver?.() ?? Promise.resolve()).catch(() => undefined)
+    database.close()
+  }
+  try {
+    return await within(openTimeoutMs, opening)
+  } catch (error) {
+    // Should it open later all the same, it stands in nobody's way.
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+    throw isBlocked ? new BlockedError() : error
+  }
+}
+
 /** It is opened for reading alone, and at once closed again: it stands in nobody's way. */
 const newerDatabase = (name: string): SessionsDatabase => ({
   isNewer: true,
   load: async () => {
-    const database = await openDB(name)
+    const database = await openExisting(name)
     try {
       return await load(database)
     } finally {
@@ -59,6 +87,15 @@ const newerDatabase = (name: string): SessionsDatabase => ({
   },
   write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
 })
+
+/** Of whatever version it is; throws where there is none, and makes none. */
+const openExisting = (name: string): Promise<IDBPDatabase> =>
+  openDB(name, undefined, {
+    upgrade: (_, __, ___, transaction) => {
+      transaction.done.catch(() => undefined)
+      transaction.abort()
+    },
+  })
 
 async function load(database: IDBPDatabase): Promise<SavedRow[]> {
   const tables = tableNames.filter((table) => database.objectStoreNames.contains(table))

@@ -1,6 +1,7 @@
 import type { ImageRef } from '#domain/images/image.ts'
 import { dataUrlOf } from './data-url.ts'
 import type { ImagesDatabase, KeptImage } from './images-database.ts'
+import { within } from './within.ts'
 
 /** Where a picture is kept; in memory it is gone when the page is closed. */
 export type Keeping = 'saved' | 'in-memory'
@@ -121,12 +122,4 @@ export function createImageStore({ open, now }: Options): ImageStore {
     dataUrls.delete(id)
   }
   return store
-}
-
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, new Error('The browser’s storage does not answer.'))
-  })
-  return Promise.race([promise, patience]).finally(() => clearTimeout(timer))
 }

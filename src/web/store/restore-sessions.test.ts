@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { thinkingMs } from '#domain/run/thinking.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { branchOf } from '#domain/session/session.ts'
-import type { RowChanges, SessionsDatabase } from './database.ts'
+import { BlockedError, type RowChanges, type SessionsDatabase } from './database.ts'
 import type { Channel } from './other-tabs.ts'
 import { mutatedRows } from './mutations-for-test.ts'
 import { parseRow } from './parse-rows.ts'
@@ -50,7 +50,7 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
   const saving = createSavingStore()
   let ids = 0
   const store = createSessionsStore({ newId: () => `new-${++ids}`, now: () => 5_000_000 })
-  let takenOver = () => undefined as void
+  let takenOver = async () => undefined as void
   await restoreSessions(store, {
     open: async ({ onTakenOver }) => {
       takenOver = onTakenOver
@@ -127,10 +127,26 @@ test('of what other tabs say only whole rows count, and no circle comes of them'
   expect(branchOf(messages, two.id).length).toBeGreaterThan(0)
 })
 
-test('a newer Parley in another tab may take the database over: the page says that it only reads', async () => {
+test('a newer Parley takes the database over: what is not written yet is written first, and the page says that it only reads', async () => {
   const page = await openPage()
-  page.takenOver()
+  const { openSessionId, actions } = page.store.getState()
+  actions.sessionRenamed(openSessionId ?? '', 'At the last moment')
+  await page.takenOver()
+  expect(page.written.flatMap(({ put }) => put)).toContainEqual({
+    table: 'sessions',
+    row: expect.objectContaining({ id: openSessionId, title: 'At the last moment' }) as object,
+  })
   expect(page.saving.getState()).toBe('newer')
+})
+
+test('where an older page does not let go of the database, the page works in memory and says why', async () => {
+  const store = createSessionsStore({ newId: () => 'new', now: () => 1 })
+  const saving = await restoreSessions(store, {
+    open: () => Promise.reject(new BlockedError()),
+    tabs: { channel: undefined, locks: undefined },
+  })
+  expect(saving.getState()).toBe('blocked')
+  expect(store.getState().openSessionId).not.toBeNull()
 })
 
 // It takes seconds, for each profile is copied whole.

@@ -1,5 +1,6 @@
-import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
+import { BlockedError, openSessionsDatabase, type SessionsDatabase } from './database.ts'
 import { withoutDeleted } from './keep-tidy.ts'
+import { databaseVersion } from './migrations.ts'
 import { rememberedSession, rememberOpenSession, startFirstSession } from './open-session.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
 import { readSaved } from './read-saved.ts'
@@ -10,9 +11,10 @@ import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
 import { withTables, type SavedRow, type Tables } from './tables.ts'
+import { within } from './within.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */
-const patienceMs = 3000
+const readTimeoutMs = 3000
 
 /** What of the browser's other tabs there is: plain-HTTP addresses have no locks. */
 interface Tabs {
@@ -21,7 +23,7 @@ interface Tabs {
 }
 
 interface Options {
-  open?: (options: { onTakenOver: () => void }) => Promise<SessionsDatabase>
+  open?: (options: { onTakenOver: () => Promise<void> }) => Promise<SessionsDatabase>
   setAside?: SetAside
   tabs?: Tabs
   /** Is told how saving goes. */
@@ -42,8 +44,14 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   const others = talkToTabs(tabs.channel)
 
   const start = async (isAlone: boolean) => {
-    const database = await within(patienceMs, open({ onTakenOver: () => saving.setState('newer', true) }))
-    const { parsed, tables, odd } = readSaved(await within(patienceMs, database.load()))
+    let lastWrite = async () => undefined as void
+    const database = await open({
+      onTakenOver: async () => {
+        await lastWrite()
+        saving.setState('newer', true)
+      },
+    })
+    const { parsed, tables, odd } = readSaved(await within(readTimeoutMs, database.load()))
     const show = (saved: Tables) => {
       const { openSessionId, ...begun } = store.getState()
       actions.tablesLoaded(
@@ -72,23 +80,24 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
       saved: parsed,
       onFailure: () => saving.setState((state) => (state === 'newer' ? state : 'failing'), true),
       onSuccess: (written) => {
-        saving.setState('saved', true)
+        saving.setState((state) => (state === 'newer' ? state : 'saved'), true)
         others.rowsWritten(written)
         runLocks?.rowsWritten(written)
       },
     })
+    lastWrite = flush
     others.onRows(rowsHeard)
     globalThis.addEventListener?.('pagehide', () => void flush())
     globalThis.document?.addEventListener('visibilitychange', () => void flush())
     startFirstSession(store)
     // What is new and what is final now is written before another tab can open.
-    await within(patienceMs, Promise.all([kept(), flush()])).catch(() => undefined)
+    await within(readTimeoutMs, Promise.all([kept(), flush()])).catch(() => undefined)
   }
 
   try {
     await enterTabs(tabs.locks, start)
-  } catch {
-    saving.setState('impossible', true)
+  } catch (error) {
+    saving.setState(error instanceof BlockedError ? 'blocked' : 'impossible', true)
     others.onRows(() => undefined)
   }
   startFirstSession(store)
@@ -114,13 +123,4 @@ function browserTabs(): Tabs {
   const { BroadcastChannel: Channel } = globalThis as Partial<typeof globalThis>
   const { locks } = navigator as Partial<Navigator>
   return { channel: Channel && new Channel(`parley-${databaseVersion}`), locks }
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) =>
-      setTimeout(reject, ms, new Error('The browser’s storage does not answer.')),
-    ),
-  ])
 }
