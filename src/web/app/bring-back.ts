@@ -1,4 +1,5 @@
 import { askToKeep } from '../store/browser-room.ts'
+import { savedRows } from '../store/saved-rows.ts'
 import { imagesInUse } from '../store/images-in-use.ts'
 import { sweepImages } from '../store/images.ts'
 import { restoreSessions } from '../store/restore-sessions.ts'
@@ -13,5 +14,7 @@ export async function bringBack(store: SessionsStore, saving: SavingStore): Prom
   askToKeep(store)
   // Only where everything could be read, now and earlier: else pictures of what could not be read would go.
   const isAllRead = saving.getState() === 'saved' && (await setAside.count().catch(() => 1)) === 0
-  if (isAllRead) void sweepImages(imagesInUse(store.getState().messages))
+  if (!isAllRead) return
+  const readInUse = () => imagesInUse(store.getState().messages, savedRows(['messages'])).catch(() => null)
+  void sweepImages(readInUse)
 }

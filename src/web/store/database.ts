@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { databaseName } from './database-name.ts'
-import { databaseVersion, migrate } from './migrations.ts'
+import { bySession, databaseVersion, migrate, sessionTables } from './migrations.ts'
 import { tableNames, type SavedRow, type TableName } from './tables.ts'
 import { within } from './within.ts'
 
@@ -9,12 +9,16 @@ export interface RowChanges {
   delete: { table: TableName; id: string }[]
 }
 
-/** The saved tables, one IndexedDB row for each entity. */
+/** The saved tables, one IndexedDB row for each entity. Rows come as they stand there. */
 export interface SessionsDatabase {
   /** Made by a newer version of this page: it is read and never written. */
   isNewer: boolean
-  /** Every row as it stands there. */
-  load(): Promise<SavedRow[]>
+  /** The rows of the sessions themselves, without what is in them. */
+  loadSessions(): Promise<SavedRow[]>
+  /** All rows of one session, and the columns that it names wherever they say that they belong. */
+  loadSession(id: string): Promise<SavedRow[]>
+  /** The ids of the sessions that questions name. */
+  loadAskedSessionIds(): Promise<string[]>
   /** All changes, or none when it throws. */
   write(changes: RowChanges): Promise<void>
 }
@@ -41,10 +45,16 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
   const { name = databaseName, onTakenOver } = options
   try {
     const database = await connect(name, onTakenOver)
-    return { isNewer: false, load: () => load(database), write: (changes) => write(database, changes) }
+    // Browsers cut connections off, and a newer page takes the database over: it can be read all the same.
+    const read: Read = (work) => work(database).catch(() => readOnce(name)(work))
+    return { isNewer: false, ...readingWith(read), write: (changes) => write(database, changes) }
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
-    return newerDatabase(name)
+    return {
+      isNewer: true,
+      ...readingWith(readOnce(name)),
+      write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
+    }
   }
 }
 
@@ -74,22 +84,22 @@ async function connect(name: string, onTakenOver: Options['onTakenOver']): Promi
   }
 }
 
-/** It is opened for reading alone, and at once closed again: it stands in nobody's way. */
-const newerDatabase = (name: string): SessionsDatabase => ({
-  isNewer: true,
-  load: async () => {
+type Read = <T>(work: (database: IDBPDatabase) => Promise<T>) => Promise<T>
+
+/** Opens the database, of whatever version it is, for reading alone, and at once closes it: it stands in nobody's way. */
+const readOnce =
+  (name: string): Read =>
+  async (work) => {
     const database = await openExisting(name)
     try {
-      return await load(database)
+      return await work(database)
     } finally {
       database.close()
     }
-  },
-  write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
-})
+  }
 
-/** Of whatever version it is; throws where there is none, and makes none. */
-const openExisting = (name: string): Promise<IDBPDatabase> =>
+/** A database of whatever version it is. Throws where there is none, and makes none. */
+export const openExisting = async (name: string): Promise<IDBPDatabase> =>
   openDB(name, undefined, {
     upgrade: (_, __, ___, transaction) => {
       transaction.done.catch(() => undefined)
@@ -97,17 +107,58 @@ const openExisting = (name: string): Promise<IDBPDatabase> =>
     },
   })
 
-async function load(database: IDBPDatabase): Promise<SavedRow[]> {
-  const tables = tableNames.filter((table) => database.objectStoreNames.contains(table))
-  if (tables.length === 0) return []
-  const transaction = database.transaction(tables, 'readonly')
-  const rows = await Promise.all(
-    tables.map(async (table) => {
-      const saved: unknown[] = await transaction.objectStore(table).getAll()
-      return saved.map((row) => ({ table, row }))
+const readingWith = (
+  read: Read,
+): Pick<SessionsDatabase, 'loadSessions' | 'loadSession' | 'loadAskedSessionIds'> => ({
+  loadSessions: () =>
+    read(async (database) => {
+      const rows: unknown[] = await database.getAll('sessions')
+      return rows.map((row) => ({ table: 'sessions', row }))
     }),
-  )
-  return rows.flat()
+
+  loadSession: (id) =>
+    read(async (database) => {
+      const transaction = database.transaction(tableNames)
+      const session: unknown = await transaction.objectStore('sessions').get(id)
+      const found = await Promise.all(
+        sessionTables.map(async (table) => {
+          const rows: unknown[] = await transaction.objectStore(table).index(bySession).getAll(id)
+          return rows.map((row): SavedRow => ({ table, row }))
+        }),
+      )
+      const rows = [
+        ...(session === undefined ? [] : [{ table: 'sessions' as const, row: session }]),
+        ...found.flat(),
+      ]
+      const lost = columnIdsOf(session).filter((columnId) => !rows.some(({ row }) => idOf(row) === columnId))
+      for (const columnId of lost) {
+        const row: unknown = await transaction.objectStore('columns').get(columnId)
+        if (row !== undefined) rows.push({ table: 'columns', row })
+      }
+      return rows
+    }),
+
+  loadAskedSessionIds: () =>
+    read(async (database) => {
+      const ids: string[] = []
+      const index = database.transaction('messages').store.index(bySession)
+      for (
+        let cursor = await index.openKeyCursor(null, 'nextunique');
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        if (typeof cursor.key === 'string') ids.push(cursor.key)
+      }
+      return ids
+    }),
+})
+
+const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined)
+
+/** Those that a session's row names, which may be anything. */
+function columnIdsOf(row: unknown): string[] {
+  const named = typeof row === 'object' && row !== null && 'columnIds' in row ? row.columnIds : []
+  return Array.isArray(named) ? named.filter((id): id is string => typeof id === 'string').slice(0, 1000) : []
 }
 
 async function write(database: IDBPDatabase, changes: RowChanges): Promise<void> {

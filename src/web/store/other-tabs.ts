@@ -64,6 +64,13 @@ export async function enterTabs(
   await start(false)
 }
 
+/** Whether this is the only tab now. A tab that cannot know is not. */
+export async function isOnlyTab(locks: Locks | undefined): Promise<boolean> {
+  if (!locks) return false
+  const { held = [], pending = [] } = await locks.query()
+  return [...held, ...pending].filter(({ name }) => name === pageLock).length === 1
+}
+
 const stay = (locks: Locks): Promise<void> =>
   new Promise((resolve, reject) => {
     const untilClosed = new Promise<void>(() => undefined)

@@ -7,7 +7,7 @@ import type { SessionsState } from './store-types.ts'
 import type { Tables } from './tables.ts'
 
 /** What we need of Web Locks. Plain-HTTP addresses have none of them. */
-export type Locks = Pick<LockManager, 'request'>
+export type Locks = Pick<LockManager, 'request' | 'query'>
 
 const lockOf = (runId: RunId) => `parley-run-${runId}`
 

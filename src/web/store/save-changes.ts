@@ -1,4 +1,5 @@
 import { isSettled } from '#domain/run/run.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
@@ -9,6 +10,8 @@ export interface Saving {
   flush: () => Promise<void>
   /** Another tab has written these rows: they are merged with the store's, and count as saved. */
   rowsHeard: (rows: Tables) => void
+  /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
+  sessionRead: (id: SessionId, saved: Tables, shown: Tables) => void
 }
 
 interface Options {
@@ -24,7 +27,11 @@ interface Options {
 }
 
 /** Keeps the database in step with the store, a row for each entity, at most one write at a time. */
-export function saveChanges(store: SessionsStore, database: SessionsDatabase, options: Options): Saving {
+export function saveChanges(
+  store: SessionsStore,
+  database: Pick<SessionsDatabase, 'write'>,
+  options: Options,
+): Saving {
   const { everyMs = 500, soonMs = 0, onFailure, onSuccess } = options
   let saved: Tables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,11 +57,21 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     return writing
   }
 
-  const rowsHeard = (theirs: Tables) => {
+  const mergedWithMine = (theirs: Tables) => {
     const mine = store.getState()
-    const merged = mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
+    return mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
+  }
+
+  const rowsHeard = (theirs: Tables) => {
+    const merged = mergedWithMine(theirs)
     saved = withTables(saved, theirs)
-    mine.actions.rowsReceived(merged)
+    store.getState().actions.rowsReceived(merged)
+  }
+
+  const sessionRead: Saving['sessionRead'] = (id, asSaved, shown) => {
+    const merged = mergedWithMine(shown)
+    saved = withTables(saved, asSaved)
+    store.getState().actions.sessionLoaded(id, merged)
   }
 
   store.subscribe((state, previous) => {
@@ -67,7 +84,7 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, rowsHeard }
+  return { flush, rowsHeard, sessionRead }
 }
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>

@@ -17,6 +17,8 @@ export function createSessionsStore(options: StoreOptions) {
     return {
       ...emptyTables(),
       openSessionId: null,
+      opening: null,
+      loadedSessionIds: {},
       ownRunIds: {},
       rerunning: {},
       actions: {
