@@ -70,7 +70,7 @@ for (let version = 1; version <= databaseVersion; version++) {
     await expect(playground.questions).not.toHaveCount(0)
     expect(await databaseOf(page)).toEqual({
       version: databaseVersion,
-      indexes: ['columns: bySession', 'messages: bySession', 'runs: bySession', 'sessions: '],
+      indexes: ['columns: bySession', 'messages: bySession', 'runs: bySession', 'sessions: byUpdatedAt'],
     })
     const rail = page.getByRole('complementary', { name: 'Sessions' })
     for (const title of sessionsIn(profile)) {

@@ -27,7 +27,9 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
       opening.addEventListener('upgradeneeded', () => {
         for (const table of ['sessions', 'columns', 'messages', 'runs']) {
           const store = opening.result.createObjectStore(table, { keyPath: 'id' })
-          if (ofVersion >= 2 && table !== 'sessions') store.createIndex('bySession', 'sessionId')
+          if (ofVersion < 2) continue
+          if (table === 'sessions') store.createIndex('byUpdatedAt', 'updatedAt')
+          else store.createIndex('bySession', 'sessionId')
         }
       })
       await done(opening)

@@ -1,4 +1,4 @@
-/** What src/web/store/database.ts opens. */
+/** What src/web/store/database.ts opens, as its first version was: the page brings it up to its own. */
 const name = 'parley'
 const version = 1
 

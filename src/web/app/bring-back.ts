@@ -6,15 +6,16 @@ import { restoreSessions } from '../store/restore-sessions.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { createSetAside } from '../store/set-aside.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
+import { whenIdle } from './when-painted.ts'
 
 /** Brings back what was saved, saves from then on, and clears away the pictures that nothing refers to any more. */
 export async function bringBack(store: SessionsStore, saving: SavingStore): Promise<void> {
   const setAside = createSetAside()
-  await restoreSessions(store, { saving, setAside })
+  await restoreSessions(store, { saving, setAside, whenIdle })
   askToKeep(store)
   // Only where everything could be read, now and earlier: else pictures of what could not be read would go.
   const isAllRead = saving.getState() === 'saved' && (await setAside.count().catch(() => 1)) === 0
   if (!isAllRead) return
   const readInUse = () => imagesInUse(store.getState().messages, savedRows(['messages'])).catch(() => null)
-  void sweepImages(readInUse)
+  void whenIdle().then(() => sweepImages(readInUse))
 }

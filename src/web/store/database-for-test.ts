@@ -2,10 +2,17 @@ import type { SessionsDatabase } from './database.ts'
 import type { SavedRow } from './tables.ts'
 
 /** How the rows of a database in memory are read, each time as copies. */
-export const reading = (
-  all: () => readonly SavedRow[],
-): Pick<SessionsDatabase, 'loadSessions' | 'loadSession' | 'loadAskedSessionIds'> => ({
-  loadSessions: async () => structuredClone(all().filter(({ table }) => table === 'sessions')),
+export const reading = (all: () => readonly SavedRow[]): Omit<SessionsDatabase, 'isNewer' | 'write'> => ({
+  loadNewestSessions: async (count, ids) => {
+    const sessions = all().filter(({ table }) => table === 'sessions')
+    const inOrder = sessions.filter(({ row }) => typeof field(row, 'updatedAt') === 'number')
+    inOrder.sort((a, b) => Number(field(b.row, 'updatedAt')) - Number(field(a.row, 'updatedAt')))
+    const named = sessions.filter(({ row }) => ids.some((id) => id === field(row, 'id')))
+    return structuredClone([...inOrder.slice(0, count), ...named])
+  },
+  loadSessions: async function* () {
+    yield structuredClone(all().filter(({ table }) => table === 'sessions'))
+  },
   loadSession: async (id) => {
     const found = all().filter(
       ({ table, row }) => field(row, table === 'sessions' ? 'id' : 'sessionId') === id,

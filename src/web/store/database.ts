@@ -1,7 +1,10 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { databaseName } from './database-name.ts'
-import { bySession, databaseVersion, migrate, sessionTables } from './migrations.ts'
+import { bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
+import { openExisting } from './open-existing.ts'
+import { savedRows } from './saved-rows.ts'
 import { tableNames, type SavedRow, type TableName } from './tables.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 import { within } from './within.ts'
 
 export interface RowChanges {
@@ -13,8 +16,10 @@ export interface RowChanges {
 export interface SessionsDatabase {
   /** Made by a newer version of this page: it is read and never written. */
   isNewer: boolean
-  /** The rows of the sessions themselves, without what is in them. */
-  loadSessions(): Promise<SavedRow[]>
+  /** The rows of the sessions that were used last, without what is in them, and of those with these ids. */
+  loadNewestSessions(count: number, ids: readonly string[]): Promise<SavedRow[]>
+  /** The rows of all sessions, a batch at a time. */
+  loadSessions(): AsyncIterable<SavedRow[]>
   /** All rows of one session, and the columns that it names wherever they say that they belong. */
   loadSession(id: string): Promise<SavedRow[]>
   /** The ids of the sessions that questions name. */
@@ -47,12 +52,12 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
     const database = await connect(name, onTakenOver)
     // Browsers cut connections off, and a newer page takes the database over: it can be read all the same.
     const read: Read = (work) => work(database).catch(() => readOnce(name)(work))
-    return { isNewer: false, ...readingWith(read), write: (changes) => write(database, changes) }
+    return { isNewer: false, ...readingWith(read, name), write: (changes) => write(database, changes) }
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
     return {
       isNewer: true,
-      ...readingWith(readOnce(name)),
+      ...readingWith(readOnce(name), name),
       write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
     }
   }
@@ -98,40 +103,40 @@ const readOnce =
     }
   }
 
-/** A database of whatever version it is. Throws where there is none, and makes none. */
-export const openExisting = async (name: string): Promise<IDBPDatabase> =>
-  openDB(name, undefined, {
-    upgrade: (_, __, ___, transaction) => {
-      transaction.done.catch(() => undefined)
-      transaction.abort()
-    },
-  })
-
-const readingWith = (
-  read: Read,
-): Pick<SessionsDatabase, 'loadSessions' | 'loadSession' | 'loadAskedSessionIds'> => ({
-  loadSessions: () =>
+const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer' | 'write'> => ({
+  loadNewestSessions: (count, ids) =>
     read(async (database) => {
-      const rows: unknown[] = await database.getAll('sessions')
-      return rows.map((row) => ({ table: 'sessions', row }))
+      const { store } = database.transaction('sessions')
+      if (!store.indexNames.contains(byUpdatedAt)) return inTable('sessions', await store.getAll())
+      const index = store.index(byUpdatedAt)
+      const newest = await index.openKeyCursor(null, 'prev')
+      const last = await newest?.advance(count - 1)
+      const rows: unknown[] = await index.getAll(last ? IDBKeyRange.lowerBound(last.key) : null)
+      const others: unknown[] = await Promise.all(ids.map((id) => store.get(id)))
+      return inTable('sessions', [...rows, ...others.filter((row) => row !== undefined)])
     }),
+
+  loadSessions: () => savedRows(['sessions'], name),
 
   loadSession: (id) =>
     read(async (database) => {
       const transaction = database.transaction(tableNames)
       const session: unknown = await transaction.objectStore('sessions').get(id)
-      const found = await Promise.all(
-        sessionTables.map(async (table) => {
-          const rows: unknown[] = await transaction.objectStore(table).index(bySession).getAll(id)
-          return rows.map((row): SavedRow => ({ table, row }))
-        }),
-      )
-      const rows = [
-        ...(session === undefined ? [] : [{ table: 'sessions' as const, row: session }]),
-        ...found.flat(),
-      ]
-      const lost = columnIdsOf(session).filter((columnId) => !rows.some(({ row }) => idOf(row) === columnId))
-      for (const columnId of lost) {
+      let rows = session === undefined ? [] : inTable('sessions', [session])
+      for (const table of sessionTables) {
+        const store = transaction.objectStore(table)
+        // A newer Parley's database may have other indexes.
+        const isIndexed = store.indexNames.contains(bySession)
+        const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
+        rows = rows.concat(
+          inTable(
+            table,
+            found.filter((row) => isRecord(row) && row.sessionId === id),
+          ),
+        )
+      }
+      const ids = new Set(rows.map(({ row }) => idOf(row)))
+      for (const columnId of columnIdsOf(session).filter((named) => !ids.has(named))) {
         const row: unknown = await transaction.objectStore('columns').get(columnId)
         if (row !== undefined) rows.push({ table: 'columns', row })
       }
@@ -141,7 +146,9 @@ const readingWith = (
   loadAskedSessionIds: () =>
     read(async (database) => {
       const ids: string[] = []
-      const index = database.transaction('messages').store.index(bySession)
+      const { store } = database.transaction('messages')
+      if (!store.indexNames.contains(bySession)) return ids
+      const index = store.index(bySession)
       for (
         let cursor = await index.openKeyCursor(null, 'nextunique');
         cursor;
@@ -153,11 +160,13 @@ const readingWith = (
     }),
 })
 
-const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined)
+const inTable = (table: TableName, rows: unknown[]): SavedRow[] => rows.map((row) => ({ table, row }))
+
+const idOf = (row: unknown) => (isRecord(row) ? row.id : undefined)
 
 /** Those that a session's row names, which may be anything. */
 function columnIdsOf(row: unknown): string[] {
-  const named = typeof row === 'object' && row !== null && 'columnIds' in row ? row.columnIds : []
+  const named = isRecord(row) ? row.columnIds : []
   return Array.isArray(named) ? named.filter((id): id is string => typeof id === 'string').slice(0, 1000) : []
 }
 

@@ -8,6 +8,8 @@ interface Upgrade {
 /** The tables whose rows belong to a session, and the index that finds them. */
 export const sessionTables = ['columns', 'messages', 'runs'] as const
 export const bySession = 'bySession'
+/** The index of the sessions in the order of the list. */
+export const byUpdatedAt = 'byUpdatedAt'
 
 /**
  * The way up: each step makes a database of the version before it one of the next, and depends on nothing outside. A
@@ -20,11 +22,12 @@ const migrations: readonly ((upgrade: Upgrade) => void)[] = [
       database.createObjectStore(table, { keyPath: 'id' })
     }
   },
-  // 2: the rows of one session are found without reading all others.
+  // 2: the rows of one session, and the sessions used last, are found without reading all others.
   ({ transaction }) => {
     for (const table of ['columns', 'messages', 'runs']) {
       transaction.objectStore(table).createIndex('bySession', 'sessionId')
     }
+    transaction.objectStore('sessions').createIndex('byUpdatedAt', 'updatedAt')
   },
 ]
 

@@ -20,10 +20,11 @@ interface Kept {
   isNewer?: boolean
   /** The rows that are kept apart are refused so many times. */
   refusals?: number
+  whenIdle?: () => Promise<void>
 }
 
 /** A page that is opened over these rows, alone. */
-async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }: Kept = {}) {
+async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0, whenIdle }: Kept = {}) {
   const written: RowChanges[] = []
   const aside: SavedRow[] = []
   const events: string[] = []
@@ -66,6 +67,7 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
     saving,
     tabs: { channel, locks: undefined },
     now: () => 5_000_000,
+    ...(whenIdle && { whenIdle }),
   })
   return {
     store,
@@ -124,6 +126,30 @@ test('only the session that is opened is read; the others are listed, and read w
   for (const run of Object.values(savedRuns).filter(({ sessionId }) => sessionId === other)) {
     expect(page.store.getState().runs[run.id]?.text).toBe(run.text)
   }
+})
+
+/** A session with nothing in it but a column, as it is saved. */
+const emptySession = (id: string, updatedAt: number, own: object = {}): SavedRow[] => [
+  { table: 'sessions', row: { id, updatedAt, createdAt: updatedAt, columnIds: [`${id}-column`], title: '' } },
+  { table: 'columns', row: { id: `${id}-column`, sessionId: id, model: 'acme/one', own } },
+]
+
+test('of many sessions those used last and the one that is opened are listed at once, the others when there is time', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => emptySession(`session-${index}`, index + 1)).flat()
+  let haveTime = () => undefined as void
+  const page = await openPage({ rows: many, whenIdle: () => new Promise((resolve) => (haveTime = resolve)) })
+  expect(page.store.getState().openSessionId).toBe('session-149')
+  expect(Object.keys(page.store.getState().sessions)).toHaveLength(100)
+  haveTime()
+  await vi.waitFor(() => expect(Object.keys(page.store.getState().sessions)).toHaveLength(150))
+  expect(page.written).toEqual([])
+})
+
+test('a saved session with nothing in it is the next new one, unless something is set in it', async () => {
+  const plain = await openPage({ rows: [...savedProfile(), ...emptySession('empty', 1)] })
+  expect(plain.store.getState().actions.sessionStarted(['acme/one'])).toBe('empty')
+  const set = await openPage({ rows: [...savedProfile(), ...emptySession('empty', 1, { system: 'Hi' })] })
+  expect(set.store.getState().actions.sessionStarted(['acme/one'])).not.toBe('empty')
 })
 
 test('a session that cannot be read leaves the one on show where it is, and is read at the next try', async () => {

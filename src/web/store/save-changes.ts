@@ -10,6 +10,8 @@ export interface Saving {
   flush: () => Promise<void>
   /** Another tab has written these rows: they are merged with the store's, and count as saved. */
   rowsHeard: (rows: Tables) => void
+  /** Rows of saved sessions were read, without what is in them. */
+  sessionsRead: (sessions: Tables['sessions']) => void
   /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
   sessionRead: (id: SessionId, saved: Tables, shown: Tables) => void
 }
@@ -68,6 +70,12 @@ export function saveChanges(
     store.getState().actions.rowsReceived(merged)
   }
 
+  const sessionsRead = (sessions: Tables['sessions']) => {
+    if (Object.keys(sessions).length === 0) return
+    saved = { ...saved, sessions: { ...sessions, ...saved.sessions } }
+    store.getState().actions.sessionsListed(sessions)
+  }
+
   const sessionRead: Saving['sessionRead'] = (id, asSaved, shown) => {
     const merged = mergedWithMine(shown)
     saved = withTables(saved, asSaved)
@@ -84,7 +92,7 @@ export function saveChanges(
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, rowsHeard, sessionRead }
+  return { flush, rowsHeard, sessionsRead, sessionRead }
 }
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>

@@ -1,5 +1,5 @@
 import { databaseName } from './database-name.ts'
-import { openExisting } from './database.ts'
+import { openExisting } from './open-existing.ts'
 import type { SavedRow, TableName } from './tables.ts'
 
 const batchSize = 200

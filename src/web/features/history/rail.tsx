@@ -1,4 +1,4 @@
-import { CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
+import { ChevronDown, CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
 import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
@@ -7,6 +7,7 @@ import { EmbeddingsIcon } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { groupByDay } from './group-by-day.ts'
 import { SessionRow } from './session-row.tsx'
+import { useMoreInSight } from './use-more-in-sight.ts'
 import './rail.css'
 
 interface RailProps {
@@ -34,10 +35,15 @@ interface RailProps {
   onData: () => void
 }
 
+/** More than a screen shows; there may be thousands. */
+const sessionsPerStep = 50
+
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
   const { place, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
-  const groups = groupByDay(useSessionList(), new Date(useNow()))
+  const sessions = useSessionList()
+  const { count, showMore, endRef } = useMoreInSight(sessionsPerStep)
+  const groups = groupByDay(sessions.slice(0, count), new Date(useNow()))
   return (
     <aside aria-label="Sessions" className="rail">
       <div className="rail-brand">
@@ -101,6 +107,12 @@ export function Rail(props: RailProps) {
             ))}
           </section>
         ))}
+        {sessions.length > count && (
+          <button ref={endRef} type="button" className="rail-row" onClick={showMore}>
+            <ChevronDown size={16} strokeWidth={1.5} />
+            <span className="rail-wide truncate">Show older sessions</span>
+          </button>
+        )}
       </nav>
       <div className="rail-foot">
         <span className="rail-wide flex-1">
