@@ -239,8 +239,9 @@ test('of many sessions the older ones come as the list is scrolled, and are foun
   const listed = rail.getByRole('button', { name: /^Session number/ })
   await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
   await expect(listed).toHaveCount(50)
-  await listed.last().scrollIntoViewIfNeeded()
-  await rail.getByRole('button', { name: 'Show older sessions' }).scrollIntoViewIfNeeded()
+  await rail
+    .getByRole('navigation', { name: 'Workspaces' })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await expect(listed).toHaveCount(100)
   await rail.getByRole('button', { name: 'Show older sessions' }).press('Enter')
   await expect(listed).toHaveCount(130)

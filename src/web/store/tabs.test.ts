@@ -319,7 +319,7 @@ test('what was begun before the saved sessions came back stays open, and is save
   store.getState().actions.promptSent(begun, 'Early?', store.getState().sessions[begun]?.columnIds ?? [])
   await restoreSessions(store, { open: openDatabase, tabs, now: () => clock.now })
   expect(store.getState().openSessionId).toBe(begun)
-  expect(Object.keys(store.getState().sessions)).toEqual([one.session().id, begun])
+  expect(Object.keys(store.getState().sessions).toSorted()).toEqual([one.session().id, begun].toSorted())
 
   const later = await open()
   later.actions.sessionOpened(begun)
