@@ -248,6 +248,7 @@ test('of many sessions the older ones come as the list is scrolled, and are foun
   await expect(rail.getByRole('button', { name: 'Show older sessions' })).toHaveCount(0)
 
   await page.reload()
+  await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('Session number 7.')
   await page.keyboard.press('Enter')
