@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { tableNames, withTables, type TableName, type Tables } from './tables.ts'
+import { mapTables, tableNames, withTables, type TableName, type Tables } from './tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
@@ -45,8 +45,10 @@ export function saveChanges(
     timer = undefined
     isSoon = false
     writing = writing.then(async () => {
+      const shown = store.getState()
+      const changes = changesBetween(saved, shown)
+      saved = withSameTables(saved, shown, changes)
       const before = saved
-      const changes = changesBetween(before, store.getState())
       if (changes.put.length === 0 && changes.delete.length === 0) return
       try {
         await database.write(changes)
@@ -97,6 +99,12 @@ export function saveChanges(
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))
+
+/** A table that turned out to be saved as it is shown is one object with it: it is not looked through the next time. */
+const withSameTables = (saved: Tables, shown: Tables, changes: RowChanges): Tables => {
+  const changed = new Set([...changes.put, ...changes.delete].map(({ table }) => table))
+  return mapTables((table) => (changed.has(table) ? saved[table] : shown[table]))
+}
 
 /** The rows that differ: a row that was not touched is the same object in both. */
 export function changesBetween(before: Tables, after: Tables): RowChanges {
