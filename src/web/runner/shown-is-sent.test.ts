@@ -9,7 +9,7 @@ import { shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '../store/keep-tidy.ts'
 import { parseRow } from '../store/parse-rows.ts'
-import { tableNames, type Tables } from '../store/tables.ts'
+import { tableNames, type Tables } from '../store/tables/tables.ts'
 import { echoPage, type Outcome } from './echo-for-test.ts'
 import { answersOnShow, asMessages, conversationOnShow, type Said } from './page-for-test.ts'
 

@@ -3,7 +3,7 @@ import { databaseName } from './database-name.ts'
 import { bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
 import { openExisting } from './open-existing.ts'
 import { savedRows } from './saved-rows.ts'
-import { tableNames, type SavedRow, type TableName } from './tables.ts'
+import { tableNames, type SavedRow, type TableName } from './tables/tables.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { within } from './within.ts'
 

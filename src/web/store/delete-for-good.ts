@@ -4,7 +4,7 @@ import { isGone } from './keep-tidy.ts'
 import { readSaved } from './read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { KeepingFirst } from './set-aside.ts'
-import { rowsOf } from './tables.ts'
+import { rowsOf } from './tables/tables.ts'
 
 interface Options {
   store: SessionsStore

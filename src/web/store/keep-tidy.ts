@@ -1,5 +1,5 @@
 import type { Session } from '#domain/session/session.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 const hourMs = 3_600_000
 

@@ -3,7 +3,7 @@ import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
 import { parseRow } from './parse-rows.ts'
 import { savedRows } from './saved-rows.ts'
-import { rowsOf, tableNames, type Row, type SavedRow, type TableName, type Tables } from './tables.ts'
+import { rowsOf, tableNames, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { Room } from '#domain/storage/room.ts'
 

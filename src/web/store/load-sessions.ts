@@ -5,7 +5,7 @@ import { readSaved } from './read-saved.ts'
 import { withRevivedRuns, type Locks } from './run-locks.ts'
 import type { Saving } from './save-changes.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, type Row, type SavedRow, type TableName, type Tables } from './tables.ts'
+import { mapTables, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
 import { within } from './within.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { cycleCuts } from '#domain/session/cut-cycles.ts'
 import type { Message, MessageId, SessionId } from '#domain/session/session.ts'
-import { mapTables, type Row, type TableName, type Tables } from './tables.ts'
+import { mapTables, type Row, type TableName, type Tables } from './tables/tables.ts'
 import { tableList } from './tables/table-list.ts'
 
 /**

@@ -1,7 +1,14 @@
 import type { RunId } from '#domain/session/session.ts'
 import { joinBranches } from './join-branches.ts'
 import { withoutCycles } from './mend-links.ts'
-import { emptyTables, tableNames, withTables, type Row, type TableName, type Tables } from './tables.ts'
+import {
+  emptyTables,
+  tableNames,
+  withTables,
+  type Row,
+  type TableName,
+  type Tables,
+} from './tables/tables.ts'
 import { tableList } from './tables/table-list.ts'
 
 interface Merging {

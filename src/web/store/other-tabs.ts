@@ -1,7 +1,7 @@
 import type { RowChanges } from './database.ts'
 import { parseRows } from './parse-rows.ts'
 import type { Locks } from './run-locks.ts'
-import { tableNames, type Tables } from './tables.ts'
+import { tableNames, type Tables } from './tables/tables.ts'
 
 /** What we need of a BroadcastChannel: what one tab posts, all others hear. */
 export interface Channel {

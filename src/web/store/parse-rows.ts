@@ -1,4 +1,4 @@
-import { emptyTables, type Row, type SavedRow, type TableName, type Tables } from './tables.ts'
+import { emptyTables, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
 import { tableList } from './tables/table-list.ts'
 
 /** A row as it was saved or heard, made into one of ours, or null. `repaired` is told of what it lost. */

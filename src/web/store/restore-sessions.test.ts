@@ -13,7 +13,7 @@ import { createSavingStore } from './saving.ts'
 import { latestSession } from './session-actions.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import type { SetAside } from './set-aside.ts'
-import type { SavedRow, Tables } from './tables.ts'
+import type { SavedRow, Tables } from './tables/tables.ts'
 
 interface Kept {
   rows?: readonly SavedRow[]

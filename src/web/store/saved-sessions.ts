@@ -10,7 +10,7 @@ import { saveChanges } from './save-changes.ts'
 import { latestSession, looksUntouched } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { keepingFirst, type SetAside } from './set-aside.ts'
-import { emptyTables } from './tables.ts'
+import { emptyTables } from './tables/tables.ts'
 import { within } from './within.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */

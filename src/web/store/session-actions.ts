@@ -3,7 +3,7 @@ import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions, SessionsState } from './store-types.ts'
-import { withTables, type Tables } from './tables.ts'
+import { withTables, type Tables } from './tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
 export function createSessionActions(parts: StoreParts): SessionActions {

@@ -3,7 +3,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 export interface SessionsState extends Tables {
   /** The session on show: it is loaded. */

@@ -1,4 +1,4 @@
-import type { Row, TableName } from '../tables.ts'
+import type { Row, TableName } from './tables.ts'
 import { columns } from './columns.ts'
 import { messages } from './messages.ts'
 import { runs } from './runs.ts'

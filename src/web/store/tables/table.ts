@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.ts'
+import type { Tables } from './tables.ts'
 import type { Reader } from './readers.ts'
 
 /** All there is to know of a table: whatever goes over the tables asks here. */

@@ -9,7 +9,7 @@ import type {
   SessionId,
 } from '#domain/session/session.ts'
 
-/** Everything that is saved: flat tables, with ids as links. `tables/` describes each of them. */
+/** Everything that is saved: flat tables, with ids as links. the files beside this one describe each of them. */
 export interface Tables {
   sessions: Record<SessionId, Session>
   columns: Record<ColumnId, Column>
