@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { databaseVersion } from '#web/store/migrations.ts'
 import { mutatedRows } from '#web/store/mutations-for-test.ts'
-import type { SavedRow } from '#web/store/tables.ts'
+import type { SavedRow } from '#web/store/tables/tables.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { quietPage, replaceRows, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
 import { expect, test } from './test.ts'
@@ -172,12 +173,15 @@ test('heard from another tab: none of it changes the page', async ({ page }) => 
   await page.goto('/')
   await expectUsable(page)
   const tell = (said: readonly unknown[]) =>
-    other.evaluate((messages) => {
-      const channel = new BroadcastChannel('parley-1')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      for (const message of messages) channel.postMessage(message)
-      channel.close()
-    }, said)
+    other.evaluate(
+      ([messages, version]) => {
+        const channel = new BroadcastChannel(`parley-${version}`)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+        for (const message of messages) channel.postMessage(message)
+        channel.close()
+      },
+      [said, databaseVersion] as const,
+    )
   await tell([null, 'x', 7, {}, [null], [{ table: 'runs' }], [{ table: '__proto__', row: session }]])
   for (const damage of Object.values(damages)) {
     await tell([damaged(damage)])
@@ -216,7 +220,7 @@ test('what a newer Parley saved is shown, said to be read only, and left as it i
 }) => {
   troubles.announce(errorStatus) // the saved columns' models are not served here
   await page.goto(quietPage)
-  await saveRows(page, profile, 2)
+  await saveRows(page, profile, databaseVersion + 1)
   const before = await savedRows(page)
   await page.goto('/')
   await expectUsable(page)

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { providerSettings, says } from './support/upstreams.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { quietPage, saveRows } from './support/saved-rows.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 
@@ -158,4 +161,97 @@ test('answers go on while another session is open', async ({ page, playground, s
   await playground.settled()
   await expect(playground.status('2 of 2 finished')).toBeAttached()
   await expect(playground.answer('A')).not.toContainText('You stopped it')
+})
+
+test('a session that is read when it is opened comes at once: the one before stays until it is there', async ({
+  page,
+  playground,
+}) => {
+  const { row, startNew } = sessionsOf(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await playground.ask('What is a stop sequence?')
+  await saved(page, 'What is a stop sequence?')
+  await page.reload()
+  await expect(playground.question('What is a stop sequence?')).toBeVisible()
+
+  // In every frame from here on some session is on show, whole.
+  await page.evaluate(() => {
+    const shown: number[] = []
+    const look = () => {
+      shown.push(document.querySelectorAll('[role="log"] article').length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(globalThis, { shown })
+  })
+  await row('What is a token?').click()
+  await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.answers('B')).toHaveCount(1)
+  await expect(row('What is a token?')).toHaveAttribute('aria-current', 'page')
+  const shown = await page.evaluate(() => (globalThis as unknown as { shown: number[] }).shown)
+  expect(Math.min(...shown)).toBeGreaterThan(0)
+})
+
+test('of many sessions the older ones come as the list is scrolled, and are found by the search', async ({
+  page,
+  troubles,
+}) => {
+  troubles.announce(errorStatus) // the saved columns' models are not served here
+  const numbers = Array.from({ length: 130 }, (_, index) => index + 1)
+  const rows = numbers.flatMap((number) => {
+    const [id, columnId, messageId] = [`session-${number}`, `column-${number}`, `message-${number}`]
+    const at = Date.UTC(2026, 0, 1) + number * 60_000
+    return [
+      {
+        table: 'sessions',
+        row: {
+          id,
+          title: `Session number ${number}.`,
+          titledBy: 'user',
+          createdAt: at,
+          updatedAt: at,
+          columnIds: [columnId],
+          tipId: messageId,
+          settings: defaultSettings,
+          deletedAt: null,
+        },
+      },
+      { table: 'columns', row: { id: columnId, sessionId: id, model: 'acme/one', own: {} } },
+      {
+        table: 'messages',
+        row: {
+          id: messageId,
+          sessionId: id,
+          parentId: null,
+          text: `Asked in ${number}.`,
+          attempts: {},
+          createdAt: at,
+        },
+      },
+    ]
+  })
+  await page.goto(quietPage)
+  await saveRows(page, rows)
+  await page.goto('/')
+  const { rail, row } = sessionsOf(page)
+  const listed = rail.getByRole('button', { name: /^Session number/ })
+  await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
+  await expect(listed).toHaveCount(50)
+  await rail
+    .getByRole('navigation', { name: 'Workspaces' })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect(listed).toHaveCount(100)
+  await rail.getByRole('button', { name: 'Show older sessions' }).press('Enter')
+  await expect(listed).toHaveCount(130)
+  await expect(rail.getByRole('button', { name: 'Show older sessions' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('Session number 7.')
+  await expect(page.getByRole('option', { name: 'Session number 7.' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
 })

@@ -141,6 +141,20 @@ export const goals = [
     limit: { atMost: 5 },
   },
   {
+    title: 'the page works, 5,000 saved sessions to 5',
+    measure: 'start-with-sessions',
+    ours: (of) => over(of.many?.worksMs, of.few?.worksMs),
+    show: ratio,
+    limit: { atMost: 1.2 },
+  },
+  {
+    title: 'saving a streamed word, 5,000 saved sessions to 5',
+    measure: 'save-with-sessions',
+    ours: (of) => over(of.many?.writeMs, of.few?.writeMs),
+    show: ratio,
+    limit: { atMost: 1.1 },
+  },
+  {
     title: 'pathological answers, streamed and reopened: longest task',
     measure: 'pathological',
     ours: (of) => of.app?.longestMs,

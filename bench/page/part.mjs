@@ -9,6 +9,7 @@ import { goals } from './goals.mjs'
 import { firstLoad } from './measures/first-load.mjs'
 import { hostile } from './measures/hostile.mjs'
 import { longList } from './measures/long-list.mjs'
+import { saveWithSessions, startWithSessions } from './measures/many-sessions.mjs'
 import { pathological } from './measures/pathological.mjs'
 import { picker } from './measures/picker.mjs'
 import { similarity } from './measures/similarity.mjs'
@@ -39,6 +40,8 @@ const measures = {
   picker,
   similarity,
   storage,
+  'start-with-sessions': startWithSessions,
+  'save-with-sessions': saveWithSessions,
   hostile,
   pathological,
 }

@@ -26,7 +26,10 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
       const opening = indexedDB.open('parley', ofVersion)
       opening.addEventListener('upgradeneeded', () => {
         for (const table of ['sessions', 'columns', 'messages', 'runs']) {
-          opening.result.createObjectStore(table, { keyPath: 'id' })
+          const store = opening.result.createObjectStore(table, { keyPath: 'id' })
+          if (ofVersion < 2) continue
+          if (table === 'sessions') store.createIndex('byUpdatedAt', 'updatedAt')
+          else store.createIndex('bySession', 'sessionId')
         }
       })
       await done(opening)

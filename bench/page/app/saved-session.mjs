@@ -1,4 +1,4 @@
-/** What src/web/store/database.ts opens. */
+/** What src/web/store/database.ts opens, as its first version was: the page brings it up to its own. */
 const name = 'parley'
 const version = 1
 
@@ -6,7 +6,7 @@ const version = 1
  * Puts a session into the page's database before the page is opened.
  * @param {import('@playwright/test').Page} page
  * @param {string} url
- * @param {import('#web/store/tables.ts').Tables} tables
+ * @param {import('#web/store/tables/tables.ts').Tables} tables
  */
 export async function saveSession(page, url, tables) {
   // Any answer of this server that is not the page will do.

@@ -36,7 +36,9 @@ const harness = {
   tables,
   async load(answer: string, messages: number) {
     mounted?.unmount()
-    store.getState().actions.tablesLoaded(tables(answer, messages), 'session-1')
+    const { actions } = store.getState()
+    actions.sessionLoaded('session-1', tables(answer, messages))
+    actions.sessionOpened('session-1')
     // Its loading is paid once, whatever is mounted.
     await loadHighlighter()
   },

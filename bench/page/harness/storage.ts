@@ -1,7 +1,7 @@
 import { openSessionsDatabase } from '#web/store/database.ts'
 import { saveChanges } from '#web/store/save-changes.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
-import { tableNames, type TableName } from '#web/store/tables.ts'
+import { tableNames, type TableName } from '#web/store/tables/tables.ts'
 import { longSession } from './long-session.ts'
 
 interface History {
@@ -18,7 +18,9 @@ const harness = {
     const turns = Math.floor(4_700_000 / (text.length + 900))
     const tables = longSession({ messages: turns * 2, model: 'bench/model', answers: [text] })
     const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
-    store.getState().actions.tablesLoaded(tables, 'session-1')
+    const { actions } = store.getState()
+    actions.sessionLoaded('session-1', tables)
+    actions.sessionOpened('session-1')
     const database = await openSessionsDatabase({ name: 'bench' })
     const put = tableNames.flatMap((table) =>
       Object.values<{ id: string }>(tables[table]).map((row): { table: TableName; row: { id: string } } => ({

@@ -24,6 +24,7 @@ import type { Page } from './page.ts'
 import { shortcuts } from './shortcuts.ts'
 import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useFailedOpeningNotice } from './use-failed-opening-notice.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
 import { useOwnerLink } from './use-owner-link.ts'
 import { usePageDialogs } from './use-page-dialogs.ts'
@@ -63,6 +64,7 @@ export function App(props: AppProps) {
   const roomTrouble = useRoomTrouble(savingState)
   const hasKeyboard = useHasKeyboard()
   useTextLimit()
+  useFailedOpeningNotice()
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)
@@ -214,5 +216,6 @@ const savingNotes: Record<SavingState, string> = {
   failing: 'Not saved: the browser’s room is full',
   impossible: 'Not saved: this browser keeps no data',
   newer: 'Read only: made by a newer Parley',
+  blocked: 'Not saved: close Parley’s other tabs',
   'not-loaded': 'Not saved: reload the page',
 }

@@ -7,9 +7,9 @@ import { stalenessOf } from '#domain/run/stale.ts'
 import { canBeBest, canBeHistory } from '#domain/run/usable-answer.ts'
 import { shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
-import { withoutDeleted } from '../store/keep-tidy.ts'
+import { withoutRemoved } from '../store/keep-tidy.ts'
 import { parseRow } from '../store/parse-rows.ts'
-import { tableNames, type Tables } from '../store/tables.ts'
+import { tableNames, type Tables } from '../store/tables/tables.ts'
 import { echoPage, type Outcome } from './echo-for-test.ts'
 import { answersOnShow, asMessages, conversationOnShow, type Said } from './page-for-test.ts'
 
@@ -250,7 +250,7 @@ function reader() {
         Object.fromEntries(Object.entries(saved[name] ?? {}).map(([id, row]) => [id, parseRow(name, row)])),
       ]),
     ) as unknown as Tables
-    actions.tablesLoaded(withoutDeleted(parsed, { isAlone: true, now: 0 }), session().id)
+    store.setState(withoutRemoved(parsed))
     undos.length = 0
   }
 

@@ -1,76 +1,173 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { databaseName } from './database-name.ts'
-import { tableNames, type SavedRow, type TableName } from './tables.ts'
-
-/** Version 1: an object store for each table, rows keyed by id. A later version migrates in `upgrade`. */
-export const databaseVersion = 1
+import { bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
+import { openExisting } from './open-existing.ts'
+import { savedRows } from './saved-rows.ts'
+import { tableNames, type SavedRow, type TableName } from './tables/tables.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
+import { within } from './within.ts'
 
 export interface RowChanges {
   put: { table: TableName; row: { id: string } }[]
   delete: { table: TableName; id: string }[]
 }
 
-/** The saved tables, one IndexedDB row for each entity. */
+/** The saved tables, one IndexedDB row for each entity. Rows come as they stand there. */
 export interface SessionsDatabase {
   /** Made by a newer version of this page: it is read and never written. */
   isNewer: boolean
-  /** Every row as it stands there. */
-  load(): Promise<SavedRow[]>
+  /** The rows of the sessions that were used last, without what is in them, and of those with these ids. */
+  loadNewestSessions(count: number, ids: readonly string[]): Promise<SavedRow[]>
+  /** The rows of all sessions, a batch at a time. */
+  loadSessions(): AsyncIterable<SavedRow[]>
+  /** All rows of one session, and the columns that it names wherever they say that they belong. */
+  loadSession(id: string): Promise<SavedRow[]>
+  /** The ids of the sessions that questions name. */
+  loadAskedSessionIds(): Promise<string[]>
   /** All changes, or none when it throws. */
   write(changes: RowChanges): Promise<void>
 }
 
 interface Options {
   name?: string
-  /** A newer version of this page was opened in another tab, and takes the database over: no write succeeds from then on. */
-  onTakenOver?: () => void
+  /**
+   * A newer version of this page was opened in another tab, and waits for the database: what is not written yet is
+   * written now, for no write succeeds afterwards.
+   */
+  onTakenOver?: () => Promise<void>
 }
 
-/** Throws where the browser keeps no data. */
+/** An older version of this page is open in another tab and does not let the database go. */
+export class BlockedError extends Error {}
+
+/** So long the page waits for the database, in milliseconds: a browser whose storage hangs must not keep it closed. */
+const openTimeoutMs = 3000
+/** So long a tab that is taken over may take for its last write, while the other one waits. */
+const lastWriteTimeoutMs = 2000
+
+/** Throws where the browser keeps no data, or an older page does not let go of it. */
 export async function openSessionsDatabase(options: Options = {}): Promise<SessionsDatabase> {
   const { name = databaseName, onTakenOver } = options
   try {
-    const database = await openDB(name, databaseVersion, {
-      upgrade: (opened) => {
-        for (const table of tableNames) opened.createObjectStore(table, { keyPath: 'id' })
-      },
-      blocking: () => {
-        database.close()
-        onTakenOver?.()
-      },
-    })
-    return { isNewer: false, load: () => load(database), write: (changes) => write(database, changes) }
+    const database = await connect(name, onTakenOver)
+    // Browsers cut connections off, and a newer page takes the database over: it can be read all the same.
+    const read: Read = (work) => work(database).catch(() => readOnce(name)(work))
+    return { isNewer: false, ...readingWith(read, name), write: (changes) => write(database, changes) }
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
-    return newerDatabase(name)
+    return {
+      isNewer: true,
+      ...readingWith(readOnce(name), name),
+      write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
+    }
   }
 }
 
-/** It is opened for reading alone, and at once closed again: it stands in nobody's way. */
-const newerDatabase = (name: string): SessionsDatabase => ({
-  isNewer: true,
-  load: async () => {
-    const database = await openDB(name)
+async function connect(name: string, onTakenOver: Options['onTakenOver']): Promise<IDBPDatabase> {
+  let isBlocked = false
+  const opening = openDB(name, databaseVersion, {
+    upgrade: (database, from, _, transaction) => migrate({ database, transaction }, from),
+    blocked: () => {
+      isBlocked = true
+    },
+    blocking: () => void letGo(),
+  })
+  const letGo = async () => {
+    const database = await opening
+    await within(lastWriteTimeoutMs, onTakenOver?.() ?? Promise.resolve()).catch(() => undefined)
+    database.close()
+  }
+  try {
+    return await within(openTimeoutMs, opening)
+  } catch (error) {
+    // Should it open later all the same, it stands in nobody's way.
+    opening.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+    throw isBlocked ? new BlockedError() : error
+  }
+}
+
+type Read = <T>(work: (database: IDBPDatabase) => Promise<T>) => Promise<T>
+
+/** Opens the database, of whatever version it is, for reading alone, and at once closes it: it stands in nobody's way. */
+const readOnce =
+  (name: string): Read =>
+  async (work) => {
+    const database = await openExisting(name)
     try {
-      return await load(database)
+      return await work(database)
     } finally {
       database.close()
     }
-  },
-  write: () => Promise.reject(new Error('What a newer Parley saved is only read.')),
+  }
+
+const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer' | 'write'> => ({
+  loadNewestSessions: (count, ids) =>
+    read(async (database) => {
+      const { store } = database.transaction('sessions')
+      if (!store.indexNames.contains(byUpdatedAt)) return inTable('sessions', await store.getAll())
+      const index = store.index(byUpdatedAt)
+      const newest = await index.openKeyCursor(null, 'prev')
+      const last = await newest?.advance(count - 1)
+      const rows: unknown[] = await index.getAll(last ? IDBKeyRange.lowerBound(last.key) : null)
+      const others: unknown[] = await Promise.all(ids.map((id) => store.get(id)))
+      return inTable('sessions', [...rows, ...others.filter((row) => row !== undefined)])
+    }),
+
+  loadSessions: () => savedRows(['sessions'], name),
+
+  loadSession: (id) =>
+    read(async (database) => {
+      const transaction = database.transaction(tableNames)
+      const session: unknown = await transaction.objectStore('sessions').get(id)
+      let rows = session === undefined ? [] : inTable('sessions', [session])
+      for (const table of sessionTables) {
+        const store = transaction.objectStore(table)
+        // A newer Parley's database may have other indexes.
+        const isIndexed = store.indexNames.contains(bySession)
+        const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
+        rows = rows.concat(
+          inTable(
+            table,
+            found.filter((row) => isRecord(row) && row.sessionId === id),
+          ),
+        )
+      }
+      const ids = new Set(rows.map(({ row }) => idOf(row)))
+      for (const columnId of columnIdsOf(session).filter((named) => !ids.has(named))) {
+        const row: unknown = await transaction.objectStore('columns').get(columnId)
+        if (row !== undefined) rows.push({ table: 'columns', row })
+      }
+      return rows
+    }),
+
+  loadAskedSessionIds: () =>
+    read(async (database) => {
+      const ids: string[] = []
+      const { store } = database.transaction('messages')
+      if (!store.indexNames.contains(bySession)) return ids
+      const index = store.index(bySession)
+      for (
+        let cursor = await index.openKeyCursor(null, 'nextunique');
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        if (typeof cursor.key === 'string') ids.push(cursor.key)
+      }
+      return ids
+    }),
 })
 
-async function load(database: IDBPDatabase): Promise<SavedRow[]> {
-  const tables = tableNames.filter((table) => database.objectStoreNames.contains(table))
-  if (tables.length === 0) return []
-  const transaction = database.transaction(tables, 'readonly')
-  const rows = await Promise.all(
-    tables.map(async (table) => {
-      const saved: unknown[] = await transaction.objectStore(table).getAll()
-      return saved.map((row) => ({ table, row }))
-    }),
-  )
-  return rows.flat()
+const inTable = (table: TableName, rows: unknown[]): SavedRow[] => rows.map((row) => ({ table, row }))
+
+const idOf = (row: unknown) => (isRecord(row) ? row.id : undefined)
+
+/** Those that a session's row names, which may be anything. */
+function columnIdsOf(row: unknown): string[] {
+  const named = isRecord(row) ? row.columnIds : []
+  return Array.isArray(named) ? named.filter((id): id is string => typeof id === 'string').slice(0, 1000) : []
 }
 
 async function write(database: IDBPDatabase, changes: RowChanges): Promise<void> {

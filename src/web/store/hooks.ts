@@ -1,4 +1,4 @@
-import { createContext, use, useRef } from 'react'
+import { createContext, use, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Failure } from '#domain/run/failure.ts'
@@ -17,7 +17,7 @@ import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { RateLimitStore } from './rate-limit.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 import type { SessionsActions, SessionsState } from './store-types.ts'
 
 const SessionsStoreContext = createContext<SessionsStore | null>(null)
@@ -64,14 +64,21 @@ export const useOpenSession = (): Session | undefined =>
   useSessions(({ sessions, openSessionId }) => (openSessionId === null ? undefined : sessions[openSessionId]))
 
 /** The sessions of the rail, the one used last first. */
-export const useSessionList = (): Session[] =>
-  useSessions(
-    useShallow(({ sessions }) =>
+export function useSessionList(): Session[] {
+  const sessions = useSessions((state) => state.sessions)
+  // Not with every token: there may be thousands.
+  return useMemo(
+    () =>
       Object.values(sessions)
         .filter((session) => session.deletedAt === null)
         .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? 1 : -1)),
-    ),
+    [sessions],
   )
+}
+
+/** A session that was to be opened and could not be read, or null; another one each time that it is tried. */
+export const useFailedOpening = () =>
+  useSessions(({ opening }) => (opening?.kind === 'failed' ? opening : null))
 
 /** A session's columns in order. */
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>

@@ -125,9 +125,16 @@ test('the sweep deletes what nothing refers to, but for what is young enough to 
   await images.put(image('lost'), png('l'))
   clock.now += dayMs + 1
   await images.put(image('young'), png('y'))
-  expect(await images.sweep(new Set(['used']))).toBe(1)
+  expect(await images.sweep(async () => null)).toBe(0)
+  expect(await images.sweep(async () => new Set(['used']))).toBe(1)
   expect(await images.ids()).toEqual(new Set(['used', 'young']))
   expect(await images.blob('lost')).toBeNull()
+})
+
+test('where nothing is old enough to go, nobody looks for what is in use', async () => {
+  const { images } = storeForTest()
+  await images.put(image('young'), png('y'))
+  expect(await images.sweep(() => Promise.reject(new Error('not asked for')))).toBe(0)
 })
 
 test('the meter adds up what is kept', async () => {

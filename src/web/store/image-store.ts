@@ -1,6 +1,7 @@
 import type { ImageRef } from '#domain/images/image.ts'
 import { dataUrlOf } from './data-url.ts'
 import type { ImagesDatabase, KeptImage } from './images-database.ts'
+import { within } from './within.ts'
 
 /** Where a picture is kept; in memory it is gone when the page is closed. */
 export type Keeping = 'saved' | 'in-memory'
@@ -16,8 +17,11 @@ export interface ImageStore {
   ids: () => Promise<Set<string>>
   /** For a meter of what takes the room. */
   totalBytes: () => Promise<number>
-  /** Deletes what nothing refers to any more; answers how many. */
-  sweep: (keep: ReadonlySet<string>) => Promise<number>
+  /**
+   * Deletes what nothing refers to any more; answers how many. What is referred to is only asked for where there is
+   * something old enough to go; null where that cannot be known.
+   */
+  sweep: (readInUse: () => Promise<ReadonlySet<string> | null>) => Promise<number>
 }
 
 interface Unsaved {
@@ -102,11 +106,13 @@ export function createImageStore({ open, now }: Options): ImageStore {
 
     totalBytes: async () => (await everything()).reduce((total, image) => total + image.size, 0),
 
-    sweep: async (keep) => {
+    sweep: async (readInUse) => {
       const saved = await fromSaved((asked) => asked.list(), [])
-      const old = saved.filter((image) => !keep.has(image.id) && image.savedAt < now() - sweptAfterMs)
-      if (old.length > 0) await store.delete(old.map((image) => image.id))
-      return old.length
+      const old = saved.filter((image) => image.savedAt < now() - sweptAfterMs)
+      const inUse = old.length > 0 ? await readInUse() : null
+      const unused = inUse ? old.filter((image) => !inUse.has(image.id)) : []
+      if (unused.length > 0) await store.delete(unused.map((image) => image.id))
+      return unused.length
     },
   }
 
@@ -121,12 +127,4 @@ export function createImageStore({ open, now }: Options): ImageStore {
     dataUrls.delete(id)
   }
   return store
-}
-
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ms, new Error('The browser’s storage does not answer.'))
-  })
-  return Promise.race([promise, patience]).finally(() => clearTimeout(timer))
 }

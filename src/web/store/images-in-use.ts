@@ -1,5 +1,25 @@
 import type { Message } from '#domain/session/session.ts'
+import { parseRow } from './parse-rows.ts'
+import type { SavedRow } from './tables/tables.ts'
 
-/** The ids of the pictures that questions refer to. */
-export const imagesInUse = (messages: Record<string, Message>): ReadonlySet<string> =>
-  new Set(Object.values(messages).flatMap(({ images = [] }) => images.map(({ id }) => id)))
+/**
+ * The ids of the pictures that questions refer to: those shown, and those saved, a batch of rows at a time. Null where
+ * a saved question cannot be read whole, for nobody knows what it refers to.
+ */
+export async function imagesInUse(
+  shown: Record<string, Message>,
+  saved: AsyncIterator<readonly SavedRow[], void>,
+): Promise<ReadonlySet<string> | null> {
+  const ids = new Set(Object.values(shown).flatMap(imageIdsOf))
+  let isWhole = true
+  for (let batch = await saved.next(); !batch.done; batch = await saved.next()) {
+    for (const { row } of batch.value) {
+      const message = parseRow('messages', row, () => (isWhole = false))
+      if (!message) isWhole = false
+      else for (const id of imageIdsOf(message)) ids.add(id)
+    }
+  }
+  return isWhole ? ids : null
+}
+
+const imageIdsOf = ({ images = [] }: Message) => images.map(({ id }) => id)

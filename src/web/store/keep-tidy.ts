@@ -1,35 +1,41 @@
 import type { Session } from '#domain/session/session.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 const hourMs = 3_600_000
 
 /**
- * The tables without what can no longer be reached: deleted sessions, removed columns and their rows. It runs when
- * the page is loaded. A tab that is alone knows that nothing of that can be undone any more; one that is not, or
- * cannot know, leaves what another tab may still undo: removed columns, and what was deleted within the hour.
+ * Whether a session was deleted for good. A tab that is alone knows that no deletion can be undone any more; one that
+ * is not, or cannot know, leaves what was deleted within the hour: another tab may still undo it.
  */
-export function withoutDeleted(tables: Tables, { isAlone, now }: { isAlone: boolean; now: number }): Tables {
-  const isKept = ({ deletedAt }: Session) => deletedAt === null || (!isAlone && deletedAt > now - hourMs)
-  const sessions = pick(tables.sessions, isKept)
-  // Whose session cannot be read was not deleted.
-  const isOfKept = ({ sessionId }: { sessionId: string }) =>
-    sessionId in sessions || !(sessionId in tables.sessions)
+export const isGone = (
+  { deletedAt }: Pick<Session, 'deletedAt'>,
+  { isAlone, now }: { isAlone: boolean; now: number },
+): boolean => deletedAt !== null && (isAlone || deletedAt <= now - hourMs)
+
+/**
+ * The tables without what can no longer be reached: removed columns with their answers, and the words of questions
+ * that were taken out. It runs when a session is loaded, in a tab that is alone: in others it could still be undone.
+ */
+export function withoutRemoved(tables: Tables): Tables {
+  const { sessions, messages } = tables
   const used = new Set(Object.values(sessions).flatMap((session) => session.columnIds))
   // A removed column stays for as long as others go on from its answers.
-  for (const { baseRunId, sessionId } of Object.values(tables.messages)) {
+  for (const { baseRunId } of Object.values(messages)) {
     const base = tables.runs[baseRunId ?? '']
-    if (base && sessionId in sessions) used.add(base.columnId)
+    if (base) used.add(base.columnId)
   }
   for (const id of used) {
     const start = tables.runs[tables.columns[id]?.startRunId ?? '']
     if (start) used.add(start.columnId)
   }
-  const isKeptColumn = (id: string) => !isAlone || used.has(id)
-  const columns = pick(tables.columns, (column) => isKeptColumn(column.id) && isOfKept(column))
-  const messages = pick(tables.messages, isOfKept)
-  const runs = pick(tables.runs, (run) => isKeptColumn(run.columnId) && isOfKept(run))
-  const tidied = { sessions, columns, messages, runs: { ...historiesOf(runs, tables), ...runs } }
-  return isAlone ? withoutTakenOutTexts(tidied) : tidied
+  const columns = pick(tables.columns, ({ id }) => used.has(id))
+  const runs = pick(tables.runs, ({ columnId }) => used.has(columnId))
+  return withoutTakenOutTexts({
+    sessions,
+    columns,
+    messages,
+    runs: { ...historiesOf(runs, tables), ...runs },
+  })
 }
 
 /** The runs, of whatever column, that the histories of those kept go back to. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteImages, putImage } from './images.ts'
 import { measureKeptData } from './kept-data.ts'
+import { emptyTables, rowsOf, type SavedRow } from './tables/tables.ts'
 import { storeForTest } from './testing.ts'
 
 const dot = { id: 'dot', name: 'dot.gif', type: 'image/gif', width: 1, height: 1, size: 4 } as const
@@ -24,4 +25,19 @@ test('sessions grow by their words in bytes, and pictures are weighed apart', as
   expect(after.sessionBytes - before.sessionBytes).toBeGreaterThan(3000)
   expect(after).toMatchObject({ pictures: 1, pictureBytes: 4, room: null, isForGood: null })
   await deleteImages(['dot'])
+})
+
+test('sessions that are listed and not loaded count with what is saved of them', async () => {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  actions.promptSent(sessionId, 'Why?', columnIds)
+  const whole = store.getState()
+  async function* saved(): AsyncGenerator<SavedRow[], void> {
+    yield rowsOf(whole).slice(0, 3)
+    yield rowsOf(whole).slice(3)
+  }
+  const listed = { ...emptyTables(), sessions: whole.sessions }
+  const counted = await measureKeptData(listed, saved())
+  expect(counted).toMatchObject({ sessions: 1, questions: 1, answers: 2 })
+  // What is at hand counts once.
+  expect(await measureKeptData(whole, saved())).toEqual(counted)
 })

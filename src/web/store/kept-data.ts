@@ -1,7 +1,10 @@
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
-import { tableNames, type Tables } from './tables.ts'
+import { parseRow } from './parse-rows.ts'
+import { savedRows } from './saved-rows.ts'
+import { rowsOf, tableNames, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import type { Room } from '#domain/storage/room.ts'
 
 /** What this browser keeps for the page. Bytes are those of the texts and pictures themselves. */
@@ -19,44 +22,71 @@ export interface KeptData {
   isForGood: boolean | null
 }
 
-/** Counts and weighs what is kept. */
-export async function measureKeptData(tables: Tables): Promise<KeptData> {
-  const [pictureIds, pictureBytes, setAside, room, isForGood] = await Promise.all([
+/**
+ * Counts and weighs what is kept: what the page has at hand, as it stands there, and all else as it is saved. What
+ * cannot be read whole is kept apart on the way, so that it can be had as it is.
+ */
+export async function measureKeptData(
+  tables: Tables,
+  saved: AsyncIterator<readonly SavedRow[], void> = savedRows(tableNames),
+): Promise<KeptData> {
+  const setAside = createSetAside()
+  const sum = createSum(tables)
+  for (const { table, row } of rowsOf(tables)) sum.add(table, row)
+  for (let batch = await saved.next(); !batch.done; batch = await saved.next()) {
+    const isAtHand = ({ table, row }: SavedRow) => Object.hasOwn(tables[table], idOf(row))
+    const odd: SavedRow[] = []
+    for (const each of batch.value) {
+      if (isAtHand(each)) continue
+      const row = parseRow(each.table, each.row, () => odd.push(each))
+      if (row) sum.add(each.table, row)
+      else odd.push(each)
+    }
+    if (odd.length > 0) await setAside.keep([...new Set(odd)]).catch(() => undefined)
+  }
+  const [pictureIds, pictureBytes, oddCount, room, isForGood] = await Promise.all([
     storedImageIds(),
     storedImageBytes(),
-    createSetAside()
-      .count()
-      .catch(() => 0),
+    setAside.count().catch(() => 0),
     readRoom(),
     isKeptForGood(),
   ])
   return {
-    ...countsOf(tables),
-    sessionBytes: bytesOf(tables),
+    ...sum.total(),
     pictures: pictureIds.size,
     pictureBytes,
-    setAside,
+    setAside: oddCount,
     room,
     isForGood,
   }
 }
 
-/** What a reader finds in the list of sessions: deleted ones count no more. */
-function countsOf({ sessions, messages, runs }: Tables) {
-  const isThere = (id: string) => sessions[id]?.deletedAt === null
+/** Counts what a reader finds in the list of sessions: deleted ones count no more, but weigh as long as they are kept. */
+function createSum({ sessions }: Tables) {
+  const asked = new Set<SessionId>()
+  const counts = { questions: 0, answers: 0, sessionBytes: 0 }
   return {
-    sessions: new Set(
-      Object.values(messages)
-        .map(({ sessionId }) => sessionId)
-        .filter(isThere),
-    ).size,
-    questions: Object.values(messages).filter(({ sessionId, deletedAt }) => isThere(sessionId) && !deletedAt)
-      .length,
-    answers: Object.values(runs).filter(({ sessionId }) => isThere(sessionId)).length,
+    add: (table: TableName, row: Row) => {
+      counts.sessionBytes += bytesOf(row)
+      if (!('sessionId' in row) || sessions[row.sessionId]?.deletedAt !== null) return
+      if (table === 'messages') {
+        asked.add(row.sessionId)
+        if (!('deletedAt' in row && row.deletedAt)) counts.questions += 1
+      }
+      if (table === 'runs') counts.answers += 1
+    },
+    total: () => ({ sessions: asked.size, ...counts }),
   }
 }
 
-function bytesOf(tables: Tables): number {
-  const rows = tableNames.flatMap((name) => Object.values(tables[name]))
-  return new Blob(rows.map((row) => JSON.stringify(row))).size
+/** As JSON; 0 where JSON cannot say it, such as an object within itself. */
+function bytesOf(row: Row): number {
+  try {
+    return new Blob([JSON.stringify(row)]).size
+  } catch {
+    return 0
+  }
 }
+
+const idOf = (row: unknown): string =>
+  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string' ? row.id : ''

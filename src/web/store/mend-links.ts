@@ -1,36 +1,26 @@
 import { cycleCuts } from '#domain/session/cut-cycles.ts'
-import type { Column, Message, MessageId, SessionId } from '#domain/session/session.ts'
-import type { Tables } from './tables.ts'
-
-type Linked = Pick<Tables, 'columns' | 'messages' | 'runs'>
+import type { Message, MessageId, SessionId } from '#domain/session/session.ts'
+import { mapTables, type Row, type TableName, type Tables } from './tables/tables.ts'
+import { tableList } from './tables/table-list.ts'
 
 /**
  * The rows, of those that can be reached from `from`, whose links went in a circle, with that link cut: chains of
  * questions, of the answers before an answer, of answers that go on with one another, and of columns that go on from
  * one another.
  */
-export function withoutCycles(tables: Linked, from: Linked = tables): Linked {
-  const { columns, messages, runs } = tables
-  const [messageIds, runIds] = [Object.keys(from.messages), Object.keys(from.runs)]
-  const cut: Linked = { columns: {}, messages: {}, runs: {} }
-  const startOf = ({ id, startRunId }: Column) => {
-    const start = runs[startRunId ?? '']?.columnId ?? null
-    return start === id ? null : start
+export const withoutCycles = (tables: Tables, from: Tables = tables): Tables =>
+  mapTables((table) => cutIn(table, tables, Object.keys(from[table])))
+
+function cutIn<T extends TableName>(table: T, tables: Tables, from: readonly string[]): Tables[T] {
+  const rows = tables[table] as Readonly<Record<string, Row<T>>>
+  const cut: Record<string, Row<T>> = {}
+  for (const chain of tableList[table].chains) {
+    for (const id of cycleCuts(rows, (row) => chain.next(row, tables), from)) {
+      const row = cut[id] ?? rows[id]
+      if (row) cut[id] = chain.cut(row)
+    }
   }
-  for (const id of cycleCuts(columns, startOf, Object.keys(from.columns))) {
-    if (columns[id]) cut.columns[id] = { ...columns[id], startRunId: null }
-  }
-  for (const id of cycleCuts(messages, ({ parentId }) => parentId, messageIds)) {
-    if (messages[id]) cut.messages[id] = { ...messages[id], parentId: null }
-  }
-  for (const id of cycleCuts(runs, ({ previousRunId }) => previousRunId, runIds)) {
-    if (runs[id]) cut.runs[id] = { ...runs[id], previousRunId: null }
-  }
-  for (const id of cycleCuts(runs, ({ origin }) => ('runId' in origin ? origin.runId : null), runIds)) {
-    const run = cut.runs[id] ?? runs[id]
-    if (run) cut.runs[id] = { ...run, origin: { kind: 'asked' } }
-  }
-  return cut
+  return cut as Tables[T] // its rows are of this table
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Run } from '#domain/run/run.ts'
 import { mostColumns, titleFrom, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { mendLinks } from './mend-links.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The tables made whole again as far as they allow; rows with nothing to mend are the very same objects. */
 export const mendTables = (tables: Tables): Tables => mendSessions(mendLinks(withLostSessions(tables)))

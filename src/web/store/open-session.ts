@@ -17,9 +17,12 @@ export function startFirstSession(store: SessionsStore) {
 
 /** Each tab remembers its own; a new one opens what was open last in any. */
 export function rememberedSession(sessions: Record<SessionId, Session>): SessionId | null {
-  const ids = [rememberedByTab(), inStorage(() => localStorage.getItem(openSessionKey))]
-  return ids.find((id) => id !== null && sessions[id]?.deletedAt === null) ?? null
+  return rememberedSessionIds().find((id) => sessions[id]?.deletedAt === null) ?? null
 }
+
+/** What `rememberedSession` looks for, the more likely one first. */
+export const rememberedSessionIds = (): SessionId[] =>
+  [rememberedByTab(), inStorage(() => localStorage.getItem(openSessionKey))].filter((id) => id !== null)
 
 /** Remembers the session that is open, and each one that is opened from now on. */
 export function rememberOpenSession(store: SessionsStore) {

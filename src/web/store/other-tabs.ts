@@ -1,7 +1,7 @@
 import type { RowChanges } from './database.ts'
 import { parseRows } from './parse-rows.ts'
 import type { Locks } from './run-locks.ts'
-import { tableNames, type Tables } from './tables.ts'
+import { tableNames, type Tables } from './tables/tables.ts'
 
 /** What we need of a BroadcastChannel: what one tab posts, all others hear. */
 export interface Channel {
@@ -62,6 +62,13 @@ export async function enterTabs(
   if (wasAlone) return
   await Promise.race([stay(locks), new Promise((resolve) => setTimeout(resolve, patienceMs))])
   await start(false)
+}
+
+/** Whether this is the only tab now. A tab that cannot know is not. */
+export async function isOnlyTab(locks: Locks | undefined): Promise<boolean> {
+  if (!locks) return false
+  const { held = [], pending = [] } = await locks.query()
+  return [...held, ...pending].filter(({ name }) => name === pageLock).length === 1
 }
 
 const stay = (locks: Locks): Promise<void> =>

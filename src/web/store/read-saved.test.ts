@@ -4,9 +4,11 @@ import { shownHistory } from '#domain/run/history.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { thinkingMs } from '#domain/run/thinking.ts'
 import version1 from './fixtures/version-1.json' with { type: 'json' }
+import version2 from './fixtures/version-2.json' with { type: 'json' }
+import { databaseVersion } from './migrations.ts'
 import { savedProfile } from './profile-for-test.ts'
 import { readSaved } from './read-saved.ts'
-import { emptyTables, tableNames, type SavedRow, type TableName, type Tables } from './tables.ts'
+import { emptyTables, tableNames, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
 
 const profile = savedProfile()
 
@@ -32,12 +34,20 @@ const finished = Object.values(untouched.runs).find(({ state }) => state.kind ==
 const questionsOf = ({ messages, sessions }: Tables) =>
   branchOf(messages, sessions[session.id]?.tipId ?? null).map(({ id }) => id)
 
-test('what was saved by version 1 is read as it is', () => {
-  const fixture = version1 as SavedRow[]
-  const { tables, odd } = readSaved(fixture)
-  expect(odd).toEqual([])
-  expect(tables).toEqual(tablesOf(fixture))
+const fixtures = [version1, version2] as SavedRow[][]
+
+test('there is a fixture of what each version saved', () => {
+  expect(fixtures).toHaveLength(databaseVersion)
 })
+
+test.each(fixtures.map((fixture, index) => [index + 1, fixture] as const))(
+  'what was saved by version %i is read as it is',
+  (_, fixture) => {
+    const { tables, odd } = readSaved(fixture)
+    expect(odd).toEqual([])
+    expect(tables).toEqual(tablesOf(fixture))
+  },
+)
 
 test('what somebody saved who has used everything is read as it is, fields of a newer Parley too', () => {
   const newer = profile.map(({ table, row }) => ({

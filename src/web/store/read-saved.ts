@@ -1,6 +1,6 @@
 import { mendTables } from './mend-sessions.ts'
 import { parseRows } from './parse-rows.ts'
-import { tableNames, type SavedRow, type Tables } from './tables.ts'
+import { tableNames, type SavedRow, type Tables } from './tables/tables.ts'
 
 interface ReadRows {
   /** The rows that could be read, each for itself. */

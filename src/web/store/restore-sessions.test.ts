@@ -2,33 +2,39 @@ import { expect, test, vi } from 'vitest'
 import { thinkingMs } from '#domain/run/thinking.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
 import { branchOf } from '#domain/session/session.ts'
-import type { RowChanges, SessionsDatabase } from './database.ts'
+import { BlockedError, type RowChanges, type SessionsDatabase } from './database.ts'
+import { reading } from './database-for-test.ts'
 import type { Channel } from './other-tabs.ts'
 import { mutatedRows } from './mutations-for-test.ts'
-import { parseRow } from './parse-rows.ts'
+import { parseRow, parseRows } from './parse-rows.ts'
 import { savedProfile } from './profile-for-test.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { createSavingStore } from './saving.ts'
+import { latestSession } from './session-actions.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import type { SetAside } from './set-aside.ts'
-import type { SavedRow, Tables } from './tables.ts'
+import type { SavedRow, Tables } from './tables/tables.ts'
 
 interface Kept {
   rows?: readonly SavedRow[]
   isNewer?: boolean
   /** The rows that are kept apart are refused so many times. */
   refusals?: number
+  whenIdle?: () => Promise<void>
 }
 
 /** A page that is opened over these rows, alone. */
-async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }: Kept = {}) {
+async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0, whenIdle }: Kept = {}) {
   const written: RowChanges[] = []
   const aside: SavedRow[] = []
   const events: string[] = []
   let left = refusals
   const database: SessionsDatabase = {
     isNewer,
-    load: async () => structuredClone([...rows]),
+    ...reading(() => {
+      if (areReadsBroken) throw new DOMException('gone', 'UnknownError')
+      return rows
+    }),
     write: async (changes) => {
       events.push('written')
       written.push(changes)
@@ -42,6 +48,7 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
     },
     count: async () => aside.length,
   }
+  let areReadsBroken = false
   const listeners: ((event: { data: unknown }) => void)[] = []
   const channel: Channel = {
     postMessage: () => undefined,
@@ -50,7 +57,7 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
   const saving = createSavingStore()
   let ids = 0
   const store = createSessionsStore({ newId: () => `new-${++ids}`, now: () => 5_000_000 })
-  let takenOver = () => undefined as void
+  let takenOver = async () => undefined as void
   await restoreSessions(store, {
     open: async ({ onTakenOver }) => {
       takenOver = onTakenOver
@@ -60,6 +67,7 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
     saving,
     tabs: { channel, locks: undefined },
     now: () => 5_000_000,
+    ...(whenIdle && { whenIdle }),
   })
   return {
     store,
@@ -69,11 +77,24 @@ async function openPage({ rows = savedProfile(), isNewer = false, refusals = 0 }
     events,
     hear: (data: unknown) => listeners.forEach((listener) => listener({ data })),
     takenOver: () => takenOver(),
+    breakReads: (areBroken: boolean) => {
+      areReadsBroken = areBroken
+    },
   }
 }
 
 const idOf = ({ row }: SavedRow) => (row as { id: unknown }).id
-const broken = { table: 'runs', row: { id: 'broken', text: 7, anything: { it: 'held' } } } as const
+const openAtFirst = latestSession(parseRows(savedProfile()))?.id
+const brokenRow = { id: 'broken', sessionId: openAtFirst, text: 7, anything: { it: 'held' } }
+const broken = { table: 'runs', row: brokenRow } as const
+
+/** Opens each session that is listed, one after the other. */
+async function openAll({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>) {
+  for (const id of Object.keys(store.getState().sessions)) {
+    store.getState().actions.sessionOpened(id)
+    while (store.getState().opening?.kind === 'loading') await new Promise((resolve) => setTimeout(resolve))
+  }
+}
 
 test('a row that cannot be read is kept as it was before anything is written, and is not deleted', async () => {
   const page = await openPage({ rows: [...savedProfile(), broken] })
@@ -85,8 +106,129 @@ test('a row that cannot be read is kept as it was before anything is written, an
   expect(page.written.flatMap((changes) => changes.delete)).toEqual([])
 })
 
+test('only the session that is opened is read; the others are listed, and read when they are opened', async () => {
+  const page = await openPage()
+  const { sessions, openSessionId } = page.store.getState()
+  const idsOf = (rows: Record<string, { sessionId: string }>) => [
+    ...new Set(Object.values(rows).map(({ sessionId }) => sessionId)),
+  ]
+  expect(Object.keys(sessions).length).toBeGreaterThan(2)
+  for (const table of ['columns', 'messages', 'runs'] as const) {
+    expect(idsOf(page.store.getState()[table])).toEqual([openSessionId])
+  }
+  const other = Object.keys(sessions).find((id) => id !== openSessionId) ?? ''
+  page.store.getState().actions.sessionOpened(other)
+  // Until its rows are there the one before stays on show.
+  expect(page.store.getState().openSessionId).toBe(openSessionId)
+  await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other))
+  expect(idsOf(page.store.getState().columns).toSorted()).toEqual([openSessionId, other].toSorted())
+  const savedRuns = parseRows(savedProfile()).runs
+  for (const run of Object.values(savedRuns).filter(({ sessionId }) => sessionId === other)) {
+    expect(page.store.getState().runs[run.id]?.text).toBe(run.text)
+  }
+})
+
+/** A session with nothing in it but a column, as it is saved. */
+const emptySession = (id: string, updatedAt: number, own: object = {}): SavedRow[] => [
+  { table: 'sessions', row: { id, updatedAt, createdAt: updatedAt, columnIds: [`${id}-column`], title: '' } },
+  { table: 'columns', row: { id: `${id}-column`, sessionId: id, model: 'acme/one', own } },
+]
+
+test('of many sessions those used last and the one that is opened are listed at once, the others when there is time', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => emptySession(`session-${index}`, index + 1)).flat()
+  let haveTime = () => undefined as void
+  const page = await openPage({ rows: many, whenIdle: () => new Promise((resolve) => (haveTime = resolve)) })
+  expect(page.store.getState().openSessionId).toBe('session-149')
+  expect(Object.keys(page.store.getState().sessions)).toHaveLength(100)
+  haveTime()
+  await vi.waitFor(() => expect(Object.keys(page.store.getState().sessions)).toHaveLength(150))
+  expect(page.written).toEqual([])
+})
+
+test('a saved session with nothing in it is the next new one, unless something is set in it', async () => {
+  const plain = await openPage({ rows: [...savedProfile(), ...emptySession('empty', 1)] })
+  expect(plain.store.getState().actions.sessionStarted(['acme/one'])).toBe('empty')
+  const set = await openPage({ rows: [...savedProfile(), ...emptySession('empty', 1, { system: 'Hi' })] })
+  expect(set.store.getState().actions.sessionStarted(['acme/one'])).not.toBe('empty')
+})
+
+test('a session that cannot be read leaves the one on show where it is, and is read at the next try', async () => {
+  const page = await openPage()
+  const { sessions, openSessionId, actions } = page.store.getState()
+  const other = Object.keys(sessions).find((id) => id !== openSessionId) ?? ''
+  page.breakReads(true)
+  actions.sessionOpened(other)
+  await vi.waitFor(() => expect(page.store.getState().opening).toEqual({ kind: 'failed', sessionId: other }))
+  expect(page.store.getState().openSessionId).toBe(openSessionId)
+  page.breakReads(false)
+  actions.sessionOpened(other)
+  await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other))
+})
+
+test('a session that is not loaded is renamed, deleted and brought back with everything in it', async () => {
+  const page = await openPage()
+  const { sessions, openSessionId, actions } = page.store.getState()
+  const other = Object.values(sessions).find(({ id, tipId }) => id !== openSessionId && tipId !== null)
+  if (!other) throw new Error('the profile has several sessions')
+  actions.sessionRenamed(other.id, 'Another name')
+  actions.sessionDeleted(other.id)
+  expect(page.store.getState().openSessionId).toBe(openSessionId)
+  actions.sessionRestored(other.id)
+  await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other.id))
+  const state = page.store.getState()
+  expect(state.sessions[other.id]).toMatchObject({ title: 'Another name', deletedAt: null })
+  expect(branchOf(state.messages, other.tipId).length).toBeGreaterThan(0)
+  expect(page.written.flatMap((changes) => changes.delete)).toEqual([])
+})
+
+test('rows of a session that is not loaded, heard from another tab, bring only its place in the list up to date', async () => {
+  const page = await openPage()
+  const { sessions, openSessionId, actions } = page.store.getState()
+  const other = Object.values(sessions).find(({ id }) => id !== openSessionId)
+  const message = Object.values(parseRows(savedProfile()).messages).find((row) => row.sessionId === other?.id)
+  if (!other || !message) throw new Error('the profile has several sessions')
+  page.hear([
+    { table: 'sessions', row: { ...other, title: 'Heard', updatedAt: 9_000_000 } },
+    { table: 'messages', row: { ...message, text: 'Heard before' } },
+  ])
+  expect(page.store.getState().sessions[other.id]?.title).toBe('Heard')
+  expect(page.store.getState().messages[message.id]).toBeUndefined()
+  // What is heard while it is being read counts, whatever was read.
+  actions.sessionOpened(other.id)
+  page.hear([{ table: 'messages', row: { ...message, text: 'Heard meanwhile' } }])
+  await vi.waitFor(() => expect(page.store.getState().openSessionId).toBe(other.id))
+  expect(page.store.getState().messages[message.id]?.text).toBe('Heard meanwhile')
+})
+
+test('a session whose own row is gone is found again by its questions', async () => {
+  const rows = savedProfile().filter(({ table, row }) => {
+    const isOpen = (row as { id: string }).id === openAtFirst
+    return table !== 'sessions' || isOpen
+  })
+  const lost = Object.keys(parseRows(savedProfile()).sessions).filter((id) => id !== openAtFirst)
+  const page = await openPage({ rows })
+  await vi.waitFor(() =>
+    expect(Object.keys(page.store.getState().sessions)).toEqual(expect.arrayContaining(lost)),
+  )
+  expect(page.store.getState().openSessionId).toBe(openAtFirst)
+})
+
+test('a column that its session names, but that says it belongs elsewhere, is not made anew over what is saved', async () => {
+  const session = parseRows(savedProfile()).sessions[openAtFirst ?? '']
+  const [columnId = ''] = session?.columnIds ?? []
+  const rows = savedProfile().map((saved) =>
+    (saved.row as { id: string }).id === columnId
+      ? { ...saved, row: { ...(saved.row as object), sessionId: 7, own: { system: 'Precious' } } }
+      : saved,
+  )
+  const page = await openPage({ rows })
+  await vi.waitFor(() => expect(JSON.stringify(page.written)).toContain(columnId))
+  expect(JSON.stringify(page.aside)).toContain('Precious')
+})
+
 test('while it cannot be kept nothing is written; the next change tries again', async () => {
-  const page = await openPage({ rows: [...savedProfile(), broken], refusals: 1 })
+  const page = await openPage({ rows: [...savedProfile(), broken], refusals: 2 })
+  page.store.getState().actions.sessionRenamed(openAtFirst ?? '', 'Another name')
   await vi.waitFor(() => expect(page.saving.getState()).toBe('failing'))
   expect(page.events).toEqual([])
   page.store.getState().actions.sessionStarted(['acme/one'])
@@ -127,10 +269,26 @@ test('of what other tabs say only whole rows count, and no circle comes of them'
   expect(branchOf(messages, two.id).length).toBeGreaterThan(0)
 })
 
-test('a newer Parley in another tab may take the database over: the page says that it only reads', async () => {
+test('a newer Parley takes the database over: what is not written yet is written first, and the page says that it only reads', async () => {
   const page = await openPage()
-  page.takenOver()
+  const { openSessionId, actions } = page.store.getState()
+  actions.sessionRenamed(openSessionId ?? '', 'At the last moment')
+  await page.takenOver()
+  expect(page.written.flatMap(({ put }) => put)).toContainEqual({
+    table: 'sessions',
+    row: expect.objectContaining({ id: openSessionId, title: 'At the last moment' }) as object,
+  })
   expect(page.saving.getState()).toBe('newer')
+})
+
+test('where an older page does not let go of the database, the page works in memory and says why', async () => {
+  const store = createSessionsStore({ newId: () => 'new', now: () => 1 })
+  const saving = await restoreSessions(store, {
+    open: () => Promise.reject(new BlockedError()),
+    tabs: { channel: undefined, locks: undefined },
+  })
+  expect(saving.getState()).toBe('blocked')
+  expect(store.getState().openSessionId).not.toBeNull()
 })
 
 // It takes seconds, for each profile is copied whole.
@@ -138,10 +296,13 @@ test('of 1,000 damaged profiles nothing damaged is overwritten that is not kept 
   const profile = savedProfile()
   for (let seed = 1; seed <= 1000; seed++) {
     const rows = mutatedRows(profile, seed)
-    const { store, aside, written } = await openPage({ rows })
-    const state = store.getState()
-    expect(state.sessions[state.openSessionId ?? '']).toBeDefined()
-    followAllLinks(state)
+    const page = await openPage({ rows })
+    const { store, aside, written } = page
+    const isOneOpen = () => store.getState().sessions[store.getState().openSessionId ?? ''] !== undefined
+    expect(isOneOpen()).toBe(true)
+    await openAll(page)
+    expect(isOneOpen()).toBe(true)
+    followAllLinks(store.getState())
     const kept = new Set(aside.map(idOf))
     const changed = new Set<unknown>(
       written.flatMap((changes) => [

@@ -1,18 +1,12 @@
-import { databaseVersion, openSessionsDatabase, type SessionsDatabase } from './database.ts'
-import { withoutDeleted } from './keep-tidy.ts'
-import { rememberedSession, rememberOpenSession, startFirstSession } from './open-session.ts'
+import { BlockedError, openSessionsDatabase, type SessionsDatabase } from './database.ts'
+import { databaseVersion } from './migrations.ts'
+import { rememberOpenSession, startFirstSession } from './open-session.ts'
 import { enterTabs, talkToTabs, type Channel } from './other-tabs.ts'
-import { readSaved } from './read-saved.ts'
-import { lockRuns, withRevivedRuns, type Locks } from './run-locks.ts'
-import { saveChanges } from './save-changes.ts'
+import { lockRuns, type Locks } from './run-locks.ts'
+import { createSavedSessions } from './saved-sessions.ts'
 import { createSavingStore, type SavingStore } from './saving.ts'
-import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { createSetAside, type SetAside } from './set-aside.ts'
-import { withRows, type SavedRow, type Tables } from './tables.ts'
-
-/** A browser whose storage hangs must not keep the page from opening. */
-const patienceMs = 3000
 
 /** What of the browser's other tabs there is: plain-HTTP addresses have no locks. */
 interface Tabs {
@@ -21,74 +15,72 @@ interface Tabs {
 }
 
 interface Options {
-  open?: (options: { onTakenOver: () => void }) => Promise<SessionsDatabase>
+  open?: (options: { onTakenOver: () => Promise<void> }) => Promise<SessionsDatabase>
   setAside?: SetAside
   tabs?: Tabs
   /** Is told how saving goes. */
   saving?: SavingStore
+  /** Resolves when there is time for what nobody waits for: the list's older sessions, and what is deleted for good. */
+  whenIdle?: () => Promise<void>
   now?: () => number
 }
 
 /**
- * Fills the store with what was saved, opens the session that was open, and saves every change from then on; what
- * other tabs save comes in too. What is in the store already stays, and stays open. Where nothing can be saved, or a
- * newer Parley has saved it, the page works in memory. Answers how saving goes, from now on.
+ * Lists the sessions that were saved, opens the one that was open, and saves every change from then on; what other tabs
+ * save comes in too. Of all other sessions nothing more is read before they are opened. What is in the store already
+ * stays, and stays open. Where nothing can be saved, or a newer Parley has saved it, the page works in memory. Answers
+ * how saving goes, from now on.
  */
 export async function restoreSessions(store: SessionsStore, options: Options = {}): Promise<SavingStore> {
   const { open = openSessionsDatabase, tabs = browserTabs(), now = Date.now } = options
   const { saving = createSavingStore(), setAside = createSetAside() } = options
-  const { actions } = store.getState()
+  const { whenIdle = () => Promise.resolve() } = options
   // Before anything is read: what another tab writes meanwhile must be heard.
   const others = talkToTabs(tabs.channel)
+  const tell = (how: 'saved' | 'failing') =>
+    saving.setState((state) => (state === 'saved' || state === 'failing' ? how : state), true)
+  let saved: ReturnType<typeof createSavedSessions> | undefined
 
-  const start = async (isAlone: boolean) => {
-    const database = await within(patienceMs, open({ onTakenOver: () => saving.setState('newer', true) }))
-    const { parsed, tables, odd } = readSaved(await within(patienceMs, database.load()))
-    const show = (saved: Tables) => {
-      const { openSessionId, ...begun } = store.getState()
-      actions.tablesLoaded(
-        withTables(saved, begun),
-        openSessionId ?? rememberedSession(saved.sessions) ?? latestSession(saved)?.id ?? null,
-      )
-    }
-    const revived = await withRevivedRuns(tables, tabs.locks)
-    if (database.isNewer) {
-      show(withoutDeleted(revived, { isAlone: false, now: now() }))
+  const start = async (isFirstTab: boolean) => {
+    const onTakenOver = async () => {
+      await saved?.flush()
       saving.setState('newer', true)
-      return others.onRows(() => undefined)
     }
-    const runLocks = tabs.locks && lockRuns(store, tabs.locks)
-    show(withoutDeleted(revived, { isAlone: isAlone && odd.length === 0, now: now() }))
-    // Nothing is written before what could not be read is kept as it was.
-    const kept = keepingFirst(odd, setAside)
-    const guarded: SessionsDatabase = {
-      ...database,
-      write: async (changes) => {
-        await kept()
-        await database.write(changes)
-      },
-    }
-    const { flush, rowsHeard } = saveChanges(store, guarded, {
-      saved: parsed,
-      onFailure: () => saving.setState((state) => (state === 'newer' ? state : 'failing'), true),
-      onSuccess: (written) => {
-        saving.setState('saved', true)
+    const database = await open({ onTakenOver })
+    if (database.isNewer) saving.setState('newer', true)
+    const runLocks = database.isNewer ? undefined : tabs.locks && lockRuns(store, tabs.locks)
+    const sessions = createSavedSessions({
+      store,
+      database,
+      setAside,
+      locks: tabs.locks,
+      isFirstTab,
+      now,
+      onFailure: () => tell('failing'),
+      onSaved: (written) => {
+        tell('saved')
         others.rowsWritten(written)
         runLocks?.rowsWritten(written)
       },
     })
-    others.onRows(rowsHeard)
-    globalThis.addEventListener?.('pagehide', () => void flush())
-    globalThis.document?.addEventListener('visibilitychange', () => void flush())
+    saved = sessions
+    await sessions.begin()
+    others.onRows(database.isNewer ? () => undefined : sessions.hear)
+    globalThis.addEventListener?.('pagehide', () => void sessions.flush())
+    globalThis.document?.addEventListener('visibilitychange', () => void sessions.flush())
     startFirstSession(store)
-    // What is new and what is final now is written before another tab can open.
-    await within(patienceMs, Promise.all([kept(), flush()])).catch(() => undefined)
+    // Before another tab can open.
+    await sessions.begun()
+    void whenIdle()
+      .then(sessions.finish)
+      .catch(() => undefined) // the storage does not answer any more
   }
 
   try {
     await enterTabs(tabs.locks, start)
-  } catch {
-    saving.setState('impossible', true)
+  } catch (error) {
+    saved?.giveUp()
+    saving.setState(error instanceof BlockedError ? 'blocked' : 'impossible', true)
     others.onRows(() => undefined)
   }
   startFirstSession(store)
@@ -96,38 +88,9 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   return saving
 }
 
-/** Resolves once the odd rows are kept as they were; where they cannot be, the next call tries again. */
-function keepingFirst(odd: readonly SavedRow[], setAside: SetAside): () => Promise<void> {
-  let keeping: Promise<void> | undefined
-  const keep = async () => {
-    if (odd.length > 0) await setAside.keep(odd)
-  }
-  return () =>
-    (keeping ??= keep().catch((error: unknown) => {
-      keeping = undefined
-      throw error
-    }))
-}
-
-const withTables = (tables: Tables, added: Tables): Tables => ({
-  sessions: withRows(tables.sessions, added.sessions),
-  columns: withRows(tables.columns, added.columns),
-  messages: withRows(tables.messages, added.messages),
-  runs: withRows(tables.runs, added.runs),
-})
-
 /** `navigator.locks` and BroadcastChannel are missing in some places, whatever their types say. */
 function browserTabs(): Tabs {
   const { BroadcastChannel: Channel } = globalThis as Partial<typeof globalThis>
   const { locks } = navigator as Partial<Navigator>
   return { channel: Channel && new Channel(`parley-${databaseVersion}`), locks }
-}
-
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) =>
-      setTimeout(reject, ms, new Error('The browser’s storage does not answer.')),
-    ),
-  ])
 }

@@ -4,10 +4,10 @@ import type { RowChanges } from './database.ts'
 import { parseRow } from './parse-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { SessionsState } from './store-types.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** What we need of Web Locks. Plain-HTTP addresses have none of them. */
-export type Locks = Pick<LockManager, 'request'>
+export type Locks = Pick<LockManager, 'request' | 'query'>
 
 const lockOf = (runId: RunId) => `parley-run-${runId}`
 

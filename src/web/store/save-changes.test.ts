@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RowChanges, SessionsDatabase } from './database.ts'
-import { withoutDeleted } from './keep-tidy.ts'
+import { withoutRemoved } from './keep-tidy.ts'
 import { changesBetween, saveChanges } from './save-changes.ts'
 import { storeForTest } from './testing.ts'
 
@@ -9,11 +9,8 @@ afterEach(() => void vi.useRealTimers())
 
 function database(write: SessionsDatabase['write'] = async () => undefined) {
   const writes: RowChanges[] = []
-  const load = () => Promise.reject(new Error('not asked for'))
   return {
     writes,
-    isNewer: false,
-    load,
     write: (changes: RowChanges) => {
       writes.push(changes)
       return write(changes)
@@ -80,11 +77,10 @@ test('a write that fails is told, stops nothing, and is made up for by the next'
 })
 
 test('rows that are gone are deleted', () => {
-  const { store, actions, sessionId } = storeForTest()
+  const { store, columnIds } = storeForTest()
   const before = store.getState()
-  actions.sessionDeleted(sessionId)
-  const changes = changesBetween(before, withoutDeleted(store.getState(), { isAlone: true, now: 0 }))
-  expect(changes.delete).toContainEqual({ table: 'sessions', id: sessionId })
+  const changes = changesBetween(before, { ...before, columns: {} })
+  expect(changes.delete).toEqual(columnIds.map((id) => ({ table: 'columns', id })))
 })
 
 test('tidying keeps all that can still be reached, and nothing of removed columns', () => {
@@ -92,7 +88,7 @@ test('tidying keeps all that can still be reached, and nothing of removed column
   actions.promptSent(sessionId, 'One?', columnIds)
   const [a = '', b = ''] = columnIds
   actions.columnRemoved(b)
-  const tidy = withoutDeleted(store.getState(), { isAlone: true, now: 0 })
+  const tidy = withoutRemoved(store.getState())
   expect(Object.values(tidy.columns).map(({ id }) => id)).toEqual([a])
   expect(Object.values(tidy.runs).map(({ columnId }) => columnId)).toEqual([a])
   expect(Object.keys(tidy.messages)).toHaveLength(1)

@@ -1,14 +1,19 @@
 import { isSettled } from '#domain/run/run.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { tableNames, withRows, type TableName, type Tables } from './tables.ts'
+import { mapTables, tableNames, withTables, type TableName, type Tables } from './tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
   flush: () => Promise<void>
   /** Another tab has written these rows: they are merged with the store's, and count as saved. */
   rowsHeard: (rows: Tables) => void
+  /** Rows of saved sessions were read, without what is in them. */
+  sessionsRead: (sessions: Tables['sessions']) => void
+  /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
+  sessionRead: (id: SessionId, saved: Tables, shown: Tables) => void
 }
 
 interface Options {
@@ -24,7 +29,11 @@ interface Options {
 }
 
 /** Keeps the database in step with the store, a row for each entity, at most one write at a time. */
-export function saveChanges(store: SessionsStore, database: SessionsDatabase, options: Options): Saving {
+export function saveChanges(
+  store: SessionsStore,
+  database: Pick<SessionsDatabase, 'write'>,
+  options: Options,
+): Saving {
   const { everyMs = 500, soonMs = 0, onFailure, onSuccess } = options
   let saved: Tables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,8 +45,10 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     timer = undefined
     isSoon = false
     writing = writing.then(async () => {
+      const shown = store.getState()
+      const changes = changesBetween(saved, shown)
+      saved = withSameTables(saved, shown, changes)
       const before = saved
-      const changes = changesBetween(before, store.getState())
       if (changes.put.length === 0 && changes.delete.length === 0) return
       try {
         await database.write(changes)
@@ -50,16 +61,27 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     return writing
   }
 
-  const rowsHeard = (theirs: Tables) => {
+  const mergedWithMine = (theirs: Tables) => {
     const mine = store.getState()
-    const merged = mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
-    saved = {
-      sessions: withRows(saved.sessions, theirs.sessions),
-      columns: withRows(saved.columns, theirs.columns),
-      messages: withRows(saved.messages, theirs.messages),
-      runs: withRows(saved.runs, theirs.runs),
-    }
-    mine.actions.rowsReceived(merged)
+    return mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
+  }
+
+  const rowsHeard = (theirs: Tables) => {
+    const merged = mergedWithMine(theirs)
+    saved = withTables(saved, theirs)
+    store.getState().actions.rowsReceived(merged)
+  }
+
+  const sessionsRead = (sessions: Tables['sessions']) => {
+    if (Object.keys(sessions).length === 0) return
+    saved = { ...saved, sessions: { ...sessions, ...saved.sessions } }
+    store.getState().actions.sessionsListed(sessions)
+  }
+
+  const sessionRead: Saving['sessionRead'] = (id, asSaved, shown) => {
+    const merged = mergedWithMine(shown)
+    saved = withTables(saved, asSaved)
+    store.getState().actions.sessionLoaded(id, merged)
   }
 
   store.subscribe((state, previous) => {
@@ -72,11 +94,17 @@ export function saveChanges(store: SessionsStore, database: SessionsDatabase, op
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, rowsHeard }
+  return { flush, rowsHeard, sessionsRead, sessionRead }
 }
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))
+
+/** A table that turned out to be saved as it is shown is one object with it: it is not looked through the next time. */
+const withSameTables = (saved: Tables, shown: Tables, changes: RowChanges): Tables => {
+  const changed = new Set([...changes.put, ...changes.delete].map(({ table }) => table))
+  return mapTables((table) => (changed.has(table) ? saved[table] : shown[table]))
+}
 
 /** The rows that differ: a row that was not touched is the same object in both. */
 export function changesBetween(before: Tables, after: Tables): RowChanges {

@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /**
  * Whether changes are saved: `failing` when the last write was refused, mostly for want of room; `newer` where what is
- * saved is a newer Parley's, which is only read; `not-loaded` where what saves them could not be had.
+ * saved is a newer Parley's, which is only read; `blocked` where an older page in another tab does not let go of the
+ * database; `not-loaded` where what saves them could not be had.
  */
-export type SavingState = 'saved' | 'failing' | 'impossible' | 'newer' | 'not-loaded'
+export type SavingState = 'saved' | 'failing' | 'impossible' | 'newer' | 'blocked' | 'not-loaded'
 export type SavingStore = StoreApi<SavingState>
 
 /** How saving goes. */

@@ -2,27 +2,62 @@ import { mostColumns, type Session } from '#domain/session/session.ts'
 import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
-import type { SessionActions } from './store-types.ts'
-import { withRows, type Tables } from './tables.ts'
+import type { SessionActions, SessionsState } from './store-types.ts'
+import { withTables, type Tables } from './tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
 export function createSessionActions(parts: StoreParts): SessionActions {
   const { set, get, newId, now, updateSession, newColumn } = parts
 
   const leaveSession = ({ columnIds }: Session) => {
+    const { opening, sessions } = get()
+    if (opening?.kind === 'loading' && sessions[opening.sessionId]?.deletedAt === null) return
     const next = latestSession(get())
-    if (next) set({ openSessionId: next.id })
+    if (next) actions.sessionOpened(next.id)
     else actions.sessionStarted(columnIds.map((id) => get().columns[id]?.model ?? ''))
   }
 
+  const leaveIfDeleted = () => {
+    const { openSessionId, sessions } = get()
+    const open = openSessionId === null ? undefined : sessions[openSessionId]
+    if (open && open.deletedAt !== null) leaveSession(open)
+  }
+
   const actions: SessionActions = {
-    tablesLoaded: (tables, openSessionId) => set({ ...tables, openSessionId }),
+    sessionsListed: (listed) => set(({ sessions }) => ({ sessions: { ...listed, ...sessions } })),
+
+    sessionLoaded: (id, rows) => {
+      set((state) => {
+        const tables = withTables(state, rows)
+        const { [id]: _, ...others } = tables.sessions
+        return {
+          ...tables,
+          sessions: rows.sessions[id] ? tables.sessions : others,
+          loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
+        }
+      })
+      const { opening, sessions } = get()
+      if (opening?.sessionId !== id) return
+      set({ opening: null })
+      if (sessions[id]?.deletedAt === null) set({ openSessionId: id })
+      leaveIfDeleted()
+    },
+
+    sessionNotLoaded: (id) => {
+      if (get().opening?.sessionId !== id) return
+      set({ opening: { kind: 'failed', sessionId: id } })
+      const { openSessionId, sessions, columns } = get()
+      const open = sessions[openSessionId ?? '']
+      if (open?.deletedAt !== null) {
+        actions.sessionStarted(open?.columnIds.map((column) => columns[column]?.model ?? '') ?? ['', ''])
+      }
+    },
 
     sessionStarted: (models, id = newId()) => {
       const { sessions } = get()
       const empty = Object.values(sessions).find((session) => isUntouched(session, get()))
       if (empty) {
-        set({ openSessionId: empty.id })
+        set({ openSessionId: empty.id, opening: null })
         return empty.id
       }
       const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
@@ -41,6 +76,8 @@ export function createSessionActions(parts: StoreParts): SessionActions {
         sessions: { ...state.sessions, [id]: session },
         columns: { ...state.columns, ...byId(columns) },
         openSessionId: id,
+        opening: null,
+        loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
       }))
       return id
     },
@@ -49,17 +86,19 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       const copy = copyOfBranch(get(), messageId, { newId, now })
       if (!copy) return null
       set((state) => ({
-        sessions: { ...state.sessions, ...copy.sessions },
-        columns: { ...state.columns, ...copy.columns },
-        messages: { ...state.messages, ...copy.messages },
-        runs: { ...state.runs, ...copy.runs },
+        ...withTables(state, copy),
         openSessionId: copy.sessionId,
+        opening: null,
+        loadedSessionIds: { ...state.loadedSessionIds, [copy.sessionId]: true },
       }))
       return copy.sessionId
     },
 
     sessionOpened: (id) => {
-      if (get().sessions[id]) set({ openSessionId: id })
+      const { sessions, loadedSessionIds } = get()
+      if (!sessions[id]) return
+      if (id in loadedSessionIds) set({ openSessionId: id, opening: null })
+      else set({ opening: { kind: 'loading', sessionId: id } })
     },
 
     sessionRenamed: (id, title) => {
@@ -69,39 +108,38 @@ export function createSessionActions(parts: StoreParts): SessionActions {
 
     sessionDeleted: (id) => {
       updateSession(id, (session) => ({ ...session, deletedAt: now() }))
-      const { openSessionId, sessions } = get()
-      const session = sessions[id]
-      if (session && openSessionId === id) leaveSession(session)
+      leaveIfDeleted()
     },
 
     sessionRestored: (id) => {
       updateSession(id, (session) => ({ ...session, deletedAt: null }))
-      set({ openSessionId: id })
+      actions.sessionOpened(id)
     },
 
     rowsReceived: (rows) => {
-      set((state) => ({
-        columns: withRows(state.columns, rows.columns),
-        messages: withRows(state.messages, rows.messages),
-        runs: withRows(state.runs, rows.runs),
-        sessions: withRows(state.sessions, rows.sessions),
-      }))
-      const { openSessionId, sessions } = get()
-      const open = openSessionId === null ? undefined : sessions[openSessionId]
-      if (open && open.deletedAt !== null) leaveSession(open)
+      set((state) => withTables(state, rows))
+      leaveIfDeleted()
     },
   }
   return actions
 }
 
-/** Nothing was asked in it, and nothing was set. */
-const isUntouched = (session: Session, { columns }: Pick<Tables, 'columns'>) =>
+/** Nothing was asked in it, and nothing was set in it. */
+export const looksUntouched = (session: Session) =>
   session.tipId === null &&
   session.deletedAt === null &&
   session.title === '' &&
   settingsFields.every(
     (field) => JSON.stringify(session.settings[field]) === JSON.stringify(defaultSettings[field]),
-  ) &&
+  )
+
+/** What is not loaded may have settings of its columns' own. */
+const isUntouched = (
+  session: Session,
+  { columns, loadedSessionIds }: Pick<SessionsState, 'columns' | 'loadedSessionIds'>,
+) =>
+  looksUntouched(session) &&
+  session.id in loadedSessionIds &&
   session.columnIds.every((id) => Object.keys(columns[id]?.own ?? {}).length === 0)
 
 /** The session used last, among those that are not deleted. */

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import type { SavedRow } from './tables.ts'
+import type { SavedRow } from './tables/tables.ts'
 
 /** Where rows are kept that could not be read whole, as they were. */
 export interface SetAside {
@@ -43,6 +43,30 @@ export function createSetAside(name = 'parley-set-aside'): SetAside {
         database.close()
       }
     },
+  }
+}
+
+export interface KeepingFirst {
+  add: (odd: readonly SavedRow[]) => void
+  /** Resolves once all that was added is kept as it was; where it cannot be, the next call tries again. */
+  kept: () => Promise<void>
+}
+
+/** Collects the odd rows that were read, to be kept before anything is written. */
+export function keepingFirst(setAside: SetAside): KeepingFirst {
+  let unkept: readonly SavedRow[] = []
+  let keeping = Promise.resolve()
+  const keep = async () => {
+    const odd = unkept
+    if (odd.length === 0) return
+    await setAside.keep(odd)
+    unkept = unkept.filter((row) => !odd.includes(row))
+  }
+  return {
+    add: (odd) => {
+      unkept = [...unkept, ...odd]
+    },
+    kept: () => (keeping = keeping.catch(() => undefined).then(keep)),
   }
 }
 

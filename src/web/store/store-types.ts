@@ -3,11 +3,15 @@ import type { Price } from '#domain/pricing/price.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 export interface SessionsState extends Tables {
-  /** The session on show. */
+  /** The session on show: it is loaded. */
   openSessionId: SessionId | null
+  /** The session that is to be on show as soon as its rows are here, or could not be read; the other stays meanwhile. */
+  opening: { kind: 'loading' | 'failed'; sessionId: SessionId } | null
+  /** The sessions whose columns, questions and answers are here. Of all others there is only the session's own row. */
+  loadedSessionIds: Readonly<Record<SessionId, true>>
   /** The runs that were asked for in this tab: no other one streams them. */
   ownRunIds: Readonly<Record<RunId, true>>
   /** For each column whose stale answers are run again one after another in this tab: the question it has reached. */
@@ -20,11 +24,16 @@ export interface SessionsActions
   extends SessionActions, ColumnActions, SettingActions, TurnActions, RunActions {}
 
 export interface SessionActions {
-  tablesLoaded: (tables: Tables, openSessionId: SessionId | null) => void
+  /** The rows of saved sessions, without what is in them; those that are here already stay as they are. */
+  sessionsListed: (sessions: Tables['sessions']) => void
+  /** All rows of a session are here; without a row of its own it has turned out to be none. */
+  sessionLoaded: (id: SessionId, rows: Tables) => void
+  sessionNotLoaded: (id: SessionId) => void
   /** A new session with a column for each model is opened; an empty one that there is already serves again. */
   sessionStarted: (models: readonly string[], id?: SessionId) => SessionId
   /** A session with the conversation up to and with a question is opened; the old one stays as it is. */
   sessionBranched: (messageId: MessageId) => SessionId | null
+  /** It is shown at once where it is loaded, else as soon as it is. */
   sessionOpened: (id: SessionId) => void
   sessionRenamed: (id: SessionId, title: string) => void
   sessionDeleted: (id: SessionId) => void

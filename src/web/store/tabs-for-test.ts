@@ -1,7 +1,8 @@
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import type { Channel } from './other-tabs.ts'
 import type { Locks } from './run-locks.ts'
-import type { TableName } from './tables.ts'
+import { reading } from './database-for-test.ts'
+import type { TableName } from './tables/tables.ts'
 
 interface Delays {
   /** From the posting of a message to its hearing. */
@@ -59,6 +60,10 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
         grant()
       })
     }
+    const query = async () => ({
+      held: requests.filter(({ isGranted }) => isGranted).map(({ name, mode }) => ({ name, mode })),
+      pending: requests.filter(({ isGranted }) => !isGranted).map(({ name, mode }) => ({ name, mode })),
+    })
     const channel: Channel = {
       postMessage: (data) => {
         if (isClosed) return
@@ -69,7 +74,7 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
       addEventListener: (_, listener) => channels.push({ tab, listener }),
     }
     return {
-      tabs: { channel, locks: { request } as Locks }, // its overloads are what a function cannot say
+      tabs: { channel, locks: { request, query } as Locks }, // its overloads are what a function cannot say
       /** As when the browser ends it: nobody is told, the locks are free. */
       close: () => {
         isClosed = true
@@ -78,7 +83,7 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
       },
       open: async (): Promise<SessionsDatabase> => ({
         isNewer: false,
-        load: async () => structuredClone([...database.values()]),
+        ...reading(() => [...database.values()]),
         write: async (changes) => {
           await pause(writeMs / 2)
           if (isClosed) throw new Error('The tab is closed.')

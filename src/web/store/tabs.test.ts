@@ -229,6 +229,7 @@ test('what another tab may still undo is purged by the next tab that opens alone
   one.close()
   other.close()
   await open()
+  await whileSaved()
   expect([browser.has('sessions', deleted), browser.has('columns', removed)]).toEqual([false, false])
 })
 
@@ -244,6 +245,7 @@ test('without locks nobody knows to be alone: sessions go an hour after they wer
   expect(browser.has('sessions', deleted)).toBe(true)
   clock.now += 3_600_001
   await open({ hasLocks: false })
+  await whileSaved()
   expect(browser.has('sessions', deleted)).toBe(false)
 })
 
@@ -317,9 +319,11 @@ test('what was begun before the saved sessions came back stays open, and is save
   store.getState().actions.promptSent(begun, 'Early?', store.getState().sessions[begun]?.columnIds ?? [])
   await restoreSessions(store, { open: openDatabase, tabs, now: () => clock.now })
   expect(store.getState().openSessionId).toBe(begun)
-  expect(Object.keys(store.getState().sessions)).toEqual([one.session().id, begun])
+  expect(Object.keys(store.getState().sessions).toSorted()).toEqual([one.session().id, begun].toSorted())
 
   const later = await open()
+  later.actions.sessionOpened(begun)
+  await whileSaved()
   const { sessions, messages } = later.store.getState()
   expect(Object.keys(sessions).toSorted()).toEqual([one.session().id, begun].toSorted())
   expect(Object.values(messages).map((message) => message.text)).toContain('Early?')

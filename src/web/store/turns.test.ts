@@ -3,7 +3,7 @@ import type { RunEvent } from '#domain/run/run.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
-import { withoutDeleted } from './keep-tidy.ts'
+import { withoutRemoved } from './keep-tidy.ts'
 import { storeForTest } from './testing.ts'
 
 function setUp() {
@@ -303,7 +303,7 @@ test('tidying keeps the answers that other columns’ histories go back to', () 
   actions.baseChosen(lastTurn().id, b1!)
   const [a2] = ask('Two?')
   actions.columnRemoved(b)
-  const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
+  const tidied = withoutRemoved(state())
   expect(Object.keys(tidied.columns)).toEqual([a, b])
   expect(transcriptOf(tidied, tidied.runs[a2!]!).map(({ content }) => content)).toEqual(contents(a2))
 })
@@ -315,7 +315,7 @@ test('tidying takes the words of what was taken out, and nothing of what follows
   actions.questionDeleted(turns()[0]!.id)
   const [a3 = ''] = ask('Three?')
   expect(contents(a3)).toEqual(['Two?', 'A: Two?', 'Three?'])
-  const tidied = withoutDeleted(state(), { isAlone: true, now: 0 })
+  const tidied = withoutRemoved(state())
   expect(JSON.stringify([tidied.messages, tidied.runs])).not.toContain('Secret')
   expect(tidied.runs[a1]?.text).toBe('')
   expect(transcriptOf(tidied, tidied.runs[a3]!).map(({ content }) => content)).toEqual(contents(a3))

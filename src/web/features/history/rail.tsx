@@ -1,4 +1,4 @@
-import { CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
+import { ChevronDown, CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
 import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { groupByDay } from './group-by-day.ts'
 import { railRow } from './rail-row.ts'
 import { SessionRow } from './session-row.tsx'
+import { useMoreInSight } from './use-more-in-sight.ts'
 
 interface RailProps {
   /** The workspace on show. */
@@ -62,10 +63,15 @@ const foot = [
   'group-data-folded/rail:flex-col group-data-folded/rail:p-2',
 ].join(' ')
 
+/** More than a screen shows; there may be thousands. */
+const sessionsPerStep = 50
+
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
   const { place, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
-  const groups = groupByDay(useSessionList(), new Date(useNow()))
+  const sessions = useSessionList()
+  const { count, showMore, endRef } = useMoreInSight(sessionsPerStep)
+  const groups = groupByDay(sessions.slice(0, count), new Date(useNow()))
   return (
     <aside
       aria-label="Sessions"
@@ -138,6 +144,12 @@ export function Rail(props: RailProps) {
             ))}
           </section>
         ))}
+        {sessions.length > count && (
+          <button ref={endRef} type="button" className={`w-full ${railRow}`} onClick={showMore}>
+            <ChevronDown size={16} strokeWidth={1.5} />
+            <span className="truncate group-data-folded/rail:hidden">Show older sessions</span>
+          </button>
+        )}
       </nav>
       <div className={foot}>
         <span className="flex-1 group-data-folded/rail:hidden">

@@ -4,10 +4,11 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /**
- * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, what saves did not load, or there is little room left.
+ * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, an older tab keeps it
+ * to itself, what saves did not load, or there is little room left.
  */
 export type RoomTrouble =
-  { kind: 'failing' | 'impossible' | 'newer' | 'not-loaded' } | { kind: 'short'; left: string }
+  { kind: 'failing' | 'impossible' | 'newer' | 'blocked' | 'not-loaded' } | { kind: 'short'; left: string }
 
 interface RoomNoticeProps {
   trouble: RoomTrouble
@@ -59,6 +60,11 @@ function words(trouble: RoomTrouble): { title: string; text: string } {
       return {
         title: 'These sessions were made by a newer Parley: read only.',
         text: 'Open that version to go on with them. What you ask or change here is gone when the tab is closed.',
+      }
+    case 'blocked':
+      return {
+        title: 'Not saved: another tab has an older Parley open.',
+        text: 'Close Parley’s other tabs, then reload this one to see your sessions. Export what you asked meanwhile first.',
       }
     case 'not-loaded':
       return {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readSaved } from '#web/store/read-saved.ts'
+import { rowsOf } from '#web/store/tables/tables.ts'
+import { manySessions } from './many-sessions.ts'
+
+test('the rows are whole sessions, each with its own questions and answers', () => {
+  const tables = manySessions(3, 'bench/model', ['One.', 'Two.'])
+  expect(readSaved(rowsOf(tables)).odd).toEqual([])
+  expect(Object.keys(tables.sessions)).toHaveLength(3)
+  expect(Object.keys(tables.runs)).toHaveLength(9)
+  for (const { sessionId, messageId } of Object.values(tables.runs)) {
+    expect(tables.messages[messageId]?.sessionId).toBe(sessionId)
+    expect(tables.sessions[sessionId]).toBeDefined()
+  }
+})

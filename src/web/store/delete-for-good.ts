@@ -1,0 +1,34 @@
+import type { Session } from '#domain/session/session.ts'
+import type { RowChanges, SessionsDatabase } from './database.ts'
+import { isGone } from './keep-tidy.ts'
+import { readSaved } from './read-saved.ts'
+import type { SessionsStore } from './sessions-store.ts'
+import type { KeepingFirst } from './set-aside.ts'
+import { rowsOf } from './tables/tables.ts'
+
+interface Options {
+  store: SessionsStore
+  database: Pick<SessionsDatabase, 'loadSession'>
+  aside: KeepingFirst
+  write: (changes: RowChanges) => Promise<void>
+  isAlone: boolean
+  now: () => number
+}
+
+/** Deletes the rows of sessions whose deletion can no longer be undone, one after another. What fails is left for the next start. */
+export async function deleteForGood(sessions: readonly Session[], options: Options): Promise<void> {
+  const { store, database, aside, write, isAlone, now } = options
+  try {
+    for (const session of sessions) {
+      const { parsed, odd } = readSaved(await database.loadSession(session.id))
+      aside.add(odd)
+      // A session in which anything is odd is kept for its hour, whoever is alone.
+      if (!isGone(session, { isAlone: isAlone && odd.length === 0, now: now() })) continue
+      const inUse = store.getState()
+      const gone = rowsOf(parsed).filter(({ table, row }) => !(row.id in inUse[table]))
+      await write({ put: [], delete: gone.map(({ table, row }) => ({ table, id: row.id })) })
+    }
+  } catch {
+    // The storage does not answer, or a newer page has taken it over.
+  }
+}

@@ -1,0 +1,9 @@
+import type { Row, TableName } from './tables.ts'
+import { columns } from './columns.ts'
+import { messages } from './messages.ts'
+import { runs } from './runs.ts'
+import { sessions } from './sessions.ts'
+import type { Table } from './table.ts'
+
+/** The tables by name. Whatever goes over all of them goes over this list, or over `tableNames`. */
+export const tableList: { readonly [T in TableName]: Table<Row<T>> } = { sessions, columns, messages, runs }

@@ -1,0 +1,8 @@
+/** Rejects where the promise takes longer than so many milliseconds: a browser's storage may hang. */
+export function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, ms, new Error('The browser’s storage does not answer.'))
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
