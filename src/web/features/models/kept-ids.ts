@@ -42,7 +42,11 @@ export function createKeptIds({ key, most, storage, tabs }: KeptIdsOptions): Kep
   }
 
   return {
-    now: () => ids,
+    now() {
+      // Nobody listened to the other tabs meanwhile.
+      if (listeners.size === 0 && isKept) set(readIds() ?? ids)
+      return ids
+    },
     change(how) {
       // Another tab may have written since: what it wrote is changed, not overwritten.
       const next = how((isKept ? readIds() : null) ?? ids).slice(0, most)
