@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { parleyServer } from './src/server/vite-plugin.ts'
 
 /**
@@ -75,13 +74,4 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
   optimizeDeps: { entries: ['index.html'] },
-  test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
-    environment: 'node',
-    // No test measures time: what comes at all may come late on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // tokens.test.ts reads its colours from the stylesheet itself.
-    css: { include: [/tokens\.css/] },
-  },
 }))

@@ -20,7 +20,7 @@ export function parleyServer(): Plugin {
     apply: 'serve',
     config({ server = {} }, { mode }) {
       const guards = { cors: false, fs: { deny: privatePatterns } }
-      // vitest starts a Vite server too, which listens to nobody.
+      // vitest has a Vite server of its own, for itself and its browser alone.
       if (mode === 'test') return { server: guards }
       if (server.host !== undefined)
         throw new Error('Set HOST in place of --host: the check of who may use the keys goes by it.')
@@ -34,8 +34,10 @@ export function parleyServer(): Plugin {
         if (leadsToPrivateFile(request.url ?? '')) refusePrivateFile(response)
         else next()
       })
+      // The components that vitest tests ask nothing of the service.
+      if (vite.config.mode === 'test') return
       const current = createReloader(vite)
-      // Not before: vitest starts a Vite server too, which listens to nobody and needs nothing of this.
+      // Not before it listens: its port is one of the server's settings.
       vite.httpServer?.once('listening', () => {
         void current().then(
           ({ ownerAddress }) => {

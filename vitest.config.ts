@@ -1,0 +1,52 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { launchOptions } from './e2e/support/browser.ts'
+import viteConfig from './vite.config.ts'
+
+// No test measures time: what comes at all may come late on a busy machine.
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
+
+/** Components that need a real browser: what has a size, a focus, a keyboard. */
+const inBrowser = 'src/**/*.browser.test.tsx'
+
+export default defineConfig((env) =>
+  mergeConfig(
+    viteConfig(env),
+    defineConfig({
+      test: {
+        projects: [
+          {
+            extends: true,
+            test: {
+              name: 'node',
+              include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
+              exclude: [inBrowser],
+              environment: 'node',
+              ...timeouts,
+              // tokens.test.ts reads its colours from the stylesheet itself.
+              css: { include: [/tokens\.css/] },
+            },
+          },
+          {
+            extends: true,
+            test: {
+              name: 'browser',
+              include: [inBrowser],
+              setupFiles: ['src/web/ui/styles/for-component-tests.ts'],
+              ...timeouts,
+              browser: {
+                enabled: true,
+                headless: true,
+                screenshotFailures: false,
+                viewport: { width: 1280, height: 800 },
+                provider: playwright({ launchOptions, actionTimeout: 15_000 }),
+                instances: [{ browser: 'chromium' }],
+              },
+              expect: { poll: { timeout: 15_000 } },
+            },
+          },
+        ],
+      },
+    }),
+  ),
+)
