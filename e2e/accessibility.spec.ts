@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
-import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -25,14 +25,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([])
     })
 
-    test('while models answer, and when one was stopped', async ({
-      page,
-      playground,
-      startUpstream,
-      startParley,
-    }) => {
-      const upstream = await startUpstream({ models: { alpha: slowly(400), beta: slowly(400) } })
-      await playground.open(await startParley(providerSettings({ acme: upstream })))
+    test('while models answer, and when one was stopped', async ({ openWithUpstream, page, playground }) => {
+      await openWithUpstream({ models: { alpha: slowly(400), beta: slowly(400) } })
       await playground.type('Count')
       await expect(playground.answer('B')).toContainText('word5')
       expect(await violations(page)).toEqual([])
@@ -59,21 +53,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('with a failure, a limit and a cut-off', async ({
+      openWithUpstream,
       page,
       playground,
       troubles,
-      startUpstream,
-      startParley,
     }) => {
       troubles.announce(errorStatus)
-      const upstream = await startUpstream({
+      await openWithUpstream({
         models: {
           failing: { kind: 'refuse', status: 500 },
           limited: { kind: 'refuse', status: 429, headers: { 'retry-after': '30' } },
           cut: { kind: 'cut' },
         },
       })
-      await playground.open(await startParley(providerSettings({ acme: upstream })))
       await playground.addColumns(1)
       await playground.type('How are you?')
       await expect(playground.column('A')).toContainText('Failed')
@@ -156,13 +148,11 @@ test('Alt and a digit lead to a column', async ({ page, playground }) => {
 })
 
 test('the status region speaks when answers begin and end, not in between', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Well.'), beta: slowly(30) } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says('Well.'), beta: slowly(30) } })
   await page.evaluate(() => {
     const spoken: string[] = []
     Object.assign(window, { spoken })

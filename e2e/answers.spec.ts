@@ -26,11 +26,10 @@ function alphaInTurn(...behaviours: Behaviour[]): FalseUpstreamOptions {
   }
 }
 
-test('a cut answer is gone on with, where it stopped', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream(
+test('a cut answer is gone on with, where it stopped', async ({ openWithUpstream, playground }) => {
+  const upstream = await openWithUpstream(
     alphaInTurn({ kind: 'cut', text: 'One two three' }, says(' four five.')),
   )
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('Count')
   const answer = playground.answer('A')
   await expect(answer.getByRole('alert')).toHaveText('The connection broke after 3 words.')
@@ -56,12 +55,10 @@ test('a cut answer is gone on with, where it stopped', async ({ playground, star
 })
 
 test('a stopped answer goes on, and its words stay where they are meanwhile', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly() } })
   await playground.type('Count')
   const answer = playground.answer('A')
   await expect(answer).toContainText('word3')
@@ -76,13 +73,11 @@ test('a stopped answer goes on, and its words stay where they are meanwhile', as
 })
 
 test('an answer that reached the limit is gone on with, or the limit is raised', async ({
+  openWithUpstream,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('One two three four five six'), beta } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('One two three four five six'), beta } })
   await settings.open()
   await settings.set('Longest answer', 3)
   await playground.ask('Count')
@@ -97,13 +92,11 @@ test('an answer that reached the limit is gone on with, or the limit is raised',
 })
 
 test('the reader’s own wording stands in an answer’s place, and is what the model is told it said', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('**Bold** words.'), beta: says('Beta.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('**Bold** words.'), beta: says('Beta.') } })
   await playground.ask('Say it')
   const answer = playground.answer('A')
   await answer.getByRole('button', { name: 'Edit answer A' }).click()
@@ -135,13 +128,11 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
 })
 
 test('of several attempts the one on show is the one that is gone on from', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
   await playground.ask('Say it')
   const answer = playground.answer('A')
   for (const said of ['Second.', 'Third.']) {
@@ -165,12 +156,10 @@ test('of several attempts the one on show is the one that is gone on from', asyn
 })
 
 test('what follows an answer that was changed is marked, and is run again with what stands there now', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
   await playground.ask('One?')
   await playground.ask('Two?')
   const [first, second] = [playground.answers('A').first(), playground.answer('A')]
@@ -195,12 +184,12 @@ test('what follows an answer that was changed is marked, and is run again with w
 })
 
 test('the best answer is picked, and every column goes on from it', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha says.'), beta: says('Beta says.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({
+    models: { alpha: says('Alpha says.'), beta: says('Beta says.') },
+  })
   await playground.ask('One?')
   const pick = (letter: string) =>
     playground.answer(letter).getByRole('button', { name: /^(Pick as best|Best) / })
@@ -230,13 +219,8 @@ test('the best answer is picked, and every column goes on from it', async ({
   expect(lastTranscript(upstream, 'beta').slice(-2)).toEqual(['assistant: Beta says.', 'user: Three?'])
 })
 
-test('where one model answers there is nothing to pick', async ({
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('where one model answers there is nothing to pick', async ({ openWithUpstream, playground }) => {
+  await openWithUpstream({ models: { alpha: says('Alpha.') } })
   await playground.columnOption('B', 'Remove column')
   await playground.ask('One?')
   await expect(playground.answer('A').getByRole('button', { name: 'Copy answer', exact: true })).toBeVisible()
@@ -244,13 +228,11 @@ test('where one model answers there is nothing to pick', async ({
 })
 
 test('a branch begins a session of its own with the conversation so far', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
   await playground.ask('One?')
   await playground.ask('Two?')
   const first = playground.answers('A').first()
@@ -282,14 +264,12 @@ const thoughts: [string, Behaviour][] = [
 ]
 for (const [form, behaviour] of thoughts) {
   test(`thoughts that come as ${form} stand apart from the answer and are never sent back`, async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const upstream = await startUpstream({ models: { alpha: behaviour } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: { alpha: behaviour } })
     await playground.ask('Is it?')
     const answer = playground.answer('A')
     await expect(answer).toContainText('Yes.')
@@ -305,15 +285,13 @@ for (const [form, behaviour] of thoughts) {
 }
 
 test('what a tool is called for is shown, laid out, with the note that nothing runs', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const input = { city: 'Zürich', days: [1, 2] }
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: { kind: 'answer', text: '', toolCalls: [{ id: 'c', name: 'get_weather', input }] } },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('How is the weather?')
   const answer = playground.answer('A')
   await expect(answer.getByRole('list', { name: 'Calls of tools' })).toContainText('get_weather')
@@ -380,13 +358,11 @@ test('a refused setting is left out at a click, and for good where that is wishe
 })
 
 test('settings that the service could not hand on are named under the answer', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says('Alpha.') } })
   await page.route('**/chat/completions', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-dropped-params': 'seed, top_k' } })
@@ -402,14 +378,12 @@ test.describe('a limit', () => {
     refuses(429, 'Slow down', { headers: { 'retry-after': String(seconds) }, code: 'rate_limit_exceeded' })
 
   test('is waited for, counting down, and the question goes out again by itself', async ({
+    openWithUpstream,
     playground,
     troubles,
-    startUpstream,
-    startParley,
   }) => {
     troubles.announce(errorStatus)
-    const upstream = await startUpstream(alphaInTurn(limit(4), says('At last.')))
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream(alphaInTurn(limit(4), says('At last.')))
     await playground.type('Are you there?')
     const answer = playground.answer('A')
     await expect(answer.getByRole('status')).toContainText('Too many questions at once')
@@ -425,14 +399,12 @@ test.describe('a limit', () => {
   })
 
   test('is not waited for after Try now, nor after Cancel', async ({
+    openWithUpstream,
     playground,
     troubles,
-    startUpstream,
-    startParley,
   }) => {
     troubles.announce(errorStatus)
-    const upstream = await startUpstream(alphaInTurn(limit(60), limit(60), says('At last.')))
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream(alphaInTurn(limit(60), limit(60), says('At last.')))
     await playground.type('Are you there?')
     const answer = playground.answer('A')
     await answer.getByRole('button', { name: 'Try now' }).click()
@@ -446,16 +418,14 @@ test.describe('a limit', () => {
   })
 
   test('that nobody would wait for counts on the button, which is free when it is over', async ({
+    openWithUpstream,
     page,
     playground,
     troubles,
-    startUpstream,
-    startParley,
   }) => {
     troubles.announce(errorStatus)
     await page.clock.install()
-    const upstream = await startUpstream({ models: { alpha: limit(1200) } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: { alpha: limit(1200) } })
     await playground.ask('Are you there?')
     const answer = playground.answer('A')
     await expect(answer.getByRole('alert')).toContainText('Too many questions at once')
@@ -524,19 +494,17 @@ test.describe('a limit', () => {
 })
 
 test('a model that says nothing for long is spoken of, quietly', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   await page.clock.install()
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: {
       alpha: { kind: 'stall', afterWords: 0 },
       beta: { kind: 'stall', text: 'One two', afterWords: 2 },
     },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.type('Are you there?')
   await expect(playground.answer('B')).toContainText('One two')
   await expect(playground.answer('A')).not.toContainText('Still waiting')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from './support/traffic.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const sabotage = /SABOTAGE/
@@ -33,17 +33,15 @@ test('a question that cannot be drawn takes nothing else along', async ({ page, 
 })
 
 test('an answer that cannot be drawn can be read as plain text, the others as ever', async ({
+  openWithUpstream,
   page,
   playground,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
   troubles.announce(sabotage)
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: says('A zebra has **stripes**.'), beta: says('A horse has **none**.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('What is it?')
   await saved(page, 'stripes')
   // Whatever reads that answer's Markdown throws.

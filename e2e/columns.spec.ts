@@ -18,9 +18,8 @@ const spoken = {
 }
 
 test.describe('with three models that answer differently', () => {
-  test('each answers in its own column', async ({ playground, startUpstream, startParley }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('each answers in its own column', async ({ openWithUpstream, playground }) => {
+    await openWithUpstream({ models: three })
     await playground.addColumns(1)
     await playground.ask('What do you speak of?')
 
@@ -40,13 +39,8 @@ test.describe('with three models that answer differently', () => {
     await expect(playground.status('3 of 3 finished')).toBeAttached()
   })
 
-  test('the second turn carries each column’s own history', async ({
-    playground,
-    startUpstream,
-    startParley,
-  }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('the second turn carries each column’s own history', async ({ openWithUpstream, playground }) => {
+    const upstream = await openWithUpstream({ models: three })
     await playground.addColumns(1)
     await playground.ask('First question')
     await playground.ask('Second question')
@@ -62,12 +56,10 @@ test.describe('with three models that answer differently', () => {
   })
 
   test('a column that joins later is sent nothing that it was not asked', async ({
+    openWithUpstream,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     await playground.ask('First question')
     await playground.addColumns(1)
     await playground.ask('Second question')
@@ -77,9 +69,8 @@ test.describe('with three models that answer differently', () => {
     await expect(playground.answers('C')).toHaveCount(1)
   })
 
-  test('another model in one column touches no other', async ({ playground, startUpstream, startParley }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('another model in one column touches no other', async ({ openWithUpstream, playground }) => {
+    const upstream = await openWithUpstream({ models: three })
     await playground.ask('First question')
     await playground.chooseModel('B', 'acme/gamma')
     await expect(playground.modelButton('A')).toHaveText('acme/alpha')
@@ -98,13 +89,11 @@ test.describe('with three models that answer differently', () => {
   })
 
   test('a removed column comes back by Undo, and the others stay as they are', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     await playground.addColumns(1)
     await playground.ask('What do you speak of?')
 
@@ -123,9 +112,8 @@ test.describe('with three models that answer differently', () => {
     expect(upstream.asked()).toHaveLength(3)
   })
 
-  test('the last column cannot be removed', async ({ page, playground, startUpstream, startParley }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('the last column cannot be removed', async ({ openWithUpstream, page, playground }) => {
+    await openWithUpstream({ models: three })
     await playground.columnOption('B', 'Remove column')
     await expect(playground.columns).toHaveCount(1)
     await page.getByRole('button', { name: 'Column A options' }).click()
@@ -134,12 +122,10 @@ test.describe('with three models that answer differently', () => {
   })
 
   test('after two turns a chat shows one column, and a comparison all again', async ({
+    openWithUpstream,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     await playground.ask('First question')
     await playground.ask('Second question')
 
@@ -189,14 +175,12 @@ const named = (count: number) => {
 }
 
 test('twelve columns answer, each can be reached, and there is room for more', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const { names, models } = named(12)
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   await playground.addColumns(10)
   await expect(playground.addColumn).toBeEnabled()
   await playground.ask('Who are you?')
@@ -257,9 +241,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a copy of a column goes on from its history', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: three })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('a copy of a column goes on from its history', async ({ openWithUpstream, playground }) => {
+  const upstream = await openWithUpstream({ models: three })
   await playground.ask('First question')
   await playground.columnOption('A', 'Duplicate')
   await expect(playground.columns).toHaveCount(3)
@@ -284,13 +267,11 @@ test.describe('a column is moved', () => {
     )
 
   test('by the mouse, with its answers, and it stays there over a reload', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: three })
     await playground.addColumns(1)
     await playground.ask('What do you speak of?')
     const from = await playground.modelButton('A').boundingBox()
@@ -323,13 +304,11 @@ test.describe('a column is moved', () => {
   })
 
   test('by the keyboard and by its menu, and keeps the focus', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: three })
     await playground.addColumns(1)
     // What knows the keys comes after the first paint, in one piece with this.
     await expect(page.getByRole('toolbar', { name: 'Go to a column' })).toBeVisible()
@@ -347,13 +326,11 @@ test.describe('a column is moved', () => {
 })
 
 test('a column alone that was asked nothing says so, and who is asked', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: three })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: three })
   await playground.ask('For both')
   await playground.addColumns(1)
   await playground.columnOption('C', 'Show alone')
@@ -371,13 +348,11 @@ test('a column alone that was asked nothing says so, and who is asked', async ({
 })
 
 test('a column alone is alone after a reload too, and its menu shows all again', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: three })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: three })
   await playground.ask('For both')
   await playground.columnOption('B', 'Show alone')
   await expect(playground.columns).toHaveCount(1)
@@ -415,13 +390,11 @@ test.describe('one column becomes several', () => {
       .sort()
 
   test('with a value of a setting each, and Undo takes all of it back', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     const dialog = await openVary(page, playground)
     await dialog.getByRole('textbox', { name: 'Value 4' }).fill('2.5')
     await expect(dialog.getByText('Creativity cannot be “2.5”')).toBeVisible()
@@ -447,13 +420,11 @@ test.describe('one column becomes several', () => {
   })
 
   test('after the second question, which can be asked in all of them with the same history', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     await playground.ask('First question')
     await playground.ask('Second question')
     const dialog = await openVary(page, playground)
@@ -479,13 +450,11 @@ test.describe('one column becomes several', () => {
   })
 
   test('with a wording of the instructions each, and the same several times', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: three })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: three })
     const dialog = await openVary(page, playground)
     await dialog.getByRole('button', { name: 'The wording' }).click()
     await dialog.getByRole('textbox', { name: 'Wording 1' }).fill('Be brief.')

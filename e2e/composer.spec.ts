@@ -2,14 +2,8 @@ import { createGate, holdRequests } from './support/gate.ts'
 import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
-test('Enter sends, and Shift+Enter breaks the line', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('Enter sends, and Shift+Enter breaks the line', async ({ openWithUpstream, page, playground }) => {
+  const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
   await playground.message.pressSequentially('First line')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('Second line')
@@ -22,9 +16,8 @@ test('Enter sends, and Shift+Enter breaks the line', async ({
   expect(lastTranscript(upstream, 'alpha')).toEqual(['user: First line\nSecond line'])
 })
 
-test('white space alone is not sent', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('white space alone is not sent', async ({ openWithUpstream, playground }) => {
+  const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
   await playground.type('  \n ')
   await expect(playground.send).toBeDisabled()
   await expect(playground.questions).toHaveCount(0)
@@ -59,13 +52,8 @@ test.describe('an Enter of an input method does not send', () => {
   })
 })
 
-test('a double click on Send asks once, and stops nothing', async ({
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(20) } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('a double click on Send asks once, and stops nothing', async ({ openWithUpstream, playground }) => {
+  const upstream = await openWithUpstream({ models: { alpha: slowly(20) } })
   await playground.columnOption('B', 'Remove column')
   await playground.message.fill('Once')
   await playground.send.dblclick()
@@ -75,9 +63,8 @@ test('a double click on Send asks once, and stops nothing', async ({
   expect(upstream.asked()).toHaveLength(1)
 })
 
-test('a held Enter sends once', async ({ page, playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Well.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('a held Enter sends once', async ({ openWithUpstream, page, playground }) => {
+  const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
   await playground.columnOption('B', 'Remove column')
   await playground.message.fill('Once')
   for (let press = 0; press < 5; press++) await page.keyboard.down('Enter')
@@ -100,12 +87,10 @@ test('a held Enter does not send what is typed next', async ({ page, playground 
 })
 
 test('the focus stays in the composer after sending and after Stop', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   await playground.message.fill('Count')
   await playground.send.click()
   await expect(playground.message).toBeFocused()
@@ -116,15 +101,13 @@ test('the focus stays in the composer after sending and after Stop', async ({
 })
 
 test('while answers come, Enter puts a question in line; it goes out when they are there, once', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const end = createGate()
   const pausing = says('One, two, three.', { beforeWord: 1, until: end.opened })
-  const upstream = await startUpstream({ models: { alpha: pausing, beta: pausing } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: pausing, beta: pausing } })
   await playground.type('Count')
   await expect(playground.stop).toBeVisible()
   await playground.message.fill('And then?')
@@ -139,13 +122,11 @@ test('while answers come, Enter puts a question in line; it goes out when they a
 })
 
 test('a question in line is taken back by changing it, by Stop and by Escape', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   const inLine = page.getByText('Goes out when these answers are there')
   await playground.type('Count')
   await expect(playground.stop).toBeVisible()
@@ -172,13 +153,11 @@ test('a question in line is taken back by changing it, by Stop and by Escape', a
 })
 
 test('a question goes to the chosen columns and to no other', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
   await page.getByRole('button', { name: /^Send to/ }).click()
   await page.getByRole('button', { name: 'Only column B' }).click()
   await page.keyboard.press('Escape')

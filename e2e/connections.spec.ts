@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { beOwner } from './support/owner.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
-import { askedOf, providerSettings, refuses, says } from './support/upstreams.ts'
+import { askedOf, refuses, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // Nothing like a real key, and found again wherever it might turn up.
@@ -221,16 +221,14 @@ test('a key that is refused, a provider that is away and one that does not answe
 })
 
 test('an answer whose key was refused leads to the dialog', async ({
+  openWithUpstream,
   page,
   playground,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
   troubles.announce(errorStatus)
   const refused = refuses(401, 'Incorrect key', { code: 'invalid_api_key' })
-  const upstream = await startUpstream({ models: { alpha: refused, beta: says('Beta is here.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: refused, beta: says('Beta is here.') } })
   await playground.ask('Who are you?')
   await expect(playground.answer('A')).toContainText('asks for a valid key')
   await playground

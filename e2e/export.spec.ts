@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
-import { providerSettings, refuses, says, slowly } from './support/upstreams.ts'
+import { refuses, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const exportOf = (page: Page) => {
@@ -32,17 +32,15 @@ const exportOf = (page: Page) => {
 const today = /-\d{4}-\d\d-\d\d\./
 
 test('the whole comparison is saved as Markdown: both columns, models, settings, answers and figures', async ({
+  openWithUpstream,
   page,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const exported = exportOf(page)
+  const upstream = await openWithUpstream({
     models: { alpha: says('Alpha says **yes**.'), beta: says('Beta says no.') },
   })
-  const exported = exportOf(page)
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await expect(exported.opener).toBeDisabled()
   await settings.open()
   await settings.set('Creativity', 0.3)
@@ -71,18 +69,16 @@ test('the whole comparison is saved as Markdown: both columns, models, settings,
 })
 
 test('JSON has the same as data, a failed answer among it, and no address', async ({
+  openWithUpstream,
   page,
   playground,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
-    models: { alpha: says('Alpha says yes.'), beta: refuses(500, 'Out of memory') },
-  })
   troubles.announce(errorStatus)
   const exported = exportOf(page)
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({
+    models: { alpha: says('Alpha says yes.'), beta: refuses(500, 'Out of memory') },
+  })
   await playground.type('Is it so?')
   await expect(playground.answer('B')).toContainText('The provider did not answer properly')
   await playground.settled()
@@ -156,15 +152,13 @@ test('the palette exports too, and Escape gives the focus back', async ({ page, 
 })
 
 test('pictures are named in Markdown; JSON has their bytes where that is wished', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('I see.') } })
   const exported = exportOf(page)
   const mug = png('mug.png')
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says('I see.') } })
   await choose(page.getByRole('button', { name: 'Attach pictures' }), [mug])
   await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
   await playground.ask('Is this cracked?')
@@ -188,14 +182,12 @@ test('pictures are named in Markdown; JSON has their bytes where that is wished'
 })
 
 test('an answer that is still coming goes in as far as it is', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(2000), beta: says('Beta is done.') } })
   const exported = exportOf(page)
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly(2000), beta: says('Beta is done.') } })
   await playground.type('Is it so?')
   await expect(playground.answer('A')).toContainText('word3')
   await expect(playground.answer('B')).toContainText('Beta is done.')

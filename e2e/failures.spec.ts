@@ -74,18 +74,16 @@ const refusals: Case[] = [
 
 for (const { name, behaviour, title, words, buttons } of refusals) {
   test(`an upstream that ${name} is explained in its own column`, async ({
+    openWithUpstream,
     playground,
     troubles,
-    startUpstream,
-    startParley,
   }) => {
     troubles.announce(errorStatus)
     let isBroken = true
-    const upstream = await startUpstream({
+    const upstream = await openWithUpstream({
       models: { alpha: says('Alpha is well.'), beta: says('Beta is well again.') },
       respond: (request) => (isBroken && bodyOf(request).model === 'beta' ? behaviour : undefined),
     })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
     await playground.ask('First question')
 
     const failed = playground.answer('B')
@@ -130,16 +128,14 @@ for (const [name, behaviour, words] of [
   ],
 ] as const satisfies readonly [string, Behaviour, string][]) {
   test(`an upstream that ${name} leaves its words, marked as cut off`, async ({
+    openWithUpstream,
     playground,
-    startUpstream,
-    startParley,
   }) => {
     let isBroken = true
-    const upstream = await startUpstream({
+    const upstream = await openWithUpstream({
       models: { alpha: says('Alpha is well.'), beta: says('Beta is well again.') },
       respond: (request) => (isBroken && bodyOf(request).model === 'beta' ? behaviour : undefined),
     })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
     await playground.ask('First question')
 
     await expect(playground.answer('B')).toContainText('One two three four')
@@ -159,21 +155,19 @@ for (const [name, behaviour, words] of [
 }
 
 test('Open settings leads to the settings of the column that failed', async ({
+  openWithUpstream,
   playground,
   settings,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
   troubles.announce(errorStatus)
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
     respond: (request) =>
       bodyOf(request).model === 'beta' && bodyOf(request).temperature !== undefined
         ? { kind: 'refuse', status: 400, body: error('That is too warm') }
         : undefined,
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await settings.open()
   await settings.set('Creativity', 0.3)
   await playground.ask('How warm?')
@@ -206,17 +200,15 @@ test('an upstream that is gone is named, and the rest goes on', async ({
 })
 
 test('a question that did not reach the server says so in each answer, and goes out when it is asked again', async ({
+  openWithUpstream,
   page,
   playground,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
   troubles.announce(/ERR_CONNECTION_RESET/)
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('First question')
   const questions = '**/api/v1/chat/completions'
   await page.route(questions, (route) => route.abort('connectionreset'))

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
-import {
-  askedOf,
-  bodyOf,
-  lastTranscript,
-  providerSettings,
-  refuses,
-  transcriptOf,
-} from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript, refuses, transcriptOf } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 /** A model whose answers can be told from one another. */
@@ -52,14 +45,12 @@ const questionOption = async (page: Page, number: number, name: string) => {
 }
 
 test('after each change of the past, the next question is sent with what the page shows', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   test.slow() // a long way through the page, on one server
-  const upstream = await startUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
   let asked = 0
   const askAndCompare = async () => {
     const question = `Question number ${++asked}?`
@@ -115,13 +106,11 @@ test('after each change of the past, the next question is sent with what the pag
 })
 
 test('a copy of a column shows what it is sent, and goes its own way', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: counting('alpha'), beta: counting('beta') } })
   await playground.ask('One?')
   await playground.ask('Two?')
   await playground.columnOption('A', 'Duplicate')
@@ -140,18 +129,16 @@ test('a copy of a column shows what it is sent, and goes its own way', async ({
 })
 
 test('a failed answer that was retried is in the history; until then two questions are one message', async ({
+  openWithUpstream,
   playground,
   troubles,
-  startUpstream,
-  startParley,
 }) => {
   troubles.announce(errorStatus)
   let isRefusing = true
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: counting('alpha'), beta: counting('beta') },
     respond: (request) => (isRefusing && bodyOf(request).model === 'beta' ? refuses(400, 'No.') : undefined),
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('One?')
   await playground.ask('Two?')
   expect(lastTranscript(upstream, 'beta')).toEqual(['user: One?\n\nTwo?'])
@@ -169,23 +156,21 @@ test('a failed answer that was retried is in the history; until then two questio
 })
 
 test('Run again from here mends all that follows, one after another, and Stop ends it', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   let gate = createGate()
   gate.open()
   let count = 0
   const text = () => `alpha says ${++count}.`
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: counting('alpha'), beta: counting('beta') },
     respond: (request) =>
       bodyOf(request).model === 'alpha'
         ? { kind: 'answer', text, pause: { beforeWord: 2, until: gate.opened } }
         : undefined,
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await playground.ask(question)
   const answer = (number: number) => playground.answers('A').nth(number - 1)
   const isOlder = 'Made from an earlier state of this conversation.'

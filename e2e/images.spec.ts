@@ -13,7 +13,7 @@ import {
   png,
 } from './support/pictures.ts'
 import { holdRequests } from './support/gate.ts'
-import { askedOf, bodyOf, providerSettings, says } from './support/upstreams.ts'
+import { askedOf, bodyOf, says } from './support/upstreams.ts'
 import { expect, test as base } from './test.ts'
 import type { FalseUpstream } from '#service/testing/false-upstream.ts'
 
@@ -24,9 +24,8 @@ interface Asked {
 
 /** The page with one model that answers, and what it was asked. */
 const test = base.extend<{ asked: Asked; images: ReturnType<typeof imagesOf> }>({
-  asked: async ({ page, playground, startUpstream, startParley }, provide) => {
-    const upstream = await startUpstream({ models: { alpha: says('I see.') } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  asked: async ({ openWithUpstream, page }, provide) => {
+    const upstream = await openWithUpstream({ models: { alpha: says('I see.') } })
     await provide({ upstream, page })
   },
   images: async ({ asked }, provide) => provide(imagesOf(asked.page)),
@@ -339,12 +338,10 @@ test('every address that is made for a picture is given back', async ({ page, pl
 })
 
 test('which columns see the picture is said where not all do, and the others get the text alone', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('I see.'), beta: says('I do not.') } })
   await page.route('**/api/v1/models', async (route) => {
     const response = await route.fetch()
     const list = (await response.json()) as { data: { id: string }[] }
@@ -354,7 +351,7 @@ test('which columns see the picture is said where not all do, and the others get
     }))
     await route.fulfill({ response, json: { ...list, data } })
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: says('I see.'), beta: says('I do not.') } })
   const images = imagesOf(page)
   await choose(images.attach, [png('mug.png')])
   await playground.chooseModel('B', 'acme/beta')

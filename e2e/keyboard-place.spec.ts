@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { createPlayground } from './support/playground.ts'
-import { providerSettings, refuses, says, slowly } from './support/upstreams.ts'
+import { refuses, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 /** What a keyboard does: the focus goes to the button, and Enter presses it. */
@@ -51,13 +51,11 @@ test('the settings take the keyboard when they open, and give it back', async ({
 })
 
 test('a column keeps the keyboard where its button goes away', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: says('Well.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly(), beta: says('Well.') } })
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('word2')
   await press(page, 'Stop A')
@@ -105,12 +103,10 @@ test.describe('on a phone', () => {
     'Which of these is best, and why, for somebody who has never seen any of them before, in two lines?'
 
   test('the line that keeps a long question in sight is one line', async ({
+    openWithUpstream,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: { alpha: slowly(400, 0), beta: says('Well.') } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: { alpha: slowly(400, 0), beta: says('Well.') } })
     await playground.ask(long)
     const heights = await playground
       .column('A')
@@ -135,17 +131,16 @@ test.describe('on a phone', () => {
   })
 
   test('the figures of the column on show are in sight, and of every column within reach', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
+
     troubles,
   }) => {
     troubles.announce(errorStatus)
-    const upstream = await startUpstream({
+    await openWithUpstream({
       models: { alpha: says('One.'), beta: says('Two.'), gamma: refuses(500, 'No.') },
     })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
     for (let added = 0; added < 4; added++) await playground.addColumn.tap()
     await playground.ask('Well?')
     const lines = page.getByRole('region', { name: 'Figures of every column' }).getByRole('row')
@@ -161,19 +156,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('at 320 pixels a price stands whole or not at all', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
+test('at 320 pixels a price stands whole or not at all', async ({ openWithUpstream, page, playground }) => {
   const pricing = { prompt: '0.000002', completion: '0.000008' }
-  const upstream = await startUpstream({
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWithUpstream({
     list: ['alpha', 'beta'].map((id) => ({ id, pricing })),
     models: { alpha: says('One.'), beta: says('Two.') },
   })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   const price = page.getByText(/^from <?\$/)
   const isWhole = () =>
     price.evaluate((element) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Playground } from './support/playground.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const sizes = [
@@ -35,17 +35,16 @@ async function expectToFit(page: Page, composer: Locator) {
 
 for (const viewport of sizes) {
   test(`nothing spills at ${viewport.width} × ${viewport.height}`, async ({
+    openWithUpstream,
     page,
     playground,
     settings,
     troubles,
-    startUpstream,
-    startParley,
   }) => {
     troubles.announce(errorStatus)
     await page.setViewportSize(viewport)
     const wide = `| ${'A long head | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'cell | '.repeat(12)}`
-    const upstream = await startUpstream({
+    await openWithUpstream({
       models: {
         [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
           `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
@@ -53,7 +52,6 @@ for (const viewport of sizes) {
         failing: { kind: 'refuse', status: 500 },
       },
     })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
     await expectToFit(page, playground.message)
     await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
     await expectToFit(page, playground.message)
@@ -69,9 +67,8 @@ for (const viewport of sizes) {
   })
 }
 
-test('the composer stands still while answers come', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(600, 3), beta: slowly(600, 3) } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('the composer stands still while answers come', async ({ openWithUpstream, playground }) => {
+  await openWithUpstream({ models: { alpha: slowly(600, 3), beta: slowly(600, 3) } })
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('word1')
   const before = await boxOf(playground.message)
@@ -84,21 +81,15 @@ test('the composer stands still while answers come', async ({ playground, startU
   await expect(playground.answer('A').getByText('word600')).toBeInViewport()
 })
 
-test('short answers stay in sight beside a long one', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
+test('short answers stay in sight beside a long one', async ({ openWithUpstream, page, playground }) => {
   const middle = 'And goes on. '.repeat(120)
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: {
       short: says('Short begins.'),
       long: says(`Long begins. ${'And goes on at length. '.repeat(300)}`),
       middle: says(`Middle begins. ${middle} Middle ends.`),
     },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.addColumns(1)
   await playground.chooseModel('A', 'acme/short')
   await playground.chooseModel('B', 'acme/long')
@@ -144,16 +135,14 @@ test('picking an answer moves no button, and its menu does not lie over the colu
 })
 
 test('a line more at the foot does not hide the end of what is read', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const text = 'It goes on at length. '.repeat(200)
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: says(text), beta: { kind: 'answer', text, finishReason: 'length' } },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('First question')
   const fairness = page.getByText('Not quite a fair comparison:')
   await expect(fairness).toBeVisible()
@@ -167,18 +156,16 @@ test('a line more at the foot does not hide the end of what is read', async ({
 })
 
 test('the answers to a question begin on one line, and their figures stand on one', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: {
       alpha: says('Alpha begins.'),
       beta: says(`Beta begins. ${'And goes on at length. '.repeat(60)}`),
       gamma: says('Gamma begins.\n\n- one\n- two'),
     },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.addColumns(1)
   await playground.ask('First question')
   await playground.ask('Second question')
@@ -194,18 +181,16 @@ test('the answers to a question begin on one line, and their figures stand on on
 })
 
 test('twelve columns stand on one line, and sideways their heads, question and figures go along', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const models = Array.from({ length: 12 }, (_, index) => [
     `model-${index}`,
     says('Line. '.repeat(9 * index + 1)),
   ])
-  const upstream = await startUpstream({ models: Object.fromEntries(models) })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: Object.fromEntries(models) })
   await playground.addColumns(10)
   await playground.ask('First question')
   await playground.ask('Second question')
@@ -259,14 +244,12 @@ test('at 820 pixels three columns snap to an edge, and the head stays whole', as
 })
 
 test('the last question stays in sight while its long answers are read', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
-  const upstream = await startUpstream({ models: { alpha: says(long), beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(long), beta: says('Short.') } })
   await playground.ask('A question\nof two lines')
   await expect(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
   const head = await boxOf(playground.modelButton('A'))

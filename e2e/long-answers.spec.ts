@@ -1,7 +1,7 @@
 import { deltaChunk } from '#service/testing/false-completion.ts'
 import { holdRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 /** Letters that repeat nowhere near. */
@@ -27,15 +27,13 @@ const worst = {
 
 for (const [name, text] of Object.entries(worst)) {
   test(`${name}: the page stays of use while they come, and nothing of them is lost`, async ({
+    openWithUpstream,
     page,
     context,
     playground,
-    startUpstream,
-    startParley,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const upstream = await startUpstream({ models: { alpha: staysOpen(text), beta: says('Fine.') } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: { alpha: staysOpen(text), beta: says('Fine.') } })
     await playground.type('All of it, please')
     await expect(playground.answer('B')).toContainText('Fine.')
     await playground.message.pressSequentially('typed meanwhile')
@@ -53,16 +51,14 @@ for (const [name, text] of Object.entries(worst)) {
 }
 
 test('what was plain until its formatting had loaded is formatted over several frames', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const formatting = await holdRequests(page, '**/formatted-*.js')
+  await openWithUpstream({
     models: { alpha: says('```\n'.repeat(2_000)), beta: says('Fine.') },
   })
-  const formatting = await holdRequests(page, '**/formatted-*.js')
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('Fences, please')
   await expect(playground.answer('A').getByText('```')).toContainText(/(?:```\s){2000}/)
   const most = page.evaluate(
@@ -84,16 +80,14 @@ test('what was plain until its formatting had loaded is formatted over several f
 })
 
 test('an answer is saved while it comes, whether it is drawn or not', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const pieces = Array.from({ length: 200 }, (_, index) => `Part ${index}. ${'lorem ipsum '.repeat(400)}\n\n`)
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: staysOpen(...pieces, 'end'), beta: says('Fine.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await expect(playground.send).toBeVisible()
   // From here on the page never gets to draw a frame.
   await page.evaluate(() => {

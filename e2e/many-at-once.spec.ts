@@ -3,9 +3,8 @@ import type { Behaviour } from '#service/testing/false-behaviour.ts'
 import type { FalseUpstream, FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import type { ParleyServer, Settings } from './support/parley-server.ts'
 import type { Playground } from './support/playground.ts'
-import { bodyOf, providerSettings, refuses, slowly } from './support/upstreams.ts'
+import { bodyOf, refuses, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const letters = [...'ABCDEFGHIJKL']
@@ -16,17 +15,12 @@ const twelve = (answer: ReturnType<typeof slowly>) =>
 
 interface Fixtures {
   playground: Playground
-  startUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
-  startParley: (settings: Settings) => Promise<ParleyServer>
+  openWithUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
 }
 
 /** The page with twelve columns, of a provider that has these models. */
-async function openTwelve(
-  { playground, startUpstream, startParley }: Fixtures,
-  models: Record<string, Behaviour>,
-) {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+async function openTwelve({ playground, openWithUpstream }: Fixtures, models: Record<string, Behaviour>) {
+  const upstream = await openWithUpstream({ models })
   await playground.addColumns(10)
   return upstream
 }
@@ -36,12 +30,11 @@ const abandoned = (upstream: FalseUpstream) =>
 
 test('twelve columns stream at the same time, and all come to their ends', async ({
   playground,
-  startUpstream,
-  startParley,
+  openWithUpstream,
 }) => {
   const allBegan = createGate()
   const answer = { ...slowly(60), pause: { beforeWord: 2, until: allBegan.opened } }
-  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(answer))
+  const upstream = await openTwelve({ playground, openWithUpstream }, twelve(answer))
   await playground.type('Count')
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word1')
   expect(upstream.open()).toBe(12)
@@ -54,12 +47,8 @@ test('twelve columns stream at the same time, and all come to their ends', async
   expect(upstream.asked()).toHaveLength(12)
 })
 
-test('columns that are out of sight grow as well, each of them', async ({
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
+test('columns that are out of sight grow as well, each of them', async ({ playground, openWithUpstream }) => {
+  await openTwelve({ playground, openWithUpstream }, twelve(slowly()))
   await playground.type('Count')
   await expect(playground.answer('L')).toContainText('word3')
   for (const letter of ['A', 'B', 'C']) await expect(playground.column(letter)).not.toBeInViewport()
@@ -70,10 +59,9 @@ test('columns that are out of sight grow as well, each of them', async ({
 
 test('each of twelve can be stopped, alone and with all others, and the upstream sees it', async ({
   playground,
-  startUpstream,
-  startParley,
+  openWithUpstream,
 }) => {
-  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
+  const upstream = await openTwelve({ playground, openWithUpstream }, twelve(slowly()))
   await playground.type('Count')
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word3')
 
@@ -92,8 +80,8 @@ test('each of twelve can be stopped, alone and with all others, and the upstream
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('You stopped it')
 })
 
-test('leaving the page hangs up on all twelve', async ({ page, playground, startUpstream, startParley }) => {
-  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly()))
+test('leaving the page hangs up on all twelve', async ({ page, playground, openWithUpstream }) => {
+  const upstream = await openTwelve({ playground, openWithUpstream }, twelve(slowly()))
   await playground.type('Count')
   // What came in the last half second may not be saved yet.
   for (const letter of letters) await expect(playground.answer(letter)).toContainText('word30')
@@ -104,8 +92,7 @@ test('leaving the page hangs up on all twelve', async ({ page, playground, start
 
 test('a failure among many stays in its column, in the same words as elsewhere', async ({
   playground,
-  startUpstream,
-  startParley,
+  openWithUpstream,
   troubles,
 }) => {
   troubles.announce(errorStatus)
@@ -115,7 +102,7 @@ test('a failure among many stays in its column, in the same words as elsewhere',
       index % 2 === 0 ? slowly(30) : refuses(400, 'This model does not do that.'),
     ]),
   )
-  await openTwelve({ playground, startUpstream, startParley }, models)
+  await openTwelve({ playground, openWithUpstream }, models)
   await playground.type('Count')
   await playground.settled()
   for (const letter of letters) {
@@ -128,13 +115,12 @@ test('a failure among many stays in its column, in the same words as elsewhere',
 test('without a carrier all are answered too, five at a time', async ({
   page,
   playground,
-  startUpstream,
-  startParley,
+  openWithUpstream,
   troubles,
 }) => {
   troubles.announce(errorStatus)
   await page.route('**/api/carrier', (route) => route.fulfill({ status: 404, json: {} }))
-  const upstream = await openTwelve({ playground, startUpstream, startParley }, twelve(slowly(20)))
+  const upstream = await openTwelve({ playground, openWithUpstream }, twelve(slowly(20)))
   let underWay = 0
   let most = 0
   const isQuestion = (request: Request) => request.url().endsWith('/api/v1/chat/completions')

@@ -68,16 +68,14 @@ test('an answer with everything in it is formatted while it streams and asks nob
 })
 
 test('a paragraph that ends while the answer goes on stays the same element', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
   const isLookedAt = createGate()
   const text = `${words}\n\nThe second one.\n\nThe last one.`
   const alpha = { ...says(text, { beforeWord: 59, until: isLookedAt.opened }), wordMs: 20 }
-  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
   await expect(answer).toContainText('word2')
@@ -89,17 +87,16 @@ test('a paragraph that ends while the answer goes on stays the same element', as
 })
 
 test('an image from elsewhere is opened in a tab of its own, and only on a click', async ({
+  openWithUpstream,
   context,
   playground,
   startUpstream,
-  startParley,
 }) => {
   const pictures = await startUpstream({ respond: () => ({ kind: 'html', status: 200 }) })
   const address = `${pictures.url}/days.png`
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: says(`![A chart of days](${address})`), beta: says('Short.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('Show me')
   const link = playground.answer('A').getByRole('link', { name: /^Show image from 127\.0\.0\.1/ })
   await expect(playground.answer('A')).toContainText('A chart of days')
@@ -113,15 +110,13 @@ test('an image from elsewhere is opened in a tab of its own, and only on a click
 })
 
 test('code is copied, wrapped and reached by the keyboard; the wish to wrap is remembered', async ({
+  openWithUpstream,
   page,
   context,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const upstream = await startUpstream({ models: { alpha: says(everything), beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(everything), beta: says('Short.') } })
   await playground.ask('How do I get the median?')
   const answer = playground.answer('A')
   const long = answer.getByRole('region', { name: 'Code: SQL' })
@@ -148,20 +143,18 @@ test('code is copied, wrapped and reached by the keyboard; the wish to wrap is r
 })
 
 test('long code is copied line for line, by its button and as a selection', async ({
+  openWithUpstream,
   page,
   context,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const code = Array.from({ length: 130 }, (_, index) => (index % 10 === 9 ? '' : `line ${index + 1}`)).join(
     '\n',
   )
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: says(`\`\`\`js\n${code}\n\`\`\``), beta: says(`\`\`\`\n${code}\n\`\`\``) },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('Code, please')
   for (const letter of ['A', 'B']) {
     const answer = playground.answer(letter)
@@ -177,11 +170,10 @@ test('long code is copied line for line, by its button and as a selection', asyn
   }
 })
 
-test('a copied formula is its source', async ({ page, context, playground, startUpstream, startParley }) => {
+test('a copied formula is its source', async ({ openWithUpstream, page, context, playground }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const text = 'The area is $\\pi r^2$, **always**.\n\nAnd\n\n$$\n\\frac{a}{b}\n$$'
-  const upstream = await startUpstream({ models: { alpha: says(text), beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(text), beta: says('Short.') } })
   await playground.ask('Area?')
   const answer = playground.answer('A')
   await expect(answer.getByRole('math')).toHaveCount(2)
@@ -197,10 +189,9 @@ test('a copied formula is its source', async ({ page, context, playground, start
 })
 
 test('wide tables, words and formulas scroll in their own box, never the column', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const cells = Array.from({ length: 14 }, (_, index) => `column${index + 1}`)
   const wide = [
@@ -210,8 +201,7 @@ test('wide tables, words and formulas scroll in their own box, never the column'
     `$\\rule{10em}{1em} \\kern{-900em} x$`,
   ].join('\n\n')
   await page.setViewportSize({ width: 390, height: 844 })
-  const upstream = await startUpstream({ models: { alpha: says(wide), beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(wide), beta: says('Short.') } })
   await playground.ask('Wide, please')
   const answer = playground.answer('A')
   await expect(answer.getByRole('region', { name: /^Table: column1/ })).toHaveAttribute('tabindex', '0')

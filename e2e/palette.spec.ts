@@ -163,15 +163,9 @@ test.describe('the palette', () => {
     await expect(playground.columns).toHaveCount(2)
   })
 
-  test('stops all columns; its own Esc stops nothing', async ({
-    page,
-    playground,
-    startUpstream,
-    startParley,
-  }) => {
+  test('stops all columns; its own Esc stops nothing', async ({ openWithUpstream, page, playground }) => {
     const palette = paletteOf(page)
-    const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
     await palette.open()
     await expect(palette.option(/^Stop/)).toHaveCount(0)
     await page.keyboard.press('Escape')

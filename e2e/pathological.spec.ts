@@ -3,20 +3,18 @@ import { expect, test } from './test.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { drag } from './support/pictures.ts'
 import { quietPage, saveRows, type StoredRow } from './support/saved-rows.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from './support/upstreams.ts'
 
 const profile = JSON.parse(
   readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),
 ) as StoredRow[]
 
 test('a formula too long to be set is shown as its source, and says so', async ({
+  openWithUpstream,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const formula = `$$${'x^2+'.repeat(2_000)}y$$`
-  const upstream = await startUpstream({ models: { alpha: says(formula), beta: says('$$y$$') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(formula), beta: says('$$y$$') } })
   await playground.ask('A formula, please')
   await expect(playground.answer('A')).toContainText('Too long to be set: 8,001 characters')
   await expect(playground.answer('B').getByRole('math')).toBeVisible()
@@ -65,18 +63,16 @@ test('other fields refuse what is too long as well', async ({ page, context, pla
 })
 
 test('a long run is selected and copied as it was written, also in code', async ({
+  openWithUpstream,
   page,
   context,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const run = Array.from({ length: 5_000 }, (_, index) => index.toString(36)).join('')
-  const upstream = await startUpstream({
+  await openWithUpstream({
     models: { alpha: says(`${run}\n\n\`\`\`\n${run}\n\`\`\``), beta: says('Fine.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('A long run, please')
   const places = [
     playground.answer('A').getByRole('paragraph').filter({ hasText: run }),

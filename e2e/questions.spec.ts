@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
@@ -18,13 +18,11 @@ const questionOption = async (page: Page, number: number, name: string) => {
 }
 
 test('another wording is asked in every column; the old one stays, with what followed, over a reload too', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: twoModels })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
   await playground.ask('Two?')
   await playground.ask('Three?')
@@ -66,14 +64,8 @@ test('Escape leaves a question as it is', async ({ page, playground }) => {
   await expect(playground.question('What is a token?')).toBeVisible()
 })
 
-test('a new wording stops the answers to the old one', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('a new wording stops the answers to the old one', async ({ openWithUpstream, page, playground }) => {
+  const upstream = await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('word2')
   await reword(page, 1, 'Count again')
@@ -84,13 +76,11 @@ test('a new wording stops the answers to the old one', async ({
 })
 
 test('a question that is deleted is sent no more, and Undo brings it back', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: twoModels })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
   await playground.ask('Two?')
   await questionOption(page, 1, 'Delete question and answers')
@@ -102,14 +92,8 @@ test('a question that is deleted is sent no more, and Undo brings it back', asyn
   expect(lastTranscript(upstream, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
 })
 
-test('all columns are asked again with one press', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: twoModels })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('all columns are asked again with one press', async ({ openWithUpstream, page, playground }) => {
+  const upstream = await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
   await questionOption(page, 1, 'Ask all again')
   await expect.poll(() => upstream.asked().length).toBe(4)
@@ -119,13 +103,11 @@ test('all columns are asked again with one press', async ({
 })
 
 test('a branch goes on in a session of its own, and the old one stays as it is', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: twoModels })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
   await playground.ask('Two?')
   await questionOption(page, 1, 'Branch to a new session')
@@ -143,30 +125,18 @@ test('a branch goes on in a session of its own, and the old one stays as it is',
   await expect(playground.question('Elsewhere?')).toBeHidden()
 })
 
-test('what makes a comparison unfair is said under it', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({
+test('what makes a comparison unfair is said under it', async ({ openWithUpstream, page, playground }) => {
+  await openWithUpstream({
     models: { alpha: says('Whole.'), beta: { ...says('Cut off in mid'), finishReason: 'length' } },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.ask('One?')
   await expect(page.getByRole('note')).toHaveText(
     'Not quite a fair comparison: B was cut off by its limit of tokens.',
   )
 })
 
-test('all figures of all columns stand in one table', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: twoModels })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('all figures of all columns stand in one table', async ({ openWithUpstream, page, playground }) => {
+  await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
   await page.getByRole('button', { name: 'All figures' }).click()
   const dialog = page.getByRole('dialog', { name: 'All figures' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
-import { askedOf, providerSettings, says, slowly } from './support/upstreams.ts'
+import { askedOf, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const latest = (page: Page) => page.getByRole('button', { name: 'To the latest' })
@@ -9,15 +9,13 @@ const latest = (page: Page) => page.getByRole('button', { name: 'To the latest' 
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 
 test('whoever scrolls up while text arrives is left alone, and comes back by the pill', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const lines = Array.from({ length: 400 }, (_, index) => `line${index + 1}`).join('\n\n')
   const alpha = { kind: 'answer', text: lines, wordMs: 15 } as const
-  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
   await expect(answer).toContainText('line60')
@@ -37,15 +35,13 @@ test('whoever scrolls up while text arrives is left alone, and comes back by the
 })
 
 test('what a button does is told while text pulls an answer down beside it', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const lines = Array.from({ length: 400 }, (_, index) => `line${index + 1}`).join('\n\n')
   const alpha = { kind: 'answer', text: lines, wordMs: 15 } as const
-  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('line60')
   await page.getByRole('button', { name: 'Fold the rail' }).hover()
@@ -53,16 +49,14 @@ test('what a button does is told while text pulls an answer down beside it', asy
 })
 
 test('scrolling up in the moment in which text has pulled down counts', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const end = createGate()
   const lines = Array.from({ length: 60 }, (_, index) => `line${index + 1}`).join('\n\n')
   const alpha = says(lines, { beforeWord: 59, until: end.opened })
-  const upstream = await startUpstream({ models: { alpha, beta: says('Short.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
   await expect(answer.getByText('line59')).toBeInViewport()
@@ -83,14 +77,12 @@ test('scrolling up in the moment in which text has pulled down counts', async ({
 })
 
 test('past answers are folded, and each row is shown in full on request', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const long = Array.from({ length: 12 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
-  const upstream = await startUpstream({ models: { alpha: says(long), beta: says('One line.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(long), beta: says('One line.') } })
   await playground.ask('First')
   await playground.ask('Second')
   const row = page.getByRole('group', { name: 'Question 1', exact: true })
@@ -107,13 +99,8 @@ test('past answers are folded, and each row is shown in full on request', async 
   await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBe(folded)
 })
 
-test('an answer goes on naming the model that gave it', async ({
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models: { alpha: says('From alpha.'), beta: says('From beta.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('an answer goes on naming the model that gave it', async ({ openWithUpstream, playground }) => {
+  await openWithUpstream({ models: { alpha: says('From alpha.'), beta: says('From beta.') } })
   await playground.ask('Who?')
   await expect(playground.answer('A')).not.toContainText('Answered by')
   await playground.chooseModel('A', 'acme/beta')
@@ -142,13 +129,11 @@ test('a draft is there again after the embeddings page, another session and a re
 })
 
 test('deleting a session, or a column, hangs up on its answers', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   await playground.type('Count')
   await expect(playground.answer('B')).toContainText('word3')
   await playground.columnOption('B', 'Remove column')
@@ -161,16 +146,10 @@ test('deleting a session, or a column, hangs up on its answers', async ({
   expect(upstream.open()).toBe(0)
 })
 
-test('on a phone each column keeps its own reading place', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
+test('on a phone each column keeps its own reading place', async ({ openWithUpstream, page, playground }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
-  const upstream = await startUpstream({ models: { alpha: says(long), beta: says(long) } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says(long), beta: says(long) } })
   await playground.ask('Tell me')
   const answer = playground.answer('A')
   await answer.hover()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from './support/upstreams.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { quietPage, saveRows } from './support/saved-rows.ts'
 import { everythingStored } from './support/traffic.ts'
@@ -24,16 +24,14 @@ const sessionsOf = (page: Page) => {
 const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
 
 test('a session is there again after a reload: turns, answers, columns, models and settings', async ({
+  openWithUpstream,
   page,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: says('Alpha is **well**.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await playground.addColumns(1)
   await playground.chooseModel('C', 'acme/beta')
   await settings.open()

@@ -1,5 +1,5 @@
 import type { FalseUpstream } from '#service/testing/false-upstream.ts'
-import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
@@ -12,9 +12,8 @@ function sentTo(upstream: FalseUpstream, model: string) {
   return Object.fromEntries(parameters.flatMap((name) => (name in body ? [[name, body[name]]] : [])))
 }
 
-test('what is off is not sent', async ({ playground, settings, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('what is off is not sent', async ({ openWithUpstream, playground, settings }) => {
+  const upstream = await openWithUpstream({ models })
   await settings.open()
   await settings.openAll()
   for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
@@ -26,13 +25,11 @@ test('what is off is not sent', async ({ playground, settings, startUpstream, st
 })
 
 test('what is on is sent to every column, and what is switched off again is not', async ({
+  openWithUpstream,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   await settings.open()
   await settings.instructions.fill('Answer like a pirate.')
   await settings.set('Creativity', 0.3)
@@ -57,14 +54,8 @@ test('what is on is sent to every column, and what is switched off again is not'
   expect(lastTranscript(upstream, 'beta')[0]).toBe('user: First question')
 })
 
-test('a number that makes no sense is not taken', async ({
-  playground,
-  settings,
-  startUpstream,
-  startParley,
-}) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('a number that makes no sense is not taken', async ({ openWithUpstream, playground, settings }) => {
+  const upstream = await openWithUpstream({ models })
   await settings.open()
   await settings.set('Creativity', 0.4)
   for (const nonsense of ['3', '-1', 'warm', '']) await settings.number('Creativity').fill(nonsense)
@@ -87,14 +78,12 @@ test('the fader moves with the arrow keys', async ({ page, playground, settings 
 })
 
 test('one column has a value of its own, which the page points out and can link again', async ({
+  openWithUpstream,
   page,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   const notice = page.getByText('Not like for like')
   await settings.open()
   await settings.set('Creativity', 0.3)
@@ -121,13 +110,11 @@ test('one column has a value of its own, which the page points out and can link 
 })
 
 test('a column’s own instructions go to that column alone', async ({
+  openWithUpstream,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   await playground.columnOption('B', 'Settings of this column')
   await settings.instructions.fill('Be brief.')
   await playground.ask('First question')
@@ -147,14 +134,12 @@ test('a chip gives a column its own value, and links it again', async ({ page, p
 })
 
 test('Reset all switches everything off, in every column', async ({
+  openWithUpstream,
   page,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   await settings.open()
   await settings.instructions.fill('Be brief.')
   await settings.set('Creativity', 0.3)
@@ -191,14 +176,12 @@ test('a limit that was reached is said, and Raise it leads to it', async ({ play
 })
 
 test('what most people never need is under All settings, and is sent once it is on', async ({
+  openWithUpstream,
   page,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  const upstream = await openWithUpstream({ models })
   await settings.open()
   await expect(settings.toggle('Seed')).toBeHidden()
   await settings.openAll()
@@ -249,15 +232,13 @@ test('further parameters that are no JSON are explained, and nothing is sent unt
 })
 
 test('an answer begins as it is told to, and the model goes on from there', async ({
+  openWithUpstream,
   playground,
   settings,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({
+  const upstream = await openWithUpstream({
     models: { alpha: says('to whom it may concern.'), beta: says('x') },
   })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
   await settings.open()
   await settings.openAll()
   await settings.toggle('Begin the answer with').click()

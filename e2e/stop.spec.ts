@@ -1,6 +1,6 @@
 import type { FalseUpstream } from '#service/testing/false-upstream.ts'
 import { expect, test } from './test.ts'
-import { askedOf, lastTranscript, providerSettings, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript, slowly } from './support/upstreams.ts'
 
 const soonMs = 2000
 const twoSlow = { alpha: slowly(), beta: slowly() }
@@ -14,12 +14,10 @@ async function hungUpAfter(upstream: FalseUpstream, model: string, moment: numbe
 
 test.describe('while two models answer slowly', () => {
   test('Stop ends both, the upstream sees it, and the words stay', async ({
+    openWithUpstream,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: twoSlow })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: twoSlow })
     await playground.type('Count')
     for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('word5')
 
@@ -40,13 +38,8 @@ test.describe('while two models answer slowly', () => {
     await expect(playground.message).toBeFocused()
   })
 
-  test('Stop B ends that one, and A goes on to its end', async ({
-    playground,
-    startUpstream,
-    startParley,
-  }) => {
-    const upstream = await startUpstream({ models: { alpha: slowly(60), beta: slowly() } })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('Stop B ends that one, and A goes on to its end', async ({ openWithUpstream, playground }) => {
+    const upstream = await openWithUpstream({ models: { alpha: slowly(60), beta: slowly() } })
     await playground.type('Count')
     await expect(playground.answer('B')).toContainText('word3')
 
@@ -60,9 +53,8 @@ test.describe('while two models answer slowly', () => {
     expect(askedOf(upstream, 'alpha')[0]?.abandonedAt).toBeUndefined()
   })
 
-  test('Escape stops every answer', async ({ page, playground, startUpstream, startParley }) => {
-    const upstream = await startUpstream({ models: twoSlow })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('Escape stops every answer', async ({ openWithUpstream, page, playground }) => {
+    const upstream = await openWithUpstream({ models: twoSlow })
     await playground.type('Count')
     await expect(playground.answer('A')).toContainText('word2')
 
@@ -73,14 +65,8 @@ test.describe('while two models answer slowly', () => {
     await expect(playground.send).toBeVisible()
   })
 
-  test('Escape that closes the picker stops nothing', async ({
-    page,
-    playground,
-    startUpstream,
-    startParley,
-  }) => {
-    const upstream = await startUpstream({ models: twoSlow })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('Escape that closes the picker stops nothing', async ({ openWithUpstream, page, playground }) => {
+    const upstream = await openWithUpstream({ models: twoSlow })
     await playground.type('Count')
     await playground.openPicker('A')
     await page.keyboard.press('Escape')
@@ -90,13 +76,8 @@ test.describe('while two models answer slowly', () => {
     expect(upstream.open()).toBe(2)
   })
 
-  test('a stopped answer is part of the next turn’s history', async ({
-    playground,
-    startUpstream,
-    startParley,
-  }) => {
-    const upstream = await startUpstream({ models: twoSlow })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+  test('a stopped answer is part of the next turn’s history', async ({ openWithUpstream, playground }) => {
+    const upstream = await openWithUpstream({ models: twoSlow })
     await playground.type('Count')
     await expect(playground.answer('A')).toContainText('word3')
     await playground.stop.click()
@@ -110,13 +91,11 @@ test.describe('while two models answer slowly', () => {
   })
 
   test('a reload keeps the words, marks the answer as cut off, and hangs up', async ({
+    openWithUpstream,
     page,
     playground,
-    startUpstream,
-    startParley,
   }) => {
-    const upstream = await startUpstream({ models: twoSlow })
-    await playground.open(await startParley(providerSettings({ acme: upstream })))
+    const upstream = await openWithUpstream({ models: twoSlow })
     await playground.type('Count')
     await expect(playground.answer('B')).toContainText('word25')
 
@@ -136,9 +115,8 @@ test.describe('while two models answer slowly', () => {
   })
 })
 
-test('Stop ends an answer that has not begun', async ({ playground, startUpstream, startParley }) => {
-  const upstream = await startUpstream({ models: { silent: { kind: 'stall', afterWords: 0 } } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+test('Stop ends an answer that has not begun', async ({ openWithUpstream, playground }) => {
+  const upstream = await openWithUpstream({ models: { silent: { kind: 'stall', afterWords: 0 } } })
   await playground.type('Are you there?')
   await expect.poll(() => askedOf(upstream, 'silent').length).toBeGreaterThan(0)
   const stoppedAt = performance.now()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { providerSettings, says, slowly } from './support/upstreams.ts'
+import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 /** Another tab of the same browser at the page's address. */
@@ -24,13 +24,11 @@ const deleteSession = async (page: Page, title: string) => {
 const saved = (page: Page, text: string) => expect.poll(() => everythingStored(page)).toContain(text)
 
 test('questions of two tabs are there in both, at once and after a reload', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Here I am.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says('Here I am.') } })
   await playground.ask('Asked in one')
   const other = await openTab(page)
   await expect(other.playground.question('Asked in one')).toBeVisible()
@@ -52,13 +50,11 @@ test('questions of two tabs are there in both, at once and after a reload', asyn
 })
 
 test('questions sent in two tabs at the same moment both stay', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: says('Here I am.') } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: says('Here I am.') } })
   await playground.ask('The first')
   const other = await openTab(page)
   await expect(other.playground.question('The first')).toBeVisible()
@@ -76,15 +72,13 @@ test('questions sent in two tabs at the same moment both stay', async ({
 })
 
 test('a tab opened while another streams shows the answer growing, and it is not cut off', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
   const bothShowIt = createGate()
   const alpha = { ...slowly(120), pause: { beforeWord: 20, until: bothShowIt.opened } }
-  const upstream = await startUpstream({ models: { alpha } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha } })
   await playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word20')
   const other = await openTab(page)
@@ -103,13 +97,11 @@ test('a tab opened while another streams shows the answer growing, and it is not
 })
 
 test('an answer whose tab was closed is cut off in the other one', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly() } })
   const other = await openTab(page)
   await other.playground.type('Count, please')
   await expect(playground.answer('A')).toContainText('word10')
@@ -120,13 +112,11 @@ test('an answer whose tab was closed is cut off in the other one', async ({
 })
 
 test('Stop in one tab ends the answer that another tab streams', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly() } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly() } })
   const other = await openTab(page)
   await playground.type('Count, please')
   await expect(other.playground.answer('A')).toContainText('word10')
@@ -178,13 +168,11 @@ test('a column removed in one tab comes back by Undo though another tab was load
 })
 
 test('a column moved and one shown alone in one tab are so in the other, where answers go on', async ({
+  openWithUpstream,
   page,
   playground,
-  startUpstream,
-  startParley,
 }) => {
-  const upstream = await startUpstream({ models: { alpha: slowly(100), beta: slowly(100) } })
-  await playground.open(await startParley(providerSettings({ acme: upstream })))
+  await openWithUpstream({ models: { alpha: slowly(100), beta: slowly(100) } })
   const other = await openTab(page)
   await expect(other.playground.modelButton('B')).toHaveText('acme/beta')
   await playground.type('Count')

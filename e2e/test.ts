@@ -4,6 +4,7 @@ import {
   type FalseUpstream,
   type FalseUpstreamOptions,
 } from '#service/testing/false-upstream.ts'
+import { createAcmeServers, type AcmeServers } from './support/acme-servers.ts'
 import { watchForTroubles, type PageTroubles } from './support/page-troubles.ts'
 import { startServer, type ParleyServer, type Settings } from './support/parley-server.ts'
 import { createPlayground, type Playground } from './support/playground.ts'
@@ -17,11 +18,14 @@ interface TestFixtures {
   /** A server with settings of the test's own. */
   startParley: (settings?: Settings) => Promise<ParleyServer>
   startUpstream: (options?: FalseUpstreamOptions) => Promise<FalseUpstream>
+  /** Opens the page of a server whose only provider, `acme`, is this upstream. The worker's tests share the server. */
+  openWithUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
 }
 
 interface WorkerFixtures {
   /** The server of all tests that need no settings: the demo models at full speed. */
   demoServer: ParleyServer
+  acmeServers: AcmeServers
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -32,6 +36,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer()
       await provide(server)
       await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  acmeServers: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const servers = createAcmeServers()
+      await provide(servers)
+      await servers.close()
     },
     { scope: 'worker' },
   ],
@@ -66,6 +79,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     troubles.testEnded()
     await Promise.all(upstreams.map((upstream) => upstream.close()))
   },
+  openWithUpstream: async ({ playground, acmeServers }, provide) =>
+    provide(async (options) => {
+      const { server, upstream } = await acmeServers.withUpstream(options)
+      await playground.open(server)
+      return upstream
+    }),
 })
 
 export { expect }

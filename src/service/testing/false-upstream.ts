@@ -47,13 +47,15 @@ export interface FalseUpstream {
   asked(): RecordedRequest[]
   /** Whether a request's socket is still waiting for its answer. */
   open(): number
+  /** From now on it is as if it had just been started with these; its port stays. */
+  startAnew(options: FalseUpstreamOptions): void
   close(): Promise<void>
 }
 
 /** An upstream in both formats on a port of this machine, which does to its clients what real ones do. */
-export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Promise<FalseUpstream> {
+export async function startFalseUpstream(first: FalseUpstreamOptions = {}): Promise<FalseUpstream> {
   const requests: RecordedRequest[] = []
-  const models = options.models ?? { alpha: { kind: 'answer' } }
+  let options = first
   let open = 0
 
   const server = createServer(async (incoming, response) => {
@@ -70,6 +72,7 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
   })
 
   async function answer(request: RecordedRequest, response: ServerResponse) {
+    const { models = { alpha: { kind: 'answer' } } } = options
     const given = request.headers['x-api-key'] ?? request.headers.authorization?.replace(/^Bearer /, '')
     if (options.apiKey !== undefined && given !== options.apiKey) {
       const message = `Incorrect API key provided: ${given}`
@@ -109,6 +112,11 @@ export async function startFalseUpstream(options: FalseUpstreamOptions = {}): Pr
     requests,
     asked: () => requests.filter(({ method }) => method === 'POST'),
     open: () => open,
+    startAnew(next) {
+      server.closeAllConnections()
+      requests.length = 0
+      options = next
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
