@@ -6,6 +6,9 @@ import viteConfig from './vite.config.ts'
 // No test measures time: what comes at all may come late on a busy machine.
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
 
+/** Left alone, vitest keeps one core for itself: on two cores half of them did nothing. */
+const maxWorkers = '100%'
+
 /** Components that need a real browser: what has a size, a focus, a keyboard. */
 const inBrowser = 'src/**/*.browser.test.tsx'
 
@@ -22,6 +25,7 @@ export default defineConfig((env) =>
               include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
               exclude: [inBrowser],
               environment: 'node',
+              maxWorkers,
               ...timeouts,
               // tokens.test.ts reads its colours from the stylesheet itself.
               css: { include: [/tokens\.css/] },
