@@ -3,11 +3,13 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './e2e/support/browser.ts'
 import viteConfig from './vite.config.ts'
 
-// No test measures time: what comes at all may come late on a busy machine.
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 }
-
-/** Left alone, vitest keeps one core for itself: on two cores half of them did nothing. */
-const maxWorkers = '100%'
+const everywhere = {
+  // No test measures time: what comes at all may come late on a busy machine.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // Left alone, vitest keeps one core for itself: on two cores half of them did nothing.
+  maxWorkers: '100%',
+}
 
 /** Components that need a real browser: what has a size, a focus, a keyboard. */
 const inBrowser = 'src/**/*.browser.test.tsx'
@@ -25,8 +27,7 @@ export default defineConfig((env) =>
               include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
               exclude: [inBrowser],
               environment: 'node',
-              maxWorkers,
-              ...timeouts,
+              ...everywhere,
               // tokens.test.ts reads its colours from the stylesheet itself.
               css: { include: [/tokens\.css/] },
             },
@@ -37,7 +38,7 @@ export default defineConfig((env) =>
               name: 'browser',
               include: [inBrowser],
               setupFiles: ['src/web/ui/styles/for-component-tests.ts'],
-              ...timeouts,
+              ...everywhere,
               browser: {
                 enabled: true,
                 headless: true,
