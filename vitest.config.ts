@@ -9,10 +9,13 @@ const everywhere = {
   hookTimeout: 30_000,
   // Left alone, vitest keeps one core for itself: on two cores half of them did nothing.
   maxWorkers: '100%',
+  unstubGlobals: true,
 }
 
 /** Components that need a real browser: what has a size, a focus, a keyboard. */
 const inBrowser = 'src/**/*.browser.test.tsx'
+/** Tests that put another module in place of one of ours, or need one that nothing was done with yet. */
+const isolated = 'src/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig((env) =>
   mergeConfig(
@@ -25,12 +28,19 @@ export default defineConfig((env) =>
             test: {
               name: 'node',
               include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
-              exclude: [inBrowser],
+              exclude: [inBrowser, isolated],
               environment: 'node',
+              // Test files of a worker share their modules, which are loaded once: a third of the time it took with each
+              // file on its own. So no test may leave anything behind in a module or a global.
+              isolate: false,
               ...everywhere,
               // tokens.test.ts reads its colours from the stylesheet itself.
               css: { include: [/tokens\.css/] },
             },
+          },
+          {
+            extends: true,
+            test: { name: 'isolated', include: [isolated], environment: 'node', ...everywhere },
           },
           {
             extends: true,

@@ -1,6 +1,6 @@
-import type { Behaviour } from '#service/testing/false-behaviour.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { continueWords } from '#domain/run/transcript.ts'
-import type { FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
+import type { FakeUpstreamOptions } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import {
   askedOf,
@@ -17,7 +17,7 @@ import { expect, test } from './test.ts'
 const beta = says('Beta is well.')
 
 /** The model alpha does something else each time it is asked, beta answers. */
-function alphaInTurn(...behaviours: Behaviour[]): FalseUpstreamOptions {
+function alphaInTurn(...behaviours: Behaviour[]): FakeUpstreamOptions {
   let count = 0
   return {
     models: { alpha: beta, beta },

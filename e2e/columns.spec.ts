@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import type { Playground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
 import { askedOf, bodyOf, lastTranscript, providerSettings, says, transcriptOf } from './support/upstreams.ts'
@@ -384,7 +384,7 @@ test.describe('one column becomes several', () => {
     await playground.columnOption('A', 'Vary…')
     return page.getByRole('dialog', { name: 'Vary column A' })
   }
-  const temperatures = (upstream: FalseUpstream) =>
+  const temperatures = (upstream: FakeUpstream) =>
     askedOf(upstream, 'alpha')
       .map((request) => bodyOf(request).temperature)
       .sort()

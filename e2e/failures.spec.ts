@@ -1,4 +1,4 @@
-import type { Behaviour } from '#service/testing/false-behaviour.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'

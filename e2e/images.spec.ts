@@ -15,10 +15,10 @@ import {
 import { holdRequests } from './support/gate.ts'
 import { askedOf, bodyOf, says } from './support/upstreams.ts'
 import { expect, test as base } from './test.ts'
-import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 
 interface Asked {
-  upstream: FalseUpstream
+  upstream: FakeUpstream
   page: Page
 }
 
@@ -46,13 +46,13 @@ function imagesOf(page: Page) {
 }
 
 /** The parts of the last question that a model got. */
-const partsAsked = (upstream: FalseUpstream) => {
+const partsAsked = (upstream: FakeUpstream) => {
   const request = askedOf(upstream, 'alpha').at(-1)
   return request ? bodyOf(request).messages.at(-1)?.content : undefined
 }
 
 /** The picture in the last question that a model got. */
-function pictureAsked(upstream: FalseUpstream) {
+function pictureAsked(upstream: FakeUpstream) {
   const parts = partsAsked(upstream) as { image_url?: { url: string } }[] // the test expects no plain text
   const url = parts[0]?.image_url?.url ?? ''
   return { url, bytes: bytesOfDataUrl(url) }
@@ -98,7 +98,7 @@ test('a follow-up sends the earlier picture again', async ({ playground, asked, 
 })
 
 /** Holds back the code that reads pictures. */
-const holdReading = (page: Page) => holdRequests(page, '**/picture-work-*.js')
+const holdReading = (page: Page) => holdRequests(page, '**/picture-files-*.js')
 
 test('a question sent while its picture is read takes it along', async ({
   page,

@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
       .locator('.stuck-question')
       .evaluate((bar) => ({
         bar: bar.getBoundingClientRect().bottom,
-        words: bar.querySelector('.stuck-words')?.getBoundingClientRect().bottom,
+        words: bar.querySelector('[data-words]:last-child')?.getBoundingClientRect().bottom,
       }))
     expect(heights.words).toBeLessThan(heights.bar)
   })
@@ -167,12 +167,12 @@ test('at 320 pixels a price stands whole or not at all', async ({ openWithUpstre
   const isWhole = () =>
     price.evaluate((element) => {
       const box = element.getBoundingClientRect()
-      const room = element.closest('.composer-notes')?.getBoundingClientRect()
+      const room = element.closest('[data-notes]')?.getBoundingClientRect()
       return room !== undefined && box.left >= room.left && box.bottom <= room.bottom + 1
     })
   const isOutOfSight = () =>
     price.evaluate((element) => {
-      const room = element.closest('.composer-notes')?.getBoundingClientRect()
+      const room = element.closest('[data-notes]')?.getBoundingClientRect()
       return room !== undefined && element.getBoundingClientRect().top >= room.bottom
     })
   await playground.message.fill('Well?')

@@ -257,7 +257,7 @@ test('the last question stays in sight while its long answers are read', async (
   const drawn = await page.evaluate(
     ([x, y]) => {
       const [bar] = document.elementsFromPoint(x ?? 0, y ?? 0)
-      const words = bar?.querySelector('.stuck-words') ?? bar
+      const words = bar?.querySelector('[data-words]:last-child') ?? bar
       return words ? getComputedStyle(words, '::before').content : ''
     },
     [head.x + 40, head.y + head.height + 30],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { holdRequests } from './support/gate.ts'
 import { expect, test } from './test.ts'
 
 const built = (path: string) =>
@@ -77,17 +76,4 @@ test('where what saves does not load, that is told, and the page works', async (
   await expect(page.getByText('Not saved: reload the page')).toBeVisible()
   await playground.ask('What should a good prompt contain?')
   await expect(playground.answer('A')).toContainText('prompt')
-})
-
-test('a menu opens before its items are there, and they come with the focus on the first', async ({
-  page,
-  playground,
-}) => {
-  const parts = await holdRequests(page, '**/assets/parts-*.js')
-  await playground.open()
-  await page.getByRole('button', { name: 'Column A options' }).click()
-  parts.letThrough()
-  await expect(page.getByRole('menuitem', { name: 'Settings of this column' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Column A options' })).toBeFocused()
 })

@@ -1,4 +1,4 @@
-import { deltaChunk } from '#service/testing/false-completion.ts'
+import { deltaChunk } from '#service/testing/fake-completion.ts'
 import { holdRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { says } from './support/upstreams.ts'

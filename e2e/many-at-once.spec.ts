@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
-import type { Behaviour } from '#service/testing/false-behaviour.ts'
-import type { FalseUpstream, FalseUpstreamOptions } from '#service/testing/false-upstream.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
+import type { FakeUpstream, FakeUpstreamOptions } from '#service/testing/fake-upstream.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
@@ -15,7 +15,7 @@ const twelve = (answer: ReturnType<typeof slowly>) =>
 
 interface Fixtures {
   playground: Playground
-  openWithUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
+  openWithUpstream: (options: FakeUpstreamOptions) => Promise<FakeUpstream>
 }
 
 /** The page with twelve columns, of a provider that has these models. */
@@ -25,7 +25,7 @@ async function openTwelve({ playground, openWithUpstream }: Fixtures, models: Re
   return upstream
 }
 
-const abandoned = (upstream: FalseUpstream) =>
+const abandoned = (upstream: FakeUpstream) =>
   upstream.asked().filter(({ abandonedAt }) => abandonedAt !== undefined).length
 
 test('twelve columns stream at the same time, and all come to their ends', async ({

@@ -73,11 +73,13 @@ test('a paragraph that ends while the answer goes on stays the same element', as
 }) => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
   const isLookedAt = createGate()
-  const text = `${words}\n\nThe second one.\n\nThe last one.`
+  const text = `**First:** ${words}\n\nThe second one.\n\nThe last one.`
   const alpha = { ...says(text, { beforeWord: 59, until: isLookedAt.opened }), wordMs: 20 }
   await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
+  // Until what formats an answer has loaded it is plain paragraphs, which are others.
+  await expect(answer.getByRole('strong')).toHaveText('First:')
   await expect(answer).toContainText('word2')
   const paragraph = await answer.getByText('word1 word2').elementHandle()
   await expect(answer.getByText('The second one.')).toBeHidden()

@@ -1,4 +1,4 @@
-import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { askedOf, bodyOf, lastTranscript, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -6,7 +6,7 @@ const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gam
 const parameters = ['temperature', 'top_p', 'max_tokens', 'max_completion_tokens', 'stop'] as const
 
 /** The settings in the last request that a model got. */
-function sentTo(upstream: FalseUpstream, model: string) {
+function sentTo(upstream: FakeUpstream, model: string) {
   const request = askedOf(upstream, model).at(-1)
   const body: Record<string, unknown> = request ? bodyOf(request) : {}
   return Object.fromEntries(parameters.flatMap((name) => (name in body ? [[name, body[name]]] : [])))

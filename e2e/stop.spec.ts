@@ -1,4 +1,4 @@
-import type { FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { expect, test } from './test.ts'
 import { askedOf, lastTranscript, slowly } from './support/upstreams.ts'
 
@@ -6,7 +6,7 @@ const soonMs = 2000
 const twoSlow = { alpha: slowly(), beta: slowly() }
 
 /** Waits until a model's last request was hung up, and answers how long after a moment that was. */
-async function hungUpAfter(upstream: FalseUpstream, model: string, moment: number): Promise<number> {
+async function hungUpAfter(upstream: FakeUpstream, model: string, moment: number): Promise<number> {
   const abandonedAt = () => askedOf(upstream, model).at(-1)?.abandonedAt
   await expect.poll(abandonedAt, { message: `${model} is hung up on` }).toBeDefined()
   return (abandonedAt() ?? Infinity) - moment

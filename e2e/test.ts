@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import {
-  startFalseUpstream,
-  type FalseUpstream,
-  type FalseUpstreamOptions,
-} from '#service/testing/false-upstream.ts'
+  startFakeUpstream,
+  type FakeUpstream,
+  type FakeUpstreamOptions,
+} from '#service/testing/fake-upstream.ts'
 import { createAcmeServers, type AcmeServers } from './support/acme-servers.ts'
 import { watchForTroubles, type PageTroubles } from './support/page-troubles.ts'
 import { startServer, type ParleyServer, type Settings } from './support/parley-server.ts'
@@ -17,9 +17,9 @@ interface TestFixtures {
   settings: SettingsPanel
   /** A server with settings of the test's own. */
   startParley: (settings?: Settings) => Promise<ParleyServer>
-  startUpstream: (options?: FalseUpstreamOptions) => Promise<FalseUpstream>
+  startUpstream: (options?: FakeUpstreamOptions) => Promise<FakeUpstream>
   /** Opens the page of a server whose only provider, `acme`, is this upstream. The worker's tests share the server. */
-  openWithUpstream: (options: FalseUpstreamOptions) => Promise<FalseUpstream>
+  openWithUpstream: (options: FakeUpstreamOptions) => Promise<FakeUpstream>
 }
 
 interface WorkerFixtures {
@@ -70,9 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(servers.map((server) => server.close()))
   },
   startUpstream: async ({ troubles }, provide) => {
-    const upstreams: FalseUpstream[] = []
+    const upstreams: FakeUpstream[] = []
     await provide(async (options) => {
-      const upstream = await startFalseUpstream(options)
+      const upstream = await startFakeUpstream(options)
       upstreams.push(upstream)
       return upstream
     })

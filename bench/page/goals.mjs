@@ -66,7 +66,7 @@ export const goals = [
     ours: (of) => over(of.ours?.inputMs, of['bare shell']?.inputMs),
     elsewhere: '2.7 (chat-ui)',
     show: ratio,
-    limit: { atMost: 1.5 },
+    limit: { atMost: 1.3 },
   },
   {
     title: 'the page works on a 4 × slower CPU, to a bare shell',

@@ -1,14 +1,14 @@
 import {
-  startFalseUpstream,
-  type FalseUpstream,
-  type FalseUpstreamOptions,
-} from '#service/testing/false-upstream.ts'
+  startFakeUpstream,
+  type FakeUpstream,
+  type FakeUpstreamOptions,
+} from '#service/testing/fake-upstream.ts'
 import { startServer, type ParleyServer } from './parley-server.ts'
 import { providerSettings } from './upstreams.ts'
 
 interface AcmeServer {
   server: ParleyServer
-  upstream: FalseUpstream
+  upstream: FakeUpstream
 }
 
 export type AcmeServers = ReturnType<typeof createAcmeServers>
@@ -21,14 +21,14 @@ export type AcmeServers = ReturnType<typeof createAcmeServers>
 export function createAcmeServers() {
   const started = new Map<string, AcmeServer>()
 
-  async function start(options: FalseUpstreamOptions): Promise<AcmeServer> {
-    const upstream = await startFalseUpstream(options)
+  async function start(options: FakeUpstreamOptions): Promise<AcmeServer> {
+    const upstream = await startFakeUpstream(options)
     return { upstream, server: await startServer(providerSettings({ acme: upstream })) }
   }
 
   return {
     /** A server and its upstream, which behaves like this and knows of no other test. */
-    async withUpstream(options: FalseUpstreamOptions): Promise<AcmeServer> {
+    async withUpstream(options: FakeUpstreamOptions): Promise<AcmeServer> {
       const listed = JSON.stringify(options.list ?? Object.keys(options.models ?? {}))
       const known = started.get(listed)
       known?.upstream.startAnew(options)

@@ -6,6 +6,9 @@ export function watchTraffic(page: Page) {
   page.on('request', (request) => requests.push(request))
   return {
     urls: () => requests.map((request) => request.url()),
+    /** The names of all headers that the page sent, in lower case. */
+    sentHeaders: async () =>
+      new Set((await Promise.all(requests.map((request) => request.allHeaders()))).flatMap(Object.keys)),
     /** Addresses, headers and bodies of all requests and answers so far, in one string. */
     text: async () => (await Promise.all(requests.map(described))).join('\n'),
   }

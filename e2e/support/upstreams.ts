@@ -1,20 +1,20 @@
-import type { Answer, Behaviour, RequestBody } from '#service/testing/false-behaviour.ts'
-import { deltaChunk, finishChunk } from '#service/testing/false-completion.ts'
-import type { FalseUpstream, RecordedRequest } from '#service/testing/false-upstream.ts'
+import type { Answer, Behaviour, RequestBody } from '#service/testing/fake-behaviour.ts'
+import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
+import type { FakeUpstream, RecordedRequest } from '#service/testing/fake-upstream.ts'
 import type { Settings } from './parley-server.ts'
 
 interface Reached {
-  upstream: FalseUpstream
+  upstream: FakeUpstream
   apiKey?: string
 }
 
 /** Settings with which a server has these upstreams as providers, by name, and no demo models. */
-export const providerSettings = (named: Record<string, FalseUpstream | Reached>): Settings => ({
+export const providerSettings = (named: Record<string, FakeUpstream | Reached>): Settings => ({
   DEMO_MODELS: 'off',
   PROVIDERS: JSON.stringify(Object.entries(named).map(([name, each]) => provider(name, each))),
 })
 
-const provider = (name: string, each: FalseUpstream | Reached) =>
+const provider = (name: string, each: FakeUpstream | Reached) =>
   'upstream' in each
     ? { name, baseUrl: each.upstream.url, ...(each.apiKey !== undefined && { apiKey: each.apiKey }) }
     : { name, baseUrl: each.url }
@@ -57,7 +57,7 @@ export const refuses = (
 export const bodyOf = (request: RecordedRequest) => request.body as RequestBody & Record<string, unknown>
 
 /** What a model was asked, in order. */
-export const askedOf = (upstream: FalseUpstream, model: string) =>
+export const askedOf = (upstream: FakeUpstream, model: string) =>
   upstream.asked().filter((request) => bodyOf(request).model === model)
 
 /** The conversation in a request, a line for each message. */
@@ -65,5 +65,5 @@ export const transcriptOf = (request: RecordedRequest | undefined) =>
   request ? bodyOf(request).messages.map(({ role, content }) => `${role}: ${String(content)}`) : []
 
 /** The conversation in the last request that a model got. */
-export const lastTranscript = (upstream: FalseUpstream, model: string) =>
+export const lastTranscript = (upstream: FakeUpstream, model: string) =>
   transcriptOf(askedOf(upstream, model).at(-1))

@@ -5,7 +5,6 @@ import type {
   Logprobs,
   Usage,
 } from '#protocol/openai/chat.ts'
-import type { StopSignal } from '#service/base/stop-signal.ts'
 import type { AnswerEnd, DemoToken } from './base/apply-limits.ts'
 import { countPromptTokens } from './base/tokenizer.ts'
 import { createTurns } from './turns.ts'
@@ -24,7 +23,7 @@ export interface AnswerFrame {
 export async function completionOf(
   tokens: LimitedTokens,
   { request, id, created }: AnswerFrame,
-  signal: StopSignal,
+  signal: AbortSignal,
 ): Promise<ChatCompletion> {
   const given: DemoToken[] = []
   const turn = createTurns()

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { ServiceError } from '#service/base/service-error.ts'
-import { sleep } from '#service/base/stop-signal.ts'
+import { sleep } from '#service/base/sleep.ts'
 import { itemStreamOf } from '#service/streams/item-stream.ts'
 import type { ReadChunk } from '#service/streams/read-chunk.ts'
 import type { Call, ChatAnswer, ChatProvider } from '#service/providers/provider.ts'

@@ -1,4 +1,4 @@
-import { sleep, type StopSignal } from '#service/base/stop-signal.ts'
+import { sleep } from '#service/base/sleep.ts'
 import { hash32, seededRandom } from './base/random.ts'
 import { createTurns } from './turns.ts'
 
@@ -9,7 +9,7 @@ export interface Pace {
   seed: number
 }
 
-const longestWholeWaitMs = 1_500
+const maxWholeWaitMs = 1_500
 
 /** A model's pace for a prompt; null at 0 tokens a second, which means no pauses at all. */
 export function paceOf(options: { tokensPerSecond: number; factor: number; prompt: string }): Pace | null {
@@ -26,7 +26,7 @@ export function paceOf(options: { tokensPerSecond: number; factor: number; promp
 export async function* paced<T>(
   items: Iterable<T>,
   pace: Pace | null,
-  signal: StopSignal,
+  signal: AbortSignal,
 ): AsyncGenerator<T> {
   const random = seededRandom(pace?.seed ?? 0)
   const turn = createTurns()
@@ -46,4 +46,4 @@ export async function* paced<T>(
 
 /** How long an answer that comes in one piece is kept back, as if it were being made. */
 export const wholeWaitMs = (pace: Pace, tokens: number): number =>
-  Math.min(longestWholeWaitMs, pace.firstTokenMs + (tokens * pace.tokenMs) / 10)
+  Math.min(maxWholeWaitMs, pace.firstTokenMs + (tokens * pace.tokenMs) / 10)

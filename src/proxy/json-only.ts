@@ -1,7 +1,7 @@
 import { errorResponse } from './error-response.ts'
 
 /** The longest body that is passed on where nothing else is said, in bytes. */
-export const usualMostBytes = 32 * 1024 * 1024
+export const defaultMaxBytes = 32 * 1024 * 1024
 
 /** The refusal of a body that is not said to be JSON, or undefined. */
 export function refuseOtherThanJson(request: Request): Response | undefined {

@@ -20,7 +20,7 @@ const isPassedBack = (name: string) => passedBack.includes(name) || name.startsW
 const flowing = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' }
 
 /** Longer than any error in words. */
-const longestError = 64 * 1024
+const maxErrorBytes = 64 * 1024
 
 /**
  * The answer of the service in this process as the browser gets it: with fewer headers. It is whole, or says itself that
@@ -66,7 +66,7 @@ export async function passedResponse(
     const answer = await response.text()
     if (parseJson(answer) === undefined) return cutShort()
     // Where an error may hide; long lists of vectors are no place for words.
-    const isShort = answer.length <= longestError
+    const isShort = answer.length <= maxErrorBytes
     return new Response(isShort ? redact(answer) : answer, { status, headers })
   }
   const error = await shortText(response.body)
@@ -97,7 +97,7 @@ async function shortText(body: ReadableStream<Uint8Array>): Promise<string | und
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
-    if (text.length <= longestError) continue
+    if (text.length <= maxErrorBytes) continue
     void reader.cancel().catch(() => undefined)
     return undefined
   }

@@ -1,7 +1,7 @@
 import { listedOrigin, preflightAnswer, readableBy } from './cross-origin.ts'
 import { errorResponse } from './error-response.ts'
 import { forwardedRequest } from './forwarded-request.ts'
-import { refuseOtherThanJson, tooLong, usualMostBytes } from './json-only.ts'
+import { refuseOtherThanJson, tooLong, defaultMaxBytes } from './json-only.ts'
 import { ownResponse, passedResponse } from './passed-response.ts'
 import { limitedBody } from './limited-body.ts'
 import { requestIdOf } from './request-id.ts'
@@ -47,7 +47,7 @@ export interface ReadBody {
  */
 export function createProxy(options: ProxyOptions) {
   const { forward, baseUrl, apiKey, allowedOrigins = [] } = options
-  const { maxBodyBytes = usualMostBytes, isOwn = false, cleanBody, readBody = allOf, serverName } = options
+  const { maxBodyBytes = defaultMaxBytes, isOwn = false, cleanBody, readBody = allOf, serverName } = options
   const redact = options.redact ?? withoutWhole(apiKey)
   return async (request: Request): Promise<Response> => {
     const origin = listedOrigin(request, allowedOrigins)

@@ -1,7 +1,7 @@
 /** Longer than any key: what begins in the part that is kept back is whole once it has come. */
 const keptBack = 1024
 /** A line that grows beyond this is passed on before it has ended. */
-const longestWait = 64 * 1024
+const maxWaitLength = 64 * 1024
 
 /**
  * The text of a stream, line by line, without what `redact` takes out of it. A line waits for its end, which
@@ -23,7 +23,7 @@ export function redactedLines(redact: (text: string) => string) {
       waiting += decoder.decode(bytes, { stream: true })
       const end = Math.max(waiting.lastIndexOf('\n'), waiting.lastIndexOf('\r')) + 1
       if (end > 0) return redact(take(end))
-      if (waiting.length < longestWait) return ''
+      if (waiting.length < maxWaitLength) return ''
       waiting = redact(waiting)
       return take(Math.max(0, waiting.length - keptBack))
     },

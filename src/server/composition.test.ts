@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Log } from '#service/base/log.ts'
-import type { Behaviour } from '#service/testing/false-behaviour.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { readStream } from '#service/testing/read-stream.ts'
 import { chatWith } from '#service/testing/test-service.ts'
 import { compose, type Composition } from './composition.ts'
@@ -11,13 +11,13 @@ import type { Environment } from './settings/setting-reader.ts'
 
 const canary = `canary-${crypto.randomUUID()}`
 const serviceKey = `service-${crypto.randomUUID()}`
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let composition: Composition | undefined
 let logged: string[] = []
 
 beforeEach(async () => {
   logged = []
-  upstream = await startFalseUpstream({
+  upstream = await startFakeUpstream({
     apiKey: canary,
     models: {
       alpha: { kind: 'answer', text: 'I am alpha' },

@@ -35,9 +35,9 @@ export interface CompositionOptions {
   page: (request: Request) => Promise<Response>
   log?: Log
   /** How long a client may take nothing of a stream before it is taken for gone. */
-  stuckMs?: number
+  writeTimeoutMs?: number
   /** So many milliseconds nothing may come of a request that is not whole. */
-  stalledMs?: number
+  bodyTimeoutMs?: number
   /** Slows down whoever tries keys. Default: by this process' clock. */
   wrongKeys?: WrongKeys
 }
@@ -63,8 +63,8 @@ export function compose({
   connectionsSetup = { kind: 'off', reason: 'This server takes no keys from its page.' },
   page,
   log = silentLog,
-  stuckMs = 60_000,
-  stalledMs,
+  writeTimeoutMs = 60_000,
+  bodyTimeoutMs,
   wrongKeys,
 }: CompositionOptions): Composition {
   // The proxy's own key to the service in this process: made anew at each start, and never leaves it.
@@ -94,9 +94,9 @@ export function compose({
     : () => undefined
   const remote = settings.remote && { ...settings.remote, forward: createRemoteForward() }
   const bytesInFlight = createBytesInFlight(settings.maxBytesInFlight)
-  const stalled = stalledMs === undefined ? {} : { stalledMs }
+  const stalled = bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs }
   let isStopping = false
-  const ending = new AbortController()
+  const shutdown = new AbortController()
   const service = createService({
     providers: registry,
     keys: [...serviceKeys, { key: inProcess, isPage: true, limits: settings.pageLimits }],
@@ -106,21 +106,21 @@ export function compose({
     addressOf: (c) => visitorAddress(c.req.raw, c.env, settings.trustedProxies),
     ...(limiter && { limiter }),
     isStopping: () => isStopping,
-    ending: ending.signal,
-    stuckMs,
+    shutdown: shutdown.signal,
+    writeTimeoutMs,
     ...stalled,
     bytesInFlight,
     ...(wrongKeys && { wrongKeys }),
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
   })
-  const carriers = createPageProxy({
+  const pageProxy = createPageProxy({
     settings,
     forward: async (request) => service.fetch(request),
     serviceKey: inProcess,
     remote,
     bytesInFlight,
-    stalledMs,
+    bodyTimeoutMs,
   })
   const loginPage = () => page(new Request('http://localhost/login.html'))
   const gate =
@@ -129,7 +129,7 @@ export function compose({
       : undefined
   const fetch = createFrontDoor({
     service,
-    carriers,
+    pageProxy,
     connectionRoutes,
     gate,
     page,
@@ -143,10 +143,10 @@ export function compose({
     fetch,
     stopping: () => {
       isStopping = true
-      carriers.stopping()
+      pageProxy.stopping()
     },
     endAnswers: () =>
-      ending.abort(
+      shutdown.abort(
         new ServiceError('unavailable', 'The server is stopping. Try again soon.', {
           headers: { 'retry-after': '5' },
         }),

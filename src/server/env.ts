@@ -98,7 +98,7 @@ export function readEnv(env: Environment): SettingsResult {
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
     connections: read.onOff('CONNECTIONS', true),
-    maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: usualBytesInFlight(), min: 1 }),
+    maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: defaultBytesInFlight(), min: 1 }),
     limits,
     pageLimits: isForOneMachine ? onlyThoseSet(limits, read) : limits,
     trustedProxies,
@@ -121,7 +121,7 @@ export function readEnv(env: Environment): SettingsResult {
  * An eighth of V8's heap: a request is held as bytes, and some times as much of the heap while it is read and written
  * anew, one at a time.
  */
-const usualBytesInFlight = () => Math.floor(getHeapStatistics().heap_size_limit / 8)
+const defaultBytesInFlight = () => Math.floor(getHeapStatistics().heap_size_limit / 8)
 
 /** On one's own machine nothing limits the page but what one has set, each limit by itself. */
 const onlyThoseSet = (limits: Limits, read: SettingReader): Limits => ({

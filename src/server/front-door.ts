@@ -13,7 +13,7 @@ interface FrontDoorOptions {
   /** Answers `/v1` and the operations. */
   service: { fetch(request: Request, env?: object): Response | Promise<Response> }
   /** Answers the page's questions. */
-  carriers: { fetch(request: Request, visitor: string): Promise<Response> }
+  pageProxy: { fetch(request: Request, visitor: string): Promise<Response> }
   /** Answers what the page asks about keys given on it. */
   connectionRoutes: (request: Request) => Promise<Response | undefined>
   /** Refuses visitors without the password. */
@@ -26,7 +26,7 @@ interface FrontDoorOptions {
 
 /** Gives each request to whoever answers its address, and sees to it that there is an answer. */
 export function createFrontDoor(options: FrontDoorOptions) {
-  const { service, carriers, connectionRoutes, gate, page, settings, isStopping, log } = options
+  const { service, pageProxy, connectionRoutes, gate, page, settings, isStopping, log } = options
   const refuseHost = createHostCheck(settings.allowedHosts)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
@@ -56,7 +56,7 @@ export function createFrontDoor(options: FrontDoorOptions) {
   ): Promise<Response> {
     if (pathname.startsWith('/api/')) {
       const closed = await gate?.(request, visitor)
-      return closed ?? (await connectionRoutes(request)) ?? carriers.fetch(request, visitor)
+      return closed ?? (await connectionRoutes(request)) ?? pageProxy.fetch(request, visitor)
     }
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')

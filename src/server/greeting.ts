@@ -1,4 +1,4 @@
-import { shortestSafeKey } from '#service/keys/key-ring.ts'
+import { minSafeKeyLength } from '#service/keys/key-ring.ts'
 import type { ProviderHealth } from '#service/routing/registry.ts'
 import { whoMaySpend } from './settings/access-settings.ts'
 import type { ConnectionsSetup } from './connections/connections-setup.ts'
@@ -39,11 +39,11 @@ export function greeting(facts: GreetingFacts): string {
 
 /** Keys that can be guessed, by their places: they are not quoted. */
 function shortKeys({ serviceKeys = [] }: Settings): string[] {
-  const places = serviceKeys.flatMap(({ key }, index) => (key.length < shortestSafeKey ? [index + 1] : []))
+  const places = serviceKeys.flatMap(({ key }, index) => (key.length < minSafeKeyLength ? [index + 1] : []))
   if (places.length === 0) return []
   const which = `key${places.length > 1 ? 's' : ''} ${places.join(', ')}`
   return [
-    `  SERVICE_KEYS: ${which} of fewer than ${shortestSafeKey} characters can be guessed. Take longer ones.`,
+    `  SERVICE_KEYS: ${which} of fewer than ${minSafeKeyLength} characters can be guessed. Take longer ones.`,
   ]
 }
 
@@ -73,13 +73,13 @@ function missing({ name, state, detail }: ProviderHealth): string[] {
   return state === 'pending' ? [`${name} has not sent its list yet: its models appear when it does.`] : []
 }
 
-const longestLine = 400
+const maxLineLength = 400
 
 /** Words that may quote an upstream: nothing in them moves the terminal's cursor, rings, or turns the text round. */
 function oneLine(words: string): string {
-  const start = words.slice(0, longestLine)
+  const start = words.slice(0, maxLineLength)
   const plain = start.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
-  return words.length > longestLine ? `${plain}…` : plain
+  return words.length > maxLineLength ? `${plain}…` : plain
 }
 
 function serviceKeyLine(kept: KeptKey | undefined, showsKey: boolean): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoModelIds } from '#demo-models/demo.ts'
-import { createCarriers } from '#proxy/carrier/carriers.ts'
+import { createMultiplexer } from '#proxy/multiplex/multiplexer.ts'
 import { createProxy } from '#proxy/proxy.ts'
 import type { BytesInFlight } from '#service/middleware/bytes-in-flight.ts'
 import { redactor } from '#service/upstream/errors/redact.ts'
@@ -17,7 +17,7 @@ interface PageProxyOptions {
   /** A service elsewhere, in its place. */
   remote: RemoteService | undefined
   bytesInFlight: BytesInFlight
-  stalledMs: number | undefined
+  bodyTimeoutMs: number | undefined
 }
 
 /** A service elsewhere, and what takes requests there. */
@@ -27,15 +27,15 @@ interface RemoteService {
   forward: (request: Request) => Promise<Response>
 }
 
-/** What answers the page's questions: the proxy to its service, behind carriers and, in a public demo, its limits. */
+/** What answers the page's questions: the proxy to its service, behind the multiplexer and, in a public demo, its limits. */
 export function createPageProxy(options: PageProxyOptions) {
   const { settings, remote } = options
   const { access, demo } = settings
   const proxy = remote ? remoteProxy(remote, options) : ownProxy(options)
-  if (access?.kind !== 'demo') return createCarriers({ proxy })
+  if (access?.kind !== 'demo') return createMultiplexer({ proxy })
   // The demo models cost nothing and are open; behind another service nobody knows what its names stand for.
   const models = [...access.models, ...(demo && !remote ? demoModelIds : [])]
-  return createCarriers({ proxy: createDemoVisitors({ proxy, models }), maxBodyBytes: demoBodyBytes })
+  return createMultiplexer({ proxy: createDemoVisitors({ proxy, models }), maxBodyBytes: demoBodyBytes })
 }
 
 const ownProxy = ({ settings, forward, serviceKey }: PageProxyOptions) =>
@@ -49,7 +49,7 @@ const ownProxy = ({ settings, forward, serviceKey }: PageProxyOptions) =>
 
 const remoteProxy = (
   { forward, baseUrl, apiKey }: RemoteService,
-  { settings, bytesInFlight, stalledMs }: PageProxyOptions,
+  { settings, bytesInFlight, bodyTimeoutMs }: PageProxyOptions,
 ) =>
   createProxy({
     forward,
@@ -58,6 +58,6 @@ const remoteProxy = (
     allowedOrigins: settings.allowedOrigins,
     redact: redactor(apiKey),
     cleanBody: withoutAddresses,
-    readBody: createBodyReader(bytesInFlight, stalledMs),
+    readBody: createBodyReader(bytesInFlight, bodyTimeoutMs),
     serverName: randomUUID(),
   })

@@ -12,7 +12,7 @@ interface StopTimes {
   lastWordsMs: number
 }
 
-const usualTimes: StopTimes = { delayMs: 0, graceMs: 20_000, lastWordsMs: 1_000 }
+const defaultTimes: StopTimes = { delayMs: 0, graceMs: 20_000, lastWordsMs: 1_000 }
 const idleCheckMs = 100
 /** A request that is on its way on a new connection has so long to get here. */
 const firstRequestMs = 1_000
@@ -48,7 +48,7 @@ export async function stopped(
   composition: Composition,
   times: Partial<StopTimes> = {},
 ): Promise<void> {
-  const { delayMs, graceMs, lastWordsMs } = { ...usualTimes, ...times }
+  const { delayMs, graceMs, lastWordsMs } = { ...defaultTimes, ...times }
   composition.stopping()
   if (delayMs > 0) await pause(delayMs)
   composition.close()

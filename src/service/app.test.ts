@@ -82,7 +82,7 @@ describe('models', () => {
     expect(list.data[0]).toMatchObject({
       object: 'model',
       created: 1_700_000_000,
-      owned_by: 'false-upstream',
+      owned_by: 'fake-upstream',
     })
   })
 

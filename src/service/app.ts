@@ -10,7 +10,7 @@ import { remoteAddress } from './middleware/caller.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
 import { jsonBody } from './middleware/json-body.ts'
 import { knownClients } from './middleware/known-clients.ts'
-import { usualStalledMs } from './middleware/read-body.ts'
+import { defaultBodyTimeoutMs } from './middleware/read-body.ts'
 import { requestRecord } from './middleware/request-record.ts'
 import type { ServiceEnv } from './middleware/service-env.ts'
 import { openApiRoute } from './openapi/openapi-route.ts'
@@ -19,7 +19,7 @@ import type { Registry } from './routing/registry.ts'
 import { chatCompletions } from './routes/chat-completions.ts'
 import { embeddings } from './routes/embeddings.ts'
 import { health, readiness, type RemoteHealth } from './routes/health.ts'
-import { createLeavings } from './routes/leaving.ts'
+import { createRequestAborts } from './routes/request-abort.ts'
 import { countTokens, messages } from './routes/messages.ts'
 import { modelById, modelList } from './routes/models.ts'
 
@@ -40,11 +40,11 @@ export interface ServiceConfig {
   /** How much of requests is held in memory at a time. Default: a budget of its own. */
   bytesInFlight?: BytesInFlight
   /** So many milliseconds nothing may come of a body that is not whole. */
-  stalledMs?: number
+  bodyTimeoutMs?: number
   /** Silence in a stream after which it is filled. */
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
-  stuckMs?: number
+  writeTimeoutMs?: number
   /** Slows down whoever tries keys. Default: by this process' clock. */
   wrongKeys?: WrongKeys
   /** Where a request comes from. Default: the other side of its connection. */
@@ -54,10 +54,10 @@ export interface ServiceConfig {
   /** Asked for by `/healthz` where the page uses a service elsewhere. */
   remoteHealth?: () => Promise<RemoteHealth>
   /** Once it aborts, open answers end with its reason as their error. */
-  ending?: AbortSignal
+  shutdown?: AbortSignal
 }
 
-const usualBytesInFlight = 256 * 1024 * 1024
+const defaultBytesInFlight = 256 * 1024 * 1024
 const steadyClock = () => performance.now()
 
 /** The unified model-access service, as a function from Request to Response. */
@@ -67,26 +67,26 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   const {
     maxBodyBytes = 32 * 1024 * 1024,
     keepAliveMs = 15_000,
-    stuckMs = 60_000,
-    stalledMs = usualStalledMs,
+    writeTimeoutMs = 60_000,
+    bodyTimeoutMs = defaultBodyTimeoutMs,
   } = config
   const {
     limiter = createMemoryRateLimiter(now),
     metrics = createMetrics(),
     wrongKeys = createWrongKeys(now, sleep),
     addressOf = remoteAddress,
-    bytesInFlight = createBytesInFlight(usualBytesInFlight),
-    ending = new AbortController().signal,
+    bytesInFlight = createBytesInFlight(defaultBytesInFlight),
+    shutdown = new AbortController().signal,
   } = config
-  const beginLeaving = createLeavings(ending)
-  const options = { providers, limiter, metrics, now, keepAliveMs, stuckMs, ending, beginLeaving }
+  const abortOf = createRequestAborts(shutdown)
+  const options = { providers, limiter, metrics, now, keepAliveMs, writeTimeoutMs, shutdown, abortOf }
   const withKey = knownClients({
     keyRing: createKeyRing(keys, limits),
     limiter,
     wrongKeys,
     addressOf,
   })
-  const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, stalledMs })
+  const json = jsonBody({ maxBytes: maxBodyBytes, bytesInFlight, bodyTimeoutMs })
   const app = new Hono<ServiceEnv>()
 
   app.onError(errorAnswer(log))

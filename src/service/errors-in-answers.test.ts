@@ -1,6 +1,6 @@
 // An upstream that says 200 and means an error: the client gets the status that the error speaks of.
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Behaviour } from './testing/false-behaviour.ts'
+import type { Behaviour } from './testing/fake-behaviour.ts'
 import { readAnswer } from './testing/read-answer.ts'
 import { startTestService } from './testing/test-service.ts'
 

@@ -1,6 +1,6 @@
 // Answers that lack what their format promises, and that a client reads without looking.
 import { expect, test } from 'vitest'
-import type { Behaviour } from './testing/false-behaviour.ts'
+import type { Behaviour } from './testing/fake-behaviour.ts'
 import { readAnswer, type ClientFamily } from './testing/read-answer.ts'
 import { startTestService } from './testing/test-service.ts'
 

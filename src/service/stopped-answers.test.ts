@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LogFacts, LogLevel } from './base/log.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import type { Behaviour } from './testing/false-behaviour.ts'
+import type { Behaviour } from './testing/fake-behaviour.ts'
 import { startTestService, type TestServiceOptions } from './testing/test-service.ts'
 
 let acme: Awaited<ReturnType<typeof startTestService>> | undefined
@@ -97,7 +97,7 @@ describe.each(['openai', 'anthropic'] as const)('from an upstream of the format 
   test.each(everyQuestion)('between two tries: $path $body.stream', async (question) => {
     const service = await watched(
       { kind: 'refuse', status: 500 },
-      { provider: { format, retries: { firstPauseMs: 60_000, longestPauseMs: 60_000 }, random: () => 1 } },
+      { provider: { format, retries: { firstPauseMs: 60_000, maxPauseMs: 60_000 }, random: () => 1 } },
     )
     const stop = new AbortController()
     const answer = service.post(question.path, question.body, { signal: stop.signal })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
-import type { Behaviour } from './testing/false-behaviour.ts'
+import type { Behaviour } from './testing/fake-behaviour.ts'
 import { readAnswer } from './testing/read-answer.ts'
 import { startTestService } from './testing/test-service.ts'
 

@@ -1,7 +1,7 @@
 // What upstreams really do, each on both families of clients, from upstreams of both formats, streamed and not.
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from './testing/read-answer.ts'
-import { askCase, casesOf, rightAnswers, saidText, wrongAnswers } from './testing/upstream-cases.ts'
+import { askCase, casesOf, rightAnswers, messageText, wrongAnswers } from './testing/upstream-cases.ts'
 
 const families = ['chat', 'messages'] as const
 
@@ -13,7 +13,7 @@ describe.concurrent('a right answer comes of', { timeout }, () => {
     const { family } = given
     expect(await askCase(given, (response) => readAnswer(family, response))).toEqual({
       status: 200,
-      text: saidText,
+      text: messageText,
       isWhole: true,
       reason: family === 'chat' ? 'stop' : 'end_turn',
       error: undefined,
@@ -29,7 +29,7 @@ describe.concurrent('a clear error comes of', { timeout }, () => {
     expect(read.error?.type).toMatch(/^\w+$/)
     expect(read.error?.message).not.toContain('test-key-upstream')
     // What was said before the error is not lost, and nothing is made up.
-    expect(saidText.startsWith(read.text)).toBe(true)
+    expect(messageText.startsWith(read.text)).toBe(true)
     expect(read.status === 200 || read.status >= 400).toBe(true)
   })
 })

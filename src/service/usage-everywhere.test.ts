@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { MessageStreamEvent, MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion, ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
-import type { Behaviour } from './testing/false-behaviour.ts'
+import type { Behaviour } from './testing/fake-behaviour.ts'
 import { startTestService, testKey } from './testing/test-service.ts'
 
 const limit = 1_000_000

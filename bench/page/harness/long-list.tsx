@@ -1,13 +1,12 @@
 import '#web/ui/styles/base.css'
-import '#web/ui/styles/controls.css'
 import './long-list.css'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 import { branchOf, type Column, type Message, type Session } from '#domain/session/session.ts'
-import { Answer } from '#web/features/conversation/answer.tsx'
-import { BoardMemory } from '#web/features/conversation/board-memory.ts'
-import { Board } from '#web/features/conversation/board.tsx'
-import { RunnerProvider } from '#web/features/conversation/runner-context.ts'
+import { Answer } from '#web/features/conversation/answer/answer.tsx'
+import { BoardMemory } from '#web/features/conversation/board/board-memory.ts'
+import { Board } from '#web/features/conversation/board/board.tsx'
+import { RunnerProvider } from '#web/features/conversation/base/runner-context.ts'
 import { createRateLimitStore } from '#web/store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider, useRun } from '#web/store/hooks.ts'
 import { createLeftOutStore } from '#web/store/left-out.ts'
@@ -86,7 +85,7 @@ const OwnBoard = ({ session, column, turns }: RowsProps & { session: Session }):
     columns={[column]}
     shown={[column]}
     turns={turns}
-    hasFiguresRow={false}
+    figures={null}
     isChat
   />
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRows } from '../../../src/web/store/parse-rows.ts'
+import { parseRows } from '../../../src/domain/tables/parse-rows.ts'
 import { branchOf } from '../../../src/domain/session/session.ts'
 import { longSession, shortAnswers } from './long-session.ts'
 

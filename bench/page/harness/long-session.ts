@@ -2,7 +2,7 @@ import { runWith } from '#domain/run/testing.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
-import type { Tables } from '#web/store/tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 
 interface LongSession {
   /** Questions and answers together. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSaved } from '#web/store/read-saved.ts'
-import { rowsOf } from '#web/store/tables/tables.ts'
+import { readSaved } from '#domain/tables/read-saved.ts'
+import { rowsOf } from '#domain/tables/tables.ts'
 import { manySessions } from './many-sessions.ts'
 
 test('the rows are whole sessions, each with its own questions and answers', () => {

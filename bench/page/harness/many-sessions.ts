@@ -1,4 +1,4 @@
-import type { Tables } from '#web/store/tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 import { longSession } from './long-session.ts'
 
 /** The rows of so many short sessions, each used a second after the one before: as somebody has them after years. */

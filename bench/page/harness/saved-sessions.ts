@@ -1,16 +1,18 @@
 import { openSessionsDatabase } from '#web/store/database.ts'
 import { restoreSessions } from '#web/store/restore-sessions.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
-import { rowsOf } from '#web/store/tables/tables.ts'
+import { rowsOf } from '#domain/tables/tables.ts'
 import { shortAnswers } from './long-session.ts'
 import { manySessions } from './many-sessions.ts'
 
 /** An answer grows by a word, which is saved as it is when the page is left: at once. */
 let saveWord: (() => Promise<void>) | undefined
+let listed = () => 0
 
 const harness = {
-  /** The rows of so many sessions. */
-  tables: (text: string, count: number, model: string) => manySessions(count, model, shortAnswers(text)),
+  /** The rows of so many sessions, as JSON: object by object they would be minutes on their way to another page. */
+  tables: (text: string, count: number, model: string) =>
+    JSON.stringify(manySessions(count, model, shortAnswers(text))),
   /** Saves so many sessions, brings them back as the page does, and asks something in the one that it opens. */
   async open(text: string, count: number) {
     const database = await openSessionsDatabase()
@@ -37,8 +39,10 @@ const harness = {
         document.dispatchEvent(new Event('visibilitychange'))
       })
     await saveWord()
-    return Object.keys(store.getState().sessions).length
+    listed = () => Object.keys(store.getState().sessions).length
   },
+  /** How many sessions the page's list holds by now. */
+  listed: () => listed(),
   /** Writes so many times, each after a new word. */
   async write(times: number) {
     if (!saveWord) throw new Error('No sessions are saved.')

@@ -1,7 +1,7 @@
 import { openSessionsDatabase } from '#web/store/database.ts'
 import { saveChanges } from '#web/store/save-changes.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
-import { tableNames, type TableName } from '#web/store/tables/tables.ts'
+import { tableNames, type TableName } from '#domain/tables/tables.ts'
 import { longSession } from './long-session.ts'
 
 interface History {

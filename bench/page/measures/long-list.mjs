@@ -3,7 +3,7 @@ import { inTurns } from '../../common/in-turns.mjs'
 import { answer } from '../answer/answer.mjs'
 import { withApp } from '../app/app.mjs'
 import { ask, openApp } from '../app/playground.mjs'
-import { saveSession } from '../app/saved-session.mjs'
+import { saveSessions } from '../app/saved-sessions.mjs'
 import { withPage } from '../browser/browser.mjs'
 import { withHarness } from '../browser/open-harness.mjs'
 import { watchReading } from '../browser/watch-reading.mjs'
@@ -44,7 +44,7 @@ async function inTheApp(setting, url) {
     call('tables', answer, messages, 'bench/lab-0/model-0'),
   )
   return withPage(setting.browser, async ({ page }) => {
-    await saveSession(page, url, tables)
+    await saveSessions(page, url, JSON.stringify(tables))
     await openApp(page, url)
     await page.getByText('Question 1000:').first().waitFor()
     await ask(page, 'One more, please')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { untilReady } from './gateway.mjs'
@@ -7,12 +7,6 @@ import { freePort, startProcess } from '../../common/processes.mjs'
 const key = 'test-key-one'
 // Both limiters count, and neither ever refuses.
 const limits = '1000000000/1000000000000'
-
-/** What `npm start` gives to Node before the script. */
-const nodeFlags = (() => {
-  const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-  return scripts.start.split(' ').filter((/** @type {string} */ word) => word.startsWith('--'))
-})()
 
 /**
  * Our service as it is built: keys, validation and limits on, nothing but the false upstream behind it.
@@ -25,7 +19,7 @@ export const ours = (server) => ({
     const port = await freePort()
     // An empty folder to run in, so that no .env of this tree is read.
     const cwd = mkdtempSync(join(tmpdir(), 'bench-'))
-    const running = startProcess([...nodeFlags, server], {
+    const running = startProcess([server], {
       cwd,
       env: {
         PORT: String(port),

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#protocol/openai/chat.ts'
 import { textOf } from './messages.ts'
 
-const longestWhole = 10
-const longestPiece = 8
+const maxWholeLength = 10
+const maxPieceLength = 8
 /** What a message costs beside its text: its role and its borders. */
 const messageOverhead = 3
 
@@ -33,9 +33,9 @@ export const countPromptTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, message) => sum + messageOverhead + countTokens(textOf(message)), 0)
 
 function splitLongWord(piece: string): string[] {
-  if (piece.length <= longestWhole || !/\p{L}/u.test(piece)) return [piece]
+  if (piece.length <= maxWholeLength || !/\p{L}/u.test(piece)) return [piece]
   const letters = [...piece]
-  const parts = Math.ceil(letters.length / longestPiece)
+  const parts = Math.ceil(letters.length / maxPieceLength)
   const size = Math.ceil(letters.length / parts)
   return Array.from({ length: parts }, (_, at) => letters.slice(at * size, (at + 1) * size).join('')).filter(
     Boolean,

@@ -1,6 +1,5 @@
 import type { EmbeddingsRequest, EmbeddingsResponse } from '#protocol/openai/embeddings.ts'
 import { ServiceError } from '#service/base/service-error.ts'
-import type { StopSignal } from '#service/base/stop-signal.ts'
 import { refuseLong } from '../base/context-length.ts'
 import { countTokens } from '../base/tokenizer.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
@@ -13,7 +12,7 @@ const charactersPerTurn = 50_000
 export async function embedTexts(
   model: EmbeddingModel,
   request: EmbeddingsRequest,
-  signal: StopSignal,
+  signal: AbortSignal,
 ): Promise<EmbeddingsResponse> {
   const dimensions = dimensionsOf(request)
   const texts = textsOf(request)

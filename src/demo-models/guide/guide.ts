@@ -10,7 +10,7 @@ import { createSearch, type Search } from './retrieval.ts'
 import { handbookSections } from './sections.ts'
 
 /** Each turn is searched for anew: beyond this many, the oldest no longer matter. */
-const mostTurns = 200
+const maxTurns = 200
 
 let search: Search | null = null
 
@@ -31,7 +31,7 @@ export const guide: ChatModel = {
 /** The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. */
 export function guideAnswer(request: ChatCompletionRequest): string {
   search ??= createSearch(handbookSections())
-  const turns = userTexts(request.messages).slice(-mostTurns).map(gist)
+  const turns = userTexts(request.messages).slice(-maxTurns).map(gist)
   const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '')
   const draw = drawOf(request, 0)
   const random = randomOf(request)

@@ -9,12 +9,12 @@ import { type NgramModel, trainNgramModel } from './ngram-model.ts'
 import { startingPoint } from './starting-point.ts'
 
 /** After this many tokens the answer ends with its sentence … */
-const usualLength = 120
+const defaultLength = 120
 /** … and here in any case. */
 const longest = 240
 /** At temperature 0 no run of this many tokens comes twice, or the model would go round in circles. */
-const longestRepeat = 4
-const mostAlternatives = 20
+const maxRepeat = 4
+const maxAlternatives = 20
 
 let trained: NgramModel | null = null
 
@@ -44,12 +44,12 @@ export function* sample(model: NgramModel, request: ChatCompletionRequest): Toke
     const open = draw.temperature === 0 ? withoutRepeats(weighed, said, model.vocabulary) : weighed
     const drawn = drawIndex(open, draw, random)
     const token = model.vocabulary[drawn] ?? ''
-    if (said.length >= usualLength / 2 && token === '\n\n' && endsSentence(said.at(-1))) return 'stop'
+    if (said.length >= defaultLength / 2 && token === '\n\n' && endsSentence(said.at(-1))) return 'stop'
     said.push(token)
     yield request.logprobs
       ? { text: token, logprob: logprobOf(drawn, logs, model.vocabulary, request.top_logprobs ?? 0) }
       : { text: token }
-    if (said.length >= usualLength && endsSentence(token)) return 'stop'
+    if (said.length >= defaultLength && endsSentence(token)) return 'stop'
   }
   return 'length'
 }
@@ -78,8 +78,8 @@ function withoutRepeats(
   said: readonly string[],
   vocabulary: readonly string[],
 ): number[] {
-  const run = said.slice(1 - longestRepeat)
-  if (run.length < longestRepeat - 1) return [...logs]
+  const run = said.slice(1 - maxRepeat)
+  if (run.length < maxRepeat - 1) return [...logs]
   const followers = new Set(
     said.filter(
       (_, at) => at >= run.length && run.every((token, back) => said[at - run.length + back] === token),
@@ -100,6 +100,6 @@ function logprobOf(
     return { token, logprob: logs[id] ?? 0, bytes: [...new TextEncoder().encode(token)] }
   }
   const likeliest = logs.map((_, id) => id).sort((x, y) => (logs[y] ?? 0) - (logs[x] ?? 0))
-  const shown = Math.min(Math.max(0, alternatives), mostAlternatives)
+  const shown = Math.min(Math.max(0, alternatives), maxAlternatives)
   return { ...entry(drawn), top_logprobs: likeliest.slice(0, shown).map(entry) }
 }

@@ -1,12 +1,13 @@
 import { endingOf } from '../run/ending.ts'
-import { explainFailure } from '../run/explain-failure.ts'
 import { figuresOf } from '../run/figures.ts'
 import { cameInOnePiece } from '../run/in-one-piece.ts'
 import { isSettled, type Run } from '../run/run.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { endingInWords } from '../words/endings.ts'
+import { explainFailure } from '../words/failures.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { withoutSecrets } from '../words/without-secrets.ts'
 
 type Place = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
 
@@ -48,7 +49,7 @@ function stateInWords(run: Run): string | null {
   }
   if (isSettled(run)) {
     const ending = endingOf(run)
-    return ending && withoutSecrets(ending.text)
+    return ending && withoutSecrets(endingInWords(ending.cause))
   }
   if (run.state.kind === 'streaming') return 'Not finished: this is as far as it was when the file was made.'
   return 'Not answered yet when the file was made.'

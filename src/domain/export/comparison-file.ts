@@ -1,4 +1,4 @@
-import type { FinishReason } from '#protocol/openai/chat.ts'
+import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { ImageType } from '../images/image.ts'
 import type { Price } from '../pricing/price.ts'
 import type { RunState } from '../run/run.ts'
@@ -7,9 +7,9 @@ import type { RunState } from '../run/run.ts'
 export const comparisonVersion = 1
 
 /**
- * A whole comparison as it leaves the page, in plain words and figures that need no page: the JSON export is this and
- * nothing else. Moments are ISO 8601 in UTC; columns are named by their letters, one that was removed by "?". It holds no
- * keys and no addresses.
+ * What is on show of a session as it leaves the page, in plain words and figures that need no page: the JSON export is
+ * this with the session itself beside it (`json.ts`). Moments are ISO 8601 in UTC; columns are named by their letters,
+ * one that was removed by "?". It holds no keys and no addresses.
  */
 export interface ComparisonFile {
   format: 'parley-comparison'

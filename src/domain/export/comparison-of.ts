@@ -1,6 +1,7 @@
+import { sessionOf, tablesOf, type SessionDocument } from '../document/session-document.ts'
 import type { ImageRef } from '../images/image.ts'
 import { unfairnessOf } from '../run/fairness.ts'
-import { unfairnessInWords } from '../run/fairness-words.ts'
+import { unfairnessInWords } from '../words/fairness.ts'
 import { historyOf } from '../run/history.ts'
 import { isSettled, type Run } from '../run/run.ts'
 import { stalenessOf } from '../run/stale.ts'
@@ -10,11 +11,10 @@ import {
   type Column,
   type ColumnId,
   type Message,
-  type MessageId,
   type RunId,
-  type Session,
 } from '../session/session.ts'
 import { askedColumnIds, turnsOf } from '../session/turns.ts'
+import type { Tables } from '../tables/tables.ts'
 import { answerInFile } from './answer-in-file.ts'
 import {
   comparisonVersion,
@@ -25,14 +25,10 @@ import {
 } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 
-interface Tables {
-  columns: Record<ColumnId, Column>
-  messages: Record<MessageId, Message>
-  runs: Record<RunId, Run>
-}
-
-/** A session's branch on show with all its columns, as it leaves the page; `now` is in milliseconds since 1970. */
-export function comparisonOf(tables: Tables, session: Session, now: number): ComparisonFile {
+/** A document's branch on show with all its columns, in plain words; `now` is in milliseconds since 1970. */
+export function comparisonOf(document: SessionDocument, now: number): ComparisonFile {
+  const tables = tablesOf(document)
+  const session = sessionOf(document)
   const columns = session.columnIds.flatMap((id) => tables.columns[id] ?? [])
   const letterOf = (columnId: ColumnId | undefined) => {
     const position = columns.findIndex(({ id }) => id === columnId)

@@ -1,4 +1,7 @@
-import { lettersInWords } from '../run/fairness-words.ts'
+import { isCode, isLongText, rowOf, settingsFields } from '../session/settings.ts'
+import type { SettingRow } from '../session/settings-table.ts'
+import { formatList } from '../words/language.ts'
+import { settingWords } from '../words/settings.ts'
 import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
 import { anyJson } from './settings-in-file.ts'
 import { code, codeBlock, plain, quoted, table } from './markdown-text.ts'
@@ -14,7 +17,7 @@ export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
     '## Columns',
     table(['Column', 'Model', 'Settings that are on'], rows, 3),
     ...longTextsOf(columns).map(({ setting, letters }) => {
-      const whose = letters.length === columns.length ? 'every column' : lettersInWords(letters)
+      const whose = letters.length === columns.length ? 'every column' : formatList(letters)
       return `**${fullName(setting)} of ${whose}**\n\n${longText(setting)}`
     }),
   ].join('\n\n')
@@ -38,14 +41,16 @@ const inTable = (setting: SettingInFile) =>
 const shortValue = (value: SettingInFile['value']) =>
   Array.isArray(value) ? value.map((text) => code(JSON.stringify(text))).join(' ') : plain(String(value))
 
-const longNames = ['Instructions', 'Begin the answer with', 'Further parameters', 'Answer as JSON']
+const namesWhere = (isSo: (row: SettingRow) => boolean) =>
+  settingsFields.filter((field) => isSo(rowOf(field))).map((field) => settingWords[field].name)
+const longNames = namesWhere(isLongText)
+const codeNames = namesWhere(isCode)
+
 const isLong = ({ name, value }: Pick<SettingInFile, 'name' | 'value'>) =>
   longNames.includes(name) && value !== anyJson
 
 const longText = ({ name, value }: SettingInFile) =>
-  name === 'Further parameters' || name === 'Answer as JSON'
-    ? codeBlock(String(value), 'json')
-    : quoted(String(value))
+  codeNames.includes(name) ? codeBlock(String(value), 'json') : quoted(String(value))
 
 /** Each long text once, with the columns that have it. */
 function longTextsOf(columns: readonly ColumnInFile[]) {

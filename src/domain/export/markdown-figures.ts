@@ -1,5 +1,6 @@
 import { formatUsd } from '../pricing/cost.ts'
-import { formatCount, formatSeconds, formatSpeed } from '../words/format.ts'
+import { formatSeconds, formatSpeed } from '../words/format.ts'
+import { formatNumber } from '../words/language.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { table } from './markdown-text.ts'
 
@@ -7,7 +8,7 @@ type Write = (figures: FiguresInFile) => string | null
 
 const seconds = (ms: number | null) => (ms === null ? null : `${formatSeconds(ms)} s`)
 const count = (figures: FiguresInFile, value: number | null) =>
-  value === null ? null : `${estimate(figures)}${formatCount(value)}`
+  value === null ? null : `${estimate(figures)}${formatNumber(value)}`
 const estimate = ({ areEstimates }: FiguresInFile) => (areEstimates ? '≈' : '')
 
 const columns: readonly [head: string, write: Write][] = [
@@ -22,7 +23,7 @@ const columns: readonly [head: string, write: Write][] = [
   ],
   ['Tokens in', (figures) => count(figures, figures.tokensIn)],
   ['Tokens out', (figures) => count(figures, figures.tokensOut)],
-  ['Of it thinking', ({ thinkingTokens }) => (thinkingTokens === null ? null : formatCount(thinkingTokens))],
+  ['Of it thinking', ({ thinkingTokens }) => (thinkingTokens === null ? null : formatNumber(thinkingTokens))],
   ['Cost', costInWords],
 ]
 

@@ -1,7 +1,7 @@
 import { imageFacts } from '../images/facts-in-words.ts'
-import { lettersInWords } from '../run/fairness-words.ts'
 import { formatSeconds } from '../words/format.ts'
-import { parameterWords } from '../run/parameter-words.ts'
+import { formatList } from '../words/language.ts'
+import { parameterWords } from '../words/settings.ts'
 import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from './comparison-file.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'
 import { settingInWords } from './markdown-columns.ts'
@@ -23,7 +23,7 @@ export function questionInMarkdown(question: QuestionInFile, columns: readonly C
 
 function recipients({ sentTo }: QuestionInFile, columns: readonly ColumnInFile[]): string {
   if (columns.length < 2 || sentTo.length === 0) return ''
-  return sentTo.length === columns.length ? ', of every column' : `, of ${lettersInWords(sentTo)} only`
+  return sentTo.length === columns.length ? ', of every column' : `, of ${formatList(sentTo)} only`
 }
 
 function pictures(all: readonly PictureInFile[]): string {
@@ -93,7 +93,7 @@ function notesOn(question: QuestionInFile, answers: readonly AnswerInFile[]): st
     ...(fairness.length > 0 ? [`Not quite a fair comparison: ${plain(fairness.join(' '))}`] : []),
     ...(atOnce.length > 0
       ? [
-          `The text of ${lettersInWords(atOnce.map(({ column }) => column))} came all at once after ${formatSeconds(atOnce[0]?.figures.firstTokenMs ?? 0)} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
+          `The text of ${formatList(atOnce.map(({ column }) => column))} came all at once after ${formatSeconds(atOnce[0]?.figures.firstTokenMs ?? 0)} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
         ]
       : []),
     ...(everyColumnGoesOnFrom === null

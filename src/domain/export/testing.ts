@@ -2,6 +2,7 @@ import type { Run } from '../run/run.ts'
 import { runWith } from '../run/testing.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
+import { documentOf } from '../document/document-of.ts'
 import { comparisonOf } from './comparison-of.ts'
 
 /** 21 November 2026, 14:02, where the test runs. */
@@ -19,8 +20,11 @@ interface Parts {
   turns?: Asked[]
 }
 
-/** A session of two columns with the questions and answers that a test is about. */
-export function comparisonWith({ session = {}, columns = [{}, {}], turns = [] }: Parts = {}) {
+/** A comparison of two columns with the questions and answers that a test is about. */
+export const comparisonWith = (parts?: Parts) => comparisonOf(documentWith(parts), noon)
+
+/** The session that it is made from. */
+export function documentWith({ session = {}, columns = [{}, {}], turns = [] }: Parts = {}) {
   const all: Column[] = columns.map((fields, index) => ({
     id: `c${index}`,
     sessionId: 's',
@@ -34,6 +38,7 @@ export function comparisonWith({ session = {}, columns = [{}, {}], turns = [] }:
       if (fields === null) return null
       const run = runWith({
         id: `r${turn}-${column}`,
+        sessionId: 's',
         columnId: `c${column}`,
         messageId: `q${turn}`,
         model: all[column]?.model ?? '',
@@ -68,9 +73,10 @@ export function comparisonWith({ session = {}, columns = [{}, {}], turns = [] }:
     ...session,
   }
   const tables = {
+    sessions: { s: open },
     columns: Object.fromEntries(all.map((column) => [column.id, column])),
     messages: Object.fromEntries(messages.map((message) => [message.id, message])),
     runs: Object.fromEntries(runs.map((run) => [run.id, run])),
   }
-  return comparisonOf(tables, open, noon)
+  return documentOf(tables, open)
 }

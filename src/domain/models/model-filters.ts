@@ -1,14 +1,11 @@
 import type { Model } from './model.ts'
-import { isFree } from './price-words.ts'
+import { isFree } from '../pricing/price.ts'
 
 export type FilterName =
   'favourites' | 'images' | 'thinking' | 'under-a-dollar' | 'local' | 'free' | 'price-unknown'
 
 interface Filter {
   name: FilterName
-  label: string
-  /** What is meant, where the label alone may leave it open. */
-  about: string
   passes: (model: Model, favourites: ReadonlySet<string>) => boolean
 }
 
@@ -17,26 +14,20 @@ const dollarAMillion = 0.000_001
 const filters: readonly Filter[] = [
   {
     name: 'favourites',
-    label: 'Favourites',
-    about: '',
     passes: ({ id }, favourites) => favourites.has(id),
   },
-  { name: 'images', label: 'Reads images', about: '', passes: ({ takesImages }) => takesImages === true },
+  { name: 'images', passes: ({ takesImages }) => takesImages === true },
   {
     name: 'thinking',
-    label: 'Thinks first',
-    about: 'can think before it answers',
     passes: ({ reasons }) => reasons === true,
   },
   {
     name: 'under-a-dollar',
-    label: 'Under $1',
-    about: 'question and answer each under $1 per million tokens',
     passes: ({ price }) => price !== null && Math.max(price.input, price.output) < dollarAMillion,
   },
-  { name: 'local', label: 'On this machine', about: '', passes: ({ isLocal }) => isLocal },
-  { name: 'free', label: 'Free', about: '', passes: ({ price }) => price !== null && isFree(price) },
-  { name: 'price-unknown', label: 'Price unknown', about: '', passes: ({ price }) => price === null },
+  { name: 'local', passes: ({ isLocal }) => isLocal },
+  { name: 'free', passes: ({ price }) => price !== null && isFree(price) },
+  { name: 'price-unknown', passes: ({ price }) => price === null },
 ]
 
 interface Wanted {

@@ -1,16 +1,15 @@
-import { formatCount } from '../words/format.ts'
 import { groupByProvider } from './catalogue.ts'
 import type { Model } from './model.ts'
-import { providerTitle } from './provider-title.ts'
 
 /** Models under one heading. */
-export interface PickerGroup {
+export type PickerGroup = {
   key: string
-  title: string
-  /** What follows the title: how many there are. */
-  count: string
   models: readonly Model[]
-}
+} & (
+  | { kind: 'favourites' | 'recent' }
+  /** Empty where the models' ids name none. */
+  | { kind: 'provider'; provider: string }
+)
 
 interface Marked {
   /** In the order in which they became favourites. */
@@ -28,23 +27,13 @@ export function pickerGroups(models: readonly Model[], { favourites, recent }: M
       byId.delete(id)
       return model ? [model] : []
     })
-  const top = [
-    { key: 'favourites', title: 'Favourites', models: taken(favourites) },
-    { key: 'recent', title: 'Recent', models: taken(recent) },
+  const marked: PickerGroup[] = [
+    { key: 'favourites', kind: 'favourites', models: taken(favourites) },
+    { key: 'recent', kind: 'recent', models: taken(recent) },
   ]
-  return [
-    ...top
-      .filter((group) => group.models.length > 0)
-      .map((group) => ({ ...group, count: String(group.models.length) })),
-    ...providerGroups([...byId.values()]),
-  ]
+  return [...marked.filter((group) => group.models.length > 0), ...providerGroups([...byId.values()])]
 }
 
 /** Models by provider, in the order in which providers first appear. */
 export const providerGroups = (models: readonly Model[]): PickerGroup[] =>
-  groupByProvider(models).map((group) => ({
-    key: `provider:${group.provider}`,
-    title: providerTitle(group.provider),
-    count: `${formatCount(group.models.length)} ${group.models.length === 1 ? 'model' : 'models'}`,
-    models: group.models,
-  }))
+  groupByProvider(models).map((group) => ({ key: `provider:${group.provider}`, kind: 'provider', ...group }))

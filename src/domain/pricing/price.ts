@@ -3,3 +3,5 @@ export interface Price {
   input: number
   output: number
 }
+
+export const isFree = ({ input, output }: Price) => input === 0 && output === 0

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
+import { endingInWords } from '../words/endings.ts'
 import { endingOf } from './ending.ts'
 import type { Failure } from './failure.ts'
-import type { FinishReason } from '#protocol/openai/chat.ts'
+import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import { runWith } from './testing.ts'
 
 const text = 'One two three four'
@@ -116,8 +117,9 @@ test.each([
   ['no text at all', runWith({ state: ended('stop') }), 'The model finished without any text.', ['retry']],
 ])('%s is said in words, with what to do', (_, run, words, offers) => {
   const ending = endingOf(run)
-  expect(ending?.text).toContain(words)
-  expect(ending?.text).toMatch(/[.”]$/)
+  const sentence = ending ? endingInWords(ending.cause) : ''
+  expect(sentence).toContain(words)
+  expect(sentence).toMatch(/[.”]$/)
   expect(ending?.offers).toEqual(offers)
 })
 

@@ -1,8 +1,7 @@
-import { explainFailure, isBrokenLine, quoted } from './explain-failure.ts'
-import type { Failure, FailureDetails } from './failure.ts'
-import { countWords, formatCount } from '../words/format.ts'
-import type { Run, RunState } from './run.ts'
+import { countWords } from './count-words.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { isBrokenLine, detailsOf, type Failure, type FailureDetails } from './failure.ts'
+import type { Run, RunState } from './run.ts'
 import { hasWords } from './usable-answer.ts'
 
 type Offer = 'continue' | 'retry' | 'raise-limit'
@@ -10,14 +9,36 @@ type Offer = 'continue' | 'retry' | 'raise-limit'
 /** What to know, and to do, about an answer that ended in another way than by being complete. */
 export interface Ending {
   tone: 'plain' | 'warn'
-  text: string
+  cause: EndingCause
   offers: Offer[]
   /** Whether something went wrong, so that it is to be announced. */
   isAlert: boolean
   details: FailureDetails | null
 }
 
-/** How an answer ended, in words; null where it is complete, failed altogether, or is not over yet. */
+/** Why an answer ended, and where it had got to. */
+export type EndingCause =
+  | { kind: 'stopped'; where: EndingPlace }
+  /** By the reader, before it was sent. */
+  | { kind: 'cancelled' }
+  | { kind: 'page-closed'; where: EndingPlace }
+  /** What was saved of its end cannot be read. */
+  | { kind: 'unreadable'; where: EndingPlace }
+  | { kind: 'connection-broke'; where: EndingPlace }
+  | { kind: 'cut-off'; where: EndingPlace; details: FailureDetails }
+  /** Going on with an answer was refused, like any other question can be. */
+  | { kind: 'continuing-failed'; failure: Failure; model: string }
+  /** The reader's own limit of tokens, or the model's. */
+  | { kind: 'own-limit'; tokens: number; hasWords: boolean }
+  | { kind: 'model-limit' }
+  | { kind: 'content-filter' }
+  | { kind: 'tool-call' }
+  | { kind: 'no-text' }
+
+export type EndingPlace =
+  { kind: 'after-words'; count: number } | { kind: 'before-words' } | { kind: 'thinking' }
+
+/** How an answer ended; null where it is complete, failed altogether, or is not over yet. */
 export function endingOf(run: Run): Ending | null {
   switch (run.state.kind) {
     case 'stopped':
@@ -31,37 +52,38 @@ export function endingOf(run: Run): Ending | null {
   }
 }
 
-const plain = (text: string, offers: Offer[]): Ending => ({
+const plain = (cause: EndingCause, offers: Offer[]): Ending => ({
   tone: 'plain',
-  text,
+  cause,
   offers,
   isAlert: false,
   details: null,
 })
-const warning = (text: string, offers: Offer[]): Ending => ({ ...plain(text, offers), tone: 'warn' })
+const warning = (cause: EndingCause, offers: Offer[]): Ending => ({ ...plain(cause, offers), tone: 'warn' })
 
 function stopped(run: Run): Ending {
-  if (hasWords(run)) {
-    return plain(`You stopped it after ${words(run)}.`, ['continue'])
-  }
-  if (run.sentAt === null) return plain('You cancelled it before it was sent.', ['retry'])
-  return plain(`You stopped it ${whileThinking(run)}.`, ['retry'])
+  if (!hasWords(run) && run.sentAt === null) return plain({ kind: 'cancelled' }, ['retry'])
+  return plain({ kind: 'stopped', where: placeOf(run) }, [hasWords(run) ? 'continue' : 'retry'])
 }
 
 function interrupted(run: Run, failure: Failure): Ending {
   const offers: Offer[] = hasWords(run) ? ['continue', 'retry'] : ['retry']
-  const { title, text, details } = explainFailure(failure, run.model)
-  return { ...warning('', offers), isAlert: true, details, text: reason() }
+  return { ...warning(causeOf(run, failure), offers), isAlert: true, details: detailsOf(failure) }
+}
 
-  function reason() {
-    const where = hasWords(run) ? `after ${words(run)}` : whileThinking(run)
-    if (failure.kind === 'page-closed') return `The page was closed or reloaded ${where}.`
-    if (failure.kind === 'unknown') return `How it ended ${where} can no longer be read.`
-    // Going on with an answer can be refused like any other question.
-    if (failure.kind !== 'cut-off') return `Going on did not work. ${title}. ${text}`
-    return isBrokenLine(failure.details)
-      ? `The connection broke ${where}.`
-      : `Cut off ${where}. The model’s side said: ${quoted(failure.details)}`
+function causeOf(run: Run, failure: Failure): EndingCause {
+  const where = placeOf(run)
+  switch (failure.kind) {
+    case 'page-closed':
+      return { kind: 'page-closed', where }
+    case 'unknown':
+      return { kind: 'unreadable', where }
+    case 'cut-off':
+      return isBrokenLine(failure.details)
+        ? { kind: 'connection-broke', where }
+        : { kind: 'cut-off', where, details: failure.details }
+    default:
+      return { kind: 'continuing-failed', failure, model: run.model }
   }
 }
 
@@ -71,24 +93,17 @@ function finished(run: Run, { reason }: RunState & { kind: 'finished' }): Ending
     const limit = sentParameters(run.settings, run.leftOut).max_tokens
     const offer: Offer = hasWords(run) ? 'continue' : 'retry'
     return typeof limit === 'number'
-      ? warning(
-          `Reached your limit of ${counted(limit, 'token')}${hasWords(run) ? '' : ' before the first word'}.`,
-          [offer, 'raise-limit'],
-        )
-      : warning('Reached the model’s own limit.', [offer])
+      ? warning({ kind: 'own-limit', tokens: limit, hasWords: hasWords(run) }, [offer, 'raise-limit'])
+      : warning({ kind: 'model-limit' }, [offer])
   }
-  if (reason === 'content_filter') {
-    return warning('The provider’s content filter ended this answer.', offers)
-  }
+  if (reason === 'content_filter') return warning({ kind: 'content-filter' }, offers)
   if (reason === 'tool_calls' || reason === 'function_call' || run.toolCalls.length > 0) {
-    return plain('It stopped to call a tool. This page does not run tools.', offers)
+    return plain({ kind: 'tool-call' }, offers)
   }
-  return hasWords(run) ? null : plain('The model finished without any text.', offers)
+  return hasWords(run) ? null : plain({ kind: 'no-text' }, offers)
 }
 
-const whileThinking = ({ reasoning }: Run) =>
-  reasoning === '' ? 'before the first word' : 'while it was thinking'
-
-const words = ({ text }: Run) => counted(countWords(text), 'word')
-
-const counted = (count: number, unit: string) => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`
+function placeOf(run: Run): EndingPlace {
+  if (hasWords(run)) return { kind: 'after-words', count: countWords(run.text) }
+  return run.reasoning === '' ? { kind: 'before-words' } : { kind: 'thinking' }
+}

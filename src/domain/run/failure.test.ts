@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { explainFailure } from './explain-failure.ts'
-import { failureInStream, failureOfRefusal, type Failure } from './failure.ts'
+import { explainFailure } from '../words/failures.ts'
+import type { Failure } from './failure.ts'
+import { failureInStream, failureOfRefusal } from './failure-of-refusal.ts'
+import { failureTable } from './failure-table.ts'
 
 const refusal = (status: number, error: object | string | null = null) =>
   failureOfRefusal({ status, body: error && { error }, retryAfterMs: null, requestId: 'r-1' })
@@ -61,22 +63,26 @@ const everyFailure: Failure[] = [
 ]
 
 test.each(everyFailure)('$kind is explained in a sentence, with a next step', (failure) => {
-  const { title, text, steps } = explainFailure(failure, 'acme/one')
+  const { title, text } = explainFailure(failure, 'acme/one')
   expect(title).toMatch(/^\S.+[^.]$/)
   expect(text).toMatch(/[.”]$/)
-  expect(steps.length).toBeGreaterThan(0)
+  expect(failureTable[failure.kind].steps.length).toBeGreaterThan(0)
+})
+
+test('the table has every kind, and knows of whom its details are', () => {
+  expect(new Set(everyFailure.map(({ kind }) => kind))).toEqual(new Set(Object.keys(failureTable)))
+  for (const failure of everyFailure) {
+    expect('details' in failure).toBe(failureTable[failure.kind].source === 'service')
+  }
 })
 
 test('what can never fit says so first, how long it is and whose limit it is, and is not simply sent again', () => {
   const message = 'This request is about 120000 tokens long, and this service’s key may use 100000 a minute.'
-  const { title, text, steps } = explainFailure(
-    { kind: 'exceeds-limit', details: { ...details, message } },
-    'm',
-  )
+  const { title, text } = explainFailure({ kind: 'exceeds-limit', details: { ...details, message } }, 'm')
   expect(title).toBe('Too long for the limit')
   expect(text).toContain(message)
   expect(text).toMatch(/Shorten the question/)
-  expect(steps[0]).toBe('edit-question')
+  expect(failureTable['exceeds-limit'].steps[0]).toBe('edit-question')
 })
 
 test('a rate limit says how long to wait', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
+import { unfairnessInWords } from '../words/fairness.ts'
 import { unfairnessOf } from './fairness.ts'
 import type { Run } from './run.ts'
 import { runWith } from './testing.ts'
@@ -29,15 +30,13 @@ test('answers that were all treated alike are fair, and one alone has nothing to
 
 test('an answer that its limit cut off is named; when all were cut, that is fair', () => {
   const cut = done({ state: { kind: 'finished', reason: 'length' } })
-  expect(found([done(), undefined, cut])).toEqual([
-    { positions: [2], words: 'was cut off by its limit of tokens' },
-  ])
+  expect(found([done(), undefined, cut])).toEqual([{ positions: [2], cause: { kind: 'token-limit' } }])
   expect(found([cut, cut])).toEqual([])
 })
 
 test('a parameter that some providers do not take is named with those that missed it', () => {
   expect(found([done({ dropped: ['seed'] }), done(), done({ dropped: ['seed'] })])).toMatchObject([
-    { positions: [0, 2], words: expect.stringContaining('seed') },
+    { positions: [0, 2], cause: { kind: 'parameter-dropped', parameter: 'seed' } },
   ])
 })
 
@@ -45,7 +44,7 @@ test('a parameter left out counts only where it was switched on', () => {
   const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
   const without = done({ settings: warm, leftOut: ['temperature', 'seed'] })
   expect(found([done({ settings: warm }), without])).toMatchObject([
-    { positions: [1], words: expect.stringContaining('temperature') },
+    { positions: [1], cause: { kind: 'parameter-left-out', parameter: 'temperature' } },
   ])
   expect(found([done(), done({ leftOut: ['temperature'] })])).toEqual([])
 })
@@ -54,7 +53,7 @@ test('a model that did not see the picture is named', () => {
   const picture = { id: 'p', name: 'p', type: 'image/png', width: 1, height: 1, size: 1 } as const
   const known = tables([], [question('message', { images: [picture] })])
   expect(found([done(), done({ seesImages: false })], known)).toMatchObject([
-    { positions: [1], words: 'did not see the picture' },
+    { positions: [1], cause: { kind: 'picture-unseen' } },
   ])
   expect(found([done(), done({ seesImages: false })])).toEqual([])
 })
@@ -63,7 +62,7 @@ test('a column that was not asked every question has another history', () => {
   const first = done({ id: 'a1', messageId: 'q1' })
   const known = tables([first], [question('q1')])
   expect(found([done({ previousRunId: 'a1' }), done()], known)).toMatchObject([
-    { positions: [1], words: expect.stringContaining('not asked every question') },
+    { positions: [1], cause: { kind: 'question-missed' } },
   ])
 })
 
@@ -73,7 +72,22 @@ test('a failed answer in the history of one is named; of a question taken out it
   const broken = done({ id: 'b1', messageId: 'q1', state: failed, text: '' })
   const runs = [done({ previousRunId: 'a1' }), done({ previousRunId: 'b1' })]
   expect(found(runs, tables([first, broken], [question('q1')]))).toMatchObject([
-    { positions: [1], words: expect.stringContaining('failed') },
+    { positions: [1], cause: { kind: 'answer-failed' } },
   ])
   expect(found(runs, tables([first, broken], [question('q1', { deletedAt: 1 })]))).toEqual([])
+})
+
+test.each([
+  [{ kind: 'token-limit' }, [1], 'B was cut off by its limit of tokens'],
+  [{ kind: 'token-limit' }, [0, 2], 'A and C were cut off by their limits of tokens'],
+  [{ kind: 'content-filter' }, [0, 1, 2], 'A, B and C were ended by a content filter'],
+  [
+    { kind: 'parameter-dropped', parameter: 'seed' },
+    [0, 1],
+    'A and B were not sent Seed (seed): their providers do not take it',
+  ],
+  [{ kind: 'answer-failed' }, [0], 'A has another history: an earlier answer of it failed'],
+  [{ kind: 'answer-failed' }, [0, 1], 'A and B have another history: an earlier answer of theirs failed'],
+] as const)('%j of the columns %j is said in a sentence', (cause, positions, words) => {
+  expect(unfairnessInWords({ cause, positions: [...positions] })).toBe(words)
 })

@@ -1,7 +1,6 @@
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
 import { historyOf } from './history.ts'
-import { parameterWords } from './parameter-words.ts'
 import type { Run } from './run.ts'
 import { answerWords } from './usable-answer.ts'
 
@@ -9,9 +8,21 @@ import { answerWords } from './usable-answer.ts'
 export interface Unfairness {
   /** The columns that it befell, by position; never all of those that were asked. */
   positions: number[]
-  /** What befell them, to stand after their letters: "was cut off by its limit". */
-  words: string
+  cause: UnfairnessCause
 }
+
+/** What befell the answers of some columns and not of others. */
+export type UnfairnessCause =
+  | { kind: 'token-limit' }
+  | { kind: 'content-filter' }
+  | { kind: 'picture-unseen' }
+  /** Its provider does not take the parameter. */
+  | { kind: 'parameter-dropped'; parameter: string }
+  /** The reader had it left out. */
+  | { kind: 'parameter-left-out'; parameter: string }
+  | { kind: 'question-missed' }
+  /** An earlier answer failed, so that it is not in the history. */
+  | { kind: 'answer-failed' }
 
 interface Asked {
   /** The answers to one question by column; undefined where a column was not asked. */
@@ -23,9 +34,9 @@ interface Asked {
 export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
   const asked = runs.flatMap((run, position) => (run ? [{ run, position }] : []))
   if (asked.length < 2) return []
-  const befell = (words: string, happened: (run: Run) => boolean): Unfairness[] => {
+  const befell = (cause: UnfairnessCause, happened: (run: Run) => boolean): Unfairness[] => {
     const positions = asked.filter(({ run }) => happened(run)).map(({ position }) => position)
-    return positions.length === 0 || positions.length === asked.length ? [] : [{ positions, words }]
+    return positions.length === 0 || positions.length === asked.length ? [] : [{ positions, cause }]
   }
   const histories = new Map(asked.map(({ run }) => [run, historyFacts(tables, run)]))
   const questions = new Set([...histories.values()].flatMap((history) => [...history.questions]))
@@ -35,25 +46,19 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
   const names = (of: (run: Run) => readonly string[]) => [...new Set(asked.flatMap(({ run }) => of(run)))]
 
   return [
-    ...befell('was cut off by its limit of tokens', isCutByLimit),
-    ...befell('was ended by a content filter', isFiltered),
-    ...(hadPictures ? befell('did not see the picture', (run) => !run.seesImages) : []),
+    ...befell({ kind: 'token-limit' }, isCutByLimit),
+    ...befell({ kind: 'content-filter' }, isFiltered),
+    ...(hadPictures ? befell({ kind: 'picture-unseen' }, (run) => !run.seesImages) : []),
     ...names((run) => run.dropped).flatMap((name) =>
-      befell(`was not sent ${parameterWords(name).full}: its provider does not take it`, (run) =>
-        run.dropped.includes(name),
-      ),
+      befell({ kind: 'parameter-dropped', parameter: name }, (run) => run.dropped.includes(name)),
     ),
     ...names(withheld).flatMap((name) =>
-      befell(`was not sent ${parameterWords(name).full}: you had it left out`, (run) =>
-        withheld(run).includes(name),
-      ),
+      befell({ kind: 'parameter-left-out', parameter: name }, (run) => withheld(run).includes(name)),
     ),
-    ...befell('has another history: it was not asked every question', (run) =>
+    ...befell({ kind: 'question-missed' }, (run) =>
       [...questions].some((id) => !histories.get(run)?.questions.has(id)),
     ),
-    ...befell('has another history: an earlier answer of it failed', (run) =>
-      Boolean(histories.get(run)?.hasFailure),
-    ),
+    ...befell({ kind: 'answer-failed' }, (run) => Boolean(histories.get(run)?.hasFailure)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { finishReasons } from '#protocol/openai/finish-reasons.ts'
 import { estimateTokenCount } from 'tokenx'
 import { costOf } from '../pricing/cost.ts'
 import { estimateTextTokens } from './estimate-tokens.ts'
@@ -66,7 +67,7 @@ export function figuresOf(run: Run): Figures {
     cost:
       tokens === null || tokensIn === null ? null : costOf(run.price, { input: tokensIn, output: tokens }),
     estimated: counted === null && tokens !== null,
-    isWhole: run.state.kind === 'finished' && !cutReasons.some((reason) => reason === reasonOf(run)),
+    isWhole: run.state.kind === 'finished' && !finishReasons[run.state.reason].isCutOff,
   }
 }
 
@@ -77,9 +78,6 @@ function roughCount(text: string): number {
   const sample = text.slice(0, sampleLength)
   return Math.round((estimateTokenCount(sample) * text.length) / sample.length)
 }
-
-const cutReasons = ['length', 'content_filter', 'error'] as const
-const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason : null)
 
 function speedOf(run: Run, tokens: number | null): number | null {
   if (tokens === null || tokens < fewestTokensForSpeed) return null

@@ -1,4 +1,4 @@
-import { countWords } from '../words/format.ts'
+import { countWords } from './count-words.ts'
 import { writtenText, type Run } from './run.ts'
 
 /** Who waits less than this, in milliseconds, has lost nothing. */

@@ -1,8 +1,11 @@
-import type { FinishReason } from '#protocol/openai/chat.ts'
+import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { Price } from '../pricing/price.ts'
 import type { ColumnId, MessageId, RunId, SessionId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
 import type { Failure } from './failure.ts'
+
+/** Why an answer may have ended, for whoever reads a saved one. */
+export { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 
 /** One attempt at one answer, with all that it was made from. */
 export interface Run {

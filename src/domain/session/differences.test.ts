@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesInWords } from './differences-in-words.ts'
+import { differenceInWords, differencesInWords } from '../words/differences.ts'
 import { differencesOf } from './differences.ts'
 import type { Column } from './session.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -15,7 +15,8 @@ test('a column with a value of its own is named with it', () => {
     column({}),
     column({ temperature: { on: true, value: 0.9 } }),
   ])
-  expect(differences).toEqual([{ position: 1, fields: [{ field: 'temperature', words: 'creativity 0.9' }] }])
+  expect(differences).toMatchObject([{ position: 1, fields: ['temperature'] }])
+  expect(differences.map(differenceInWords)).toEqual(['creativity 0.9'])
 })
 
 test('an own value that is the same as the session’s, or off like it, is no difference', () => {
@@ -25,9 +26,7 @@ test('an own value that is the same as the session’s, or off like it, is no di
 
 test('two different instructions differ', () => {
   const shared = { ...defaultSettings, system: 'Be brief.' }
-  expect(differencesOf(shared, [column({ system: 'Be long.' })])).toMatchObject([
-    { fields: [{ field: 'system' }] },
-  ])
+  expect(differencesOf(shared, [column({ system: 'Be long.' })])).toMatchObject([{ fields: ['system'] }])
 })
 
 test('long texts are cut, and values are in words', () => {
@@ -40,13 +39,14 @@ test('long texts are cut, and values are in words', () => {
     seed: { on: false, value: 3 },
   }
   const shared = { ...defaultSettings, seed: { on: true, value: 1 } }
-  expect(differencesOf(shared, [column(own)])[0]?.fields.map(({ words }) => words)).toEqual([
+  const [difference] = differencesOf(shared, [column(own)])
+  expect(difference && differenceInWords(difference).split(', ')).toEqual([
     'instructions “Answer like a patient teach…”',
     'thinking effort high',
     'stop texts “a stop text that is much lo…”',
     'seed off',
-    'answer as JSON of its own',
     'given beginning “Well,”',
+    'answer as JSON of its own',
   ])
 })
 

@@ -1,55 +1,65 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
-import type { Settings } from './settings.ts'
+import { isCode, isSwitched, rowOf, settingsFields, type Settings, type SettingsField } from './settings.ts'
 
 /** What a setting that is written as JSON holds. */
 type JsonReading =
   | { kind: 'empty' }
   | { kind: 'object'; value: Record<string, unknown> }
-  /** In words, for whoever wrote it. */
-  | { kind: 'problem'; problem: string }
+  | { kind: 'problem'; problem: JsonProblem }
+
+/** Why a text cannot be sent as JSON. */
+export type JsonProblem =
+  | { kind: 'not-json'; slip: JsonSlip }
+  | { kind: 'no-object' }
+  /** These parameters are the page's own. */
+  | { kind: 'reserved'; names: readonly string[] }
+
+/** The commonest slips, told by their look, since browsers word JSON errors each in their own way. */
+export type JsonSlip = 'curly-quotes' | 'single-quotes' | 'last-comma' | 'no-brace' | 'other'
 
 /** What the page itself decides about a request. */
 const reserved = ['model', 'messages', 'stream', 'stream_options', 'n']
 
 /** Further request parameters, written as a JSON object. */
 export function readExtra(text: string): JsonReading {
-  const reading = readObject(text)
+  const reading = readSchema(text)
   if (reading.kind !== 'object') return reading
-  const taken = Object.keys(reading.value).filter((name) => reserved.includes(name))
-  return taken.length === 0
-    ? reading
-    : { kind: 'problem', problem: `The page sets ${taken.join(', ')} itself. Take it out.` }
+  const names = Object.keys(reading.value).filter((name) => reserved.includes(name))
+  return names.length === 0 ? reading : { kind: 'problem', problem: { kind: 'reserved', names } }
 }
 
 /** A JSON schema for the answer. */
-export const readSchema = (text: string): JsonReading => readObject(text)
+export function readSchema(text: string): JsonReading {
+  if (text.trim() === '') return { kind: 'empty' }
+  const value = parseJson(text)
+  if (value === undefined) return { kind: 'problem', problem: { kind: 'not-json', slip: slipIn(text) } }
+  return isRecord(value)
+    ? { kind: 'object', value: { ...value } }
+    : { kind: 'problem', problem: { kind: 'no-object' } }
+}
 
-/** The first thing in the settings that cannot be sent as it is written, in words, or null. */
-export function problemOf({ extra, jsonSchema }: Settings): string | null {
-  for (const [name, reading] of [
-    ['Answer as JSON', jsonSchema.on ? readSchema(jsonSchema.value) : null],
-    ['Further parameters', extra.on ? readExtra(extra.value) : null],
-  ] as const) {
-    if (reading?.kind === 'problem') return `${name}: ${reading.problem}`
+/** What keeps a setting from being sent as it is written, or null. */
+export function problemIn(field: SettingsField, settings: Settings): JsonProblem | null {
+  const row = rowOf(field)
+  if (!isSwitched(field) || !settings[field].on || !isCode(row)) return null
+  const text = String(settings[field].value)
+  const reading = row.kind === 'schema' ? readSchema(text) : readExtra(text)
+  return reading.kind === 'problem' ? reading.problem : null
+}
+
+/** The first setting that cannot be sent as it is written, and why; or null. */
+export function firstProblem(settings: Settings): { field: SettingsField; problem: JsonProblem } | null {
+  for (const field of settingsFields) {
+    const problem = problemIn(field, settings)
+    if (problem) return { field, problem }
   }
   return null
 }
 
-function readObject(text: string): JsonReading {
-  if (text.trim() === '') return { kind: 'empty' }
-  const value = parseJson(text)
-  if (value === undefined) return { kind: 'problem', problem: `This is not JSON yet: ${whereItBreaks(text)}` }
-  return isRecord(value)
-    ? { kind: 'object', value: { ...value } }
-    : { kind: 'problem', problem: 'It must be an object in braces, like {"name": 1}.' }
-}
-
-/** The commonest slips, told by their look, since browsers word JSON errors each in their own way. */
-function whereItBreaks(text: string): string {
-  if (/[“”‘’]/.test(text)) return 'use straight quotation marks (").'
-  if (/'[^']*'\s*:/.test(text)) return 'names stand in double quotation marks, like "name".'
-  if (/,\s*[}\]]/.test(text)) return 'take out the comma before the closing bracket.'
-  if (!text.trim().startsWith('{')) return 'it begins with a brace, like {"name": 1}.'
-  return 'look for a missing bracket, comma or quotation mark.'
+function slipIn(text: string): JsonSlip {
+  if (/[“”‘’]/.test(text)) return 'curly-quotes'
+  if (/'[^']*'\s*:/.test(text)) return 'single-quotes'
+  if (/,\s*[}\]]/.test(text)) return 'last-comma'
+  return text.trim().startsWith('{') ? 'other' : 'no-brace'
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './json-settings.ts'
+import { settingProblemInWords } from '../words/json-problems.ts'
+import { firstProblem } from './json-settings.ts'
 import { parameterOf, sentParameters } from './sent-parameters.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
@@ -56,12 +57,13 @@ test.each([
   ['{"messages": []}', /sets messages itself/],
 ])('further parameters that make no sense are explained and not sent: %s', (value, problem) => {
   const broken = settings({ extra: { on: true, value } })
-  expect(problemOf(broken)).toMatch(problem)
+  const found = firstProblem(broken)
+  expect(found && settingProblemInWords(found.field, found.problem)).toMatch(problem)
   expect(sentParameters(broken)).toEqual({})
 })
 
 test('what is switched off is no problem, whatever it holds', () => {
-  expect(problemOf(settings({ extra: { on: false, value: '{' } }))).toBeNull()
+  expect(firstProblem(settings({ extra: { on: false, value: '{' } }))).toBeNull()
 })
 
 test('a refusal’s path names the parameter before its first dot or bracket', () => {

@@ -1,36 +1,40 @@
 import { readExtra, readSchema } from './json-settings.ts'
-import type { Settings } from './settings.ts'
+import { isSwitched, rowOf, settingsFields, type Settings, type SwitchedField } from './settings.ts'
 
 /**
  * The request parameters, in the wire's names, of those settings that are switched on and make sense; `leftOut` names
  * those that a model is not to be sent.
  */
 export function sentParameters(settings: Settings, leftOut: readonly string[] = []): Record<string, unknown> {
-  const { temperature, topP, maxTokens, reasoningEffort, seed, frequencyPenalty, presencePenalty } = settings
-  const stop = settings.stop.value.filter((sequence) => sequence !== '')
-  const format = settings.jsonSchema.on ? responseFormat(settings.jsonSchema.value) : null
-  const extra = settings.extra.on ? readExtra(settings.extra.value) : null
-  const sent: Record<string, unknown> = {
-    ...(temperature.on && { temperature: temperature.value }),
-    ...(topP.on && { top_p: topP.value }),
-    ...(maxTokens.on && { max_tokens: maxTokens.value }),
-    ...(settings.stop.on && stop.length > 0 && { stop }),
-    ...(reasoningEffort.on && { reasoning_effort: reasoningEffort.value }),
-    ...(seed.on && { seed: seed.value }),
-    ...(frequencyPenalty.on && { frequency_penalty: frequencyPenalty.value }),
-    ...(presencePenalty.on && { presence_penalty: presencePenalty.value }),
-    ...(format && { response_format: format }),
-    ...(extra?.kind === 'object' && extra.value),
-  }
-  return Object.fromEntries(Object.entries(sent).filter(([name]) => !leftOut.includes(name)))
+  const sent = settingsFields.flatMap((field) =>
+    isSwitched(field) && settings[field].on ? Object.entries(sentFor(field, settings)) : [],
+  )
+  return Object.fromEntries(sent.filter(([name]) => !leftOut.includes(name)))
 }
 
-function responseFormat(text: string) {
+/** What a setting that is switched on adds to the request. */
+function sentFor(field: SwitchedField, settings: Settings): Record<string, unknown> {
+  const { kind, parameter } = rowOf(field)
+  const { value } = settings[field]
+  if (kind === 'parameters') return objectOf(readExtra(String(value)))
+  if (parameter === null) return {}
+  if (kind === 'schema') return responseFormat(parameter, String(value))
+  if (!Array.isArray(value)) return { [parameter]: value }
+  const texts = value.filter((text) => text !== '')
+  return texts.length > 0 ? { [parameter]: texts } : {}
+}
+
+const objectOf = (reading: ReturnType<typeof readExtra>) => (reading.kind === 'object' ? reading.value : {})
+
+function responseFormat(parameter: string, text: string): Record<string, unknown> {
   const schema = readSchema(text)
-  if (schema.kind === 'empty') return { type: 'json_object' }
-  return schema.kind === 'object'
-    ? { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema: schema.value } }
-    : null
+  if (schema.kind === 'empty') return { [parameter]: { type: 'json_object' } }
+  if (schema.kind === 'problem') return {}
+  const format = {
+    type: 'json_schema',
+    json_schema: { name: 'answer', strict: true, schema: schema.value },
+  }
+  return { [parameter]: format }
 }
 
 /** The parameter that a refusal means by `messages[0].content` or `response_format.json_schema.schema`. */

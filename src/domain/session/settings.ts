@@ -1,70 +1,62 @@
+import { settingsTable, type NumberRow, type SettingRow, type TextsRow } from './settings-table.ts'
+
 /** A parameter is off, and not sent, until it is switched on; its value waits meanwhile. */
 interface Parameter<T> {
   on: boolean
   value: T
 }
 
-/** Everything about a question but its words and the model. */
-export interface Settings {
-  /** The system prompt; empty means that none is sent. */
-  system: string
-  /** 0 to 2. */
-  temperature: Parameter<number>
-  /** Above 0, up to 1. */
-  topP: Parameter<number>
-  /** Tokens, at least 1. */
-  maxTokens: Parameter<number>
-  /** Stop sequences; empty ones are not sent. */
-  stop: Parameter<string[]>
-  reasoningEffort: Parameter<ReasoningEffort>
-  /** A whole number: the same one asks for the same answer. */
-  seed: Parameter<number>
-  /** -2 to 2. */
-  frequencyPenalty: Parameter<number>
-  /** -2 to 2. */
-  presencePenalty: Parameter<number>
-  /** A JSON schema as text; an empty one asks for any JSON object. */
-  jsonSchema: Parameter<string>
-  /** How every answer begins: the model goes on from there. */
-  prefill: Parameter<string>
-  /** A JSON object as text: further request parameters, sent as they are. */
-  extra: Parameter<string>
+type ValueOf<Row> = Row extends NumberRow ? number : Row extends TextsRow ? string[] : string
+
+type Table = typeof settingsTable
+export type SettingsField = keyof Table
+
+/**
+ * Everything about a question but its words and the model. The instructions are a text, of which an empty one is not sent;
+ * everything else can be switched off.
+ */
+export type Settings = {
+  [Field in SettingsField]: Table[Field]['kind'] extends 'instructions'
+    ? string
+    : Parameter<ValueOf<Table[Field]>>
 }
 
-export type ReasoningEffort = (typeof reasoningEfforts)[number]
-export const reasoningEfforts = ['minimal', 'low', 'medium', 'high'] as const
+/** The settings of one kind: those with a number, or those with a text. */
+export type FieldOf<Kind extends SettingRow['kind']> = {
+  [Field in SettingsField]: Table[Field]['kind'] extends Kind ? Field : never
+}[SettingsField]
 
-export type SettingsField = keyof Settings
+/** All but the instructions: what has a switch. */
+export type SwitchedField = Exclude<SettingsField, FieldOf<'instructions'>>
 
-export const settingsFields = [
-  'system',
-  'temperature',
-  'maxTokens',
-  'reasoningEffort',
-  'topP',
-  'stop',
-  'seed',
-  'frequencyPenalty',
-  'presencePenalty',
-  'jsonSchema',
-  'prefill',
-  'extra',
-] as const satisfies readonly SettingsField[]
+export const settingsFields = Object.keys(settingsTable) as SettingsField[] // the table is all of them
 
-export const defaultSettings: Settings = {
-  system: '',
-  temperature: { on: false, value: 0.7 },
-  topP: { on: false, value: 0.9 },
-  maxTokens: { on: false, value: 400 },
-  stop: { on: false, value: [] },
-  reasoningEffort: { on: false, value: 'medium' },
-  seed: { on: false, value: 1 },
-  frequencyPenalty: { on: false, value: 0.5 },
-  presencePenalty: { on: false, value: 0.5 },
-  jsonSchema: { on: false, value: '' },
-  prefill: { on: false, value: '' },
-  extra: { on: false, value: '' },
-}
+/** What is known of a setting, without its own name in the type. */
+export const rowOf = (field: SettingsField): SettingRow => settingsTable[field]
+
+/** Whether a setting is of one of these kinds. */
+export const isOfKind = <Kind extends SettingRow['kind']>(
+  field: SettingsField,
+  ...kinds: readonly Kind[]
+): field is SettingsField & FieldOf<Kind> => kinds.some((kind) => kind === rowOf(field).kind)
+
+export const isSwitched = (field: SettingsField): field is SwitchedField =>
+  rowOf(field).kind !== 'instructions'
+
+/** Texts that are too long to stand within a sentence. */
+export const isLongText = ({ kind }: SettingRow) =>
+  kind === 'instructions' || kind === 'beginning' || kind === 'schema' || kind === 'parameters'
+
+/** Texts that are written as JSON. */
+export const isCode = ({ kind }: SettingRow) => kind === 'schema' || kind === 'parameters'
+
+/** Nothing is switched on, and nothing is said to the model. */
+export const defaultSettings = Object.fromEntries(
+  settingsFields.map((field) => {
+    const { kind, initial } = rowOf(field)
+    return [field, kind === 'instructions' ? initial : { on: false, value: initial }]
+  }),
+) as Settings // each field's own first value
 
 /** A column's settings: its own value where it has one, the session's everywhere else. */
 export const resolveSettings = (shared: Settings, own: Partial<Settings>): Settings => ({ ...shared, ...own })

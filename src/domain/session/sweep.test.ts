@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from './settings.ts'
-import { howSamplesDiffer, mostSamples, planSweep, type Sweep } from './sweep.ts'
-import { sweptFieldFacts, sweptFields } from './swept-fields.ts'
+import { howSamplesDiffer, sweepProblemInWords, sweptInWords } from '../words/sweep.ts'
+import { mostSamples, planSweep, type Sweep } from './sweep.ts'
+import { firstSweep, sweptFields } from './swept-fields.ts'
 
 const source = { model: 'acme/alpha', own: { system: 'Be brief.' } satisfies Partial<Settings> }
 const plan = (sweep: Sweep, room = 58) => planSweep(sweep, source, room)
+/** What a sweep comes to as the page says it: its columns, or what is wrong with it. */
+function said(sweep: Sweep, room?: number): string[] | string {
+  const result = plan(sweep, room)
+  return result.kind === 'problem'
+    ? sweepProblemInWords(result.problem)
+    : [result.first, ...result.added].map(({ typed }, place) => sweptInWords(sweep, typed, place))
+}
 const values = (...typed: string[]): Sweep => ({ kind: 'values', field: 'temperature', values: typed })
 
 describe('several values of a setting', () => {
   test('the column takes the first, and each other gets a column with the model and what else is its own', () => {
+    const own = (value: number) => ({ ...source.own, temperature: { on: true, value } })
     expect(plan(values('0', ' 0,5', '1.5'))).toEqual({
       kind: 'columns',
-      first: {
-        ...source,
-        own: { ...source.own, temperature: { on: true, value: 0 } },
-        words: 'creativity 0',
-      },
+      first: { ...source, own: own(0), typed: '0' },
       added: [
-        { ...source, own: { ...source.own, temperature: { on: true, value: 0.5 } }, words: 'creativity 0.5' },
-        { ...source, own: { ...source.own, temperature: { on: true, value: 1.5 } }, words: 'creativity 1.5' },
+        { ...source, own: own(0.5), typed: ' 0,5' },
+        { ...source, own: own(1.5), typed: '1.5' },
       ],
     })
+    expect(said(values('0', ' 0,5', '1.5'))).toEqual(['creativity 0', 'creativity 0.5', 'creativity 1.5'])
   })
 
   test('empty fields count for nothing', () => {
-    expect(plan(values('0', '', '1', ' '))).toMatchObject({
-      kind: 'columns',
-      added: [{ words: 'creativity 1' }],
-    })
+    expect(said(values('0', '', '1', ' '))).toEqual(['creativity 0', 'creativity 1'])
   })
 
   test.each([
@@ -44,47 +47,39 @@ describe('several values of a setting', () => {
       'Thinking effort cannot be “huge”: it is minimal, low, medium, high.',
     ],
   ] satisfies [Sweep, string][])('%j is refused in words', (sweep, problem) => {
-    expect(plan(sweep)).toEqual({ kind: 'problem', problem })
+    expect(said(sweep)).toBe(problem)
   })
 
   test('each setting’s own values to begin with are right', () => {
     for (const field of sweptFields) {
-      expect(plan({ kind: 'values', field, values: sweptFieldFacts[field].presets }).kind).toBe('columns')
+      expect(plan({ kind: 'values', field, values: firstSweep(field) }).kind).toBe('columns')
     }
   })
 
   test('no more columns than there is room for', () => {
     expect(plan(values('0', '1', '2'), 2).kind).toBe('columns')
-    expect(plan(values('0', '1', '2'), 1)).toEqual({
-      kind: 'problem',
-      problem: 'There is room for 1 more column. Take some out.',
-    })
-    expect(plan(values('0', '1'), 0)).toMatchObject({ problem: expect.stringContaining('no room') })
+    expect(said(values('0', '1', '2'), 1)).toBe('There is room for 1 more column. Take some out.')
+    expect(said(values('0', '1'), 0)).toContain('no room')
   })
 })
 
 describe('several wordings', () => {
   test('each column has its own instructions, one may have none', () => {
-    const sweep = plan({
+    const sweep: Sweep = {
       kind: 'wordings',
       wordings: ['Be brief. ', '', 'Explain it to a child of seven, with examples.'],
+    }
+    expect(plan(sweep)).toMatchObject({
+      first: { own: { system: 'Be brief.' } },
+      added: [{ own: { system: '' } }, {}],
     })
-    expect(sweep).toMatchObject({
-      first: { own: { system: 'Be brief.' }, words: '“Be brief.”' },
-      added: [{ own: { system: '' }, words: 'no instructions' }, { words: '“Explain it to a child of se…”' }],
-    })
+    expect(said(sweep)).toEqual(['“Be brief.”', 'no instructions', '“Explain it to a child of se…”'])
   })
 
   test('the same twice is refused', () => {
-    expect(plan({ kind: 'wordings', wordings: ['One', ' One'] })).toMatchObject({
-      problem: 'Two wordings are the same.',
-    })
-    expect(plan({ kind: 'wordings', wordings: ['', ' '] })).toMatchObject({
-      problem: 'Two wordings are empty.',
-    })
-    expect(plan({ kind: 'wordings', wordings: ['One'] })).toMatchObject({
-      problem: 'Give at least two wordings.',
-    })
+    expect(said({ kind: 'wordings', wordings: ['One', ' One'] })).toBe('Two wordings are the same.')
+    expect(said({ kind: 'wordings', wordings: ['', ' '] })).toBe('Two wordings are empty.')
+    expect(said({ kind: 'wordings', wordings: ['One'] })).toBe('Give at least two wordings.')
   })
 })
 
@@ -97,7 +92,7 @@ describe('the same several times', () => {
   })
 
   test.each([1, mostSamples + 1, 2.5, Number.NaN])('%d is refused', (count) => {
-    expect(plan({ kind: 'samples', count })).toMatchObject({ problem: 'Between 2 and 12 columns.' })
+    expect(said({ kind: 'samples', count })).toBe('Between 2 and 12 columns.')
   })
 
   test('it is said how far the answers will differ', () => {

@@ -1,7 +1,6 @@
-import { excerptOf } from './differences.ts'
 import type { Column } from './session.ts'
 import type { Settings } from './settings.ts'
-import { sweptFieldFacts, type SweptField } from './swept-fields.ts'
+import { readTyped, type SweptField } from './swept-fields.ts'
 
 /** How one column becomes several. */
 export type Sweep =
@@ -15,8 +14,8 @@ export type Sweep =
 interface SweptColumn {
   model: string
   own: Partial<Settings>
-  /** What is its own, short. */
-  words: string
+  /** What it differs by, as it was typed; empty where that is nothing. */
+  typed: string
 }
 
 /** What a sweep comes to. */
@@ -28,8 +27,19 @@ export type SweepPlan =
       /** The columns beside it. */
       added: SweptColumn[]
     }
-  /** In words, for whoever is filling it in. */
-  | { kind: 'problem'; problem: string }
+  | { kind: 'problem'; problem: SweepProblem }
+
+/** Why a sweep, as it was filled in, makes no columns. */
+export type SweepProblem =
+  | { kind: 'wrong-value'; field: SweptField; typed: string }
+  | { kind: 'value-twice'; typed: string }
+  | { kind: 'few-values' }
+  | { kind: 'wording-twice'; isEmpty: boolean }
+  | { kind: 'few-wordings' }
+  | { kind: 'wrong-count'; max: number }
+  | { kind: 'nothing' }
+  /** A session has room for so many columns more. */
+  | { kind: 'no-room'; room: number }
 
 export const mostSamples = 12
 
@@ -40,43 +50,37 @@ export const mostSamples = 12
 export function planSweep(sweep: Sweep, source: Pick<Column, 'model' | 'own'>, room: number): SweepPlan {
   const problem = problemIn(sweep)
   if (problem !== null) return { kind: 'problem', problem }
-  const [first, ...added] = variantsOf(sweep).map(({ own, words }) => ({
+  const [first, ...added] = variantsOf(sweep).map(({ own, typed }) => ({
     model: source.model,
     own: { ...source.own, ...own },
-    words,
+    typed,
   }))
-  if (!first) return { kind: 'problem', problem: 'There is nothing to compare yet.' }
-  if (added.length > room) return { kind: 'problem', problem: noRoom(room) }
+  if (!first) return { kind: 'problem', problem: { kind: 'nothing' } }
+  if (added.length > room) return { kind: 'problem', problem: { kind: 'no-room', room } }
   return { kind: 'columns', first, added }
 }
 
-const noRoom = (room: number) =>
-  room === 0
-    ? 'There is no room for another column. Remove one first.'
-    : `There is room for ${room} more ${room === 1 ? 'column' : 'columns'}. Take some out.`
-
-function problemIn(sweep: Sweep): string | null {
+function problemIn(sweep: Sweep): SweepProblem | null {
   switch (sweep.kind) {
     case 'values': {
-      const { name, allowed, read } = sweptFieldFacts[sweep.field]
+      const { field } = sweep
       const filled = sweep.values.filter((value) => value.trim() !== '')
-      const wrong = filled.find((value) => read(value) === null)
-      if (wrong !== undefined) return `${name} cannot be “${excerptOf(wrong)}”: it is ${allowed}.`
-      const twice = firstTwice(filled.map((value) => JSON.stringify(read(value))))
-      if (twice !== null) return `${filled[twice]?.trim()} is there twice.`
-      return filled.length < 2 ? 'Give at least two values.' : null
+      const wrong = filled.find((value) => readTyped(field, value) === null)
+      if (wrong !== undefined) return { kind: 'wrong-value', field, typed: wrong }
+      const twice = firstTwice(filled.map((value) => JSON.stringify(readTyped(field, value))))
+      if (twice !== null) return { kind: 'value-twice', typed: filled[twice]?.trim() ?? '' }
+      return filled.length < 2 ? { kind: 'few-values' } : null
     }
     case 'wordings': {
       const texts = sweep.wordings.map((text) => text.trim())
       const twice = firstTwice(texts)
-      if (twice !== null)
-        return texts[twice] === '' ? 'Two wordings are empty.' : 'Two wordings are the same.'
-      return texts.length < 2 ? 'Give at least two wordings.' : null
+      if (twice !== null) return { kind: 'wording-twice', isEmpty: texts[twice] === '' }
+      return texts.length < 2 ? { kind: 'few-wordings' } : null
     }
     case 'samples':
       return Number.isInteger(sweep.count) && sweep.count >= 2 && sweep.count <= mostSamples
         ? null
-        : `Between 2 and ${mostSamples} columns.`
+        : { kind: 'wrong-count', max: mostSamples }
   }
 }
 
@@ -86,35 +90,16 @@ function firstTwice(texts: readonly string[]): number | null {
   return index < 0 ? null : index
 }
 
-function variantsOf(sweep: Sweep): { own: Partial<Settings>; words: string }[] {
+function variantsOf(sweep: Sweep): { own: Partial<Settings>; typed: string }[] {
   switch (sweep.kind) {
-    case 'values': {
-      const { name, read } = sweptFieldFacts[sweep.field]
-      return sweep.values.flatMap((value) => {
-        const own = read(value)
-        return own ? [{ own, words: `${name.toLowerCase()} ${value.trim().replace(',', '.')}` }] : []
+    case 'values':
+      return sweep.values.flatMap((typed) => {
+        const own = readTyped(sweep.field, typed)
+        return own ? [{ own, typed }] : []
       })
-    }
     case 'wordings':
-      return sweep.wordings.map((text) => ({
-        own: { system: text.trim() },
-        words: text.trim() === '' ? 'no instructions' : `“${excerptOf(text)}”`,
-      }))
+      return sweep.wordings.map((typed) => ({ own: { system: typed.trim() }, typed }))
     case 'samples':
-      return Array.from({ length: sweep.count }, (_, place) => ({
-        own: {},
-        words: place === 0 ? 'stays as it is' : 'the same once more',
-      }))
+      return Array.from({ length: sweep.count }, () => ({ own: {}, typed: '' }))
   }
-}
-
-/** How far answers of the same model with the same settings differ. */
-export function howSamplesDiffer({ temperature, seed }: Pick<Settings, 'temperature' | 'seed'>): string {
-  if (seed.on)
-    return 'A seed is set: it asks for the same answer each time. Switch it off to see how they differ.'
-  if (!temperature.on)
-    return 'Creativity is off, so the model uses its own: most then answer differently each time.'
-  return temperature.value === 0
-    ? 'Creativity is 0: most models then answer almost the same each time.'
-    : `Creativity is ${temperature.value}: the higher it is, the more the answers differ.`
 }

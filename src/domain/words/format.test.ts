@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countWords, formatCount, formatSeconds, formatSpan, formatSpeed } from './format.ts'
+import { countWords } from '../run/count-words.ts'
+import { formatSeconds, formatSpan, formatSpeed } from './format.ts'
+import { formatNumber } from './language.ts'
 
 test.each([
   [412, '0.41'],
@@ -12,7 +14,7 @@ test.each([
 test('speeds and counts read easily', () => {
   expect(formatSpeed(7.25)).toBe('7.3')
   expect(formatSpeed(108.4)).toBe('108')
-  expect(formatCount(1240)).toBe('1,240')
+  expect(formatNumber(1240)).toBe('1,240')
 })
 
 test('words are counted as a reader counts them', () => {

@@ -1,3 +1,5 @@
+import { formatNumber } from './language.ts'
+
 /** Milliseconds as seconds: two decimals below one second, one below a hundred, then none. */
 export function formatSeconds(ms: number): string {
   const seconds = ms / 1000
@@ -6,12 +8,7 @@ export function formatSeconds(ms: number): string {
 
 /** Tokens per second, with a decimal where it says something. */
 export const formatSpeed = (tokensPerSecond: number) =>
-  tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : formatCount(Math.round(tokensPerSecond))
-
-const counts = new Intl.NumberFormat('en-US')
-
-/** 1240 as 1,240. */
-export const formatCount = (count: number) => counts.format(count)
+  tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : formatNumber(Math.round(tokensPerSecond))
 
 /** A stretch of time in words, from whole seconds: "12 s", "2 min 5 s", "1 h 5 min". */
 export function formatSpan(seconds: number): string {
@@ -23,7 +20,3 @@ export function formatSpan(seconds: number): string {
 
 const withRest = (whole: string, rest: number, unit: string) =>
   rest === 0 ? whole : `${whole} ${rest} ${unit}`
-
-/** How many words a text has, as a reader would count them. */
-export const countWords = (text: string) =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

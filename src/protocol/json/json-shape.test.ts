@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shapeOfJson, type JsonBounds } from './json-shape.ts'
 
-const bounds = { deepest: 3, mostContainers: 5, mostParameters: 3, mostMembers: 5 }
+const bounds = { maxDepth: 3, maxContainers: 5, maxParameters: 3, maxMembers: 5 }
 
 const excessOf = (text: string, within: JsonBounds) => shapeOfJson(text, within).excess ?? 'fits'
 
@@ -48,20 +48,20 @@ test('any JSON is measured as if it were parsed', () => {
       const { depth, containers, members } = measured(value)
       const parameters = isObject(value) ? Object.keys(value).length : 0
       const exact = {
-        deepest: depth,
-        mostContainers: containers,
-        mostParameters: parameters,
-        mostMembers: members,
+        maxDepth: depth,
+        maxContainers: containers,
+        maxParameters: parameters,
+        maxMembers: members,
       }
       expect(shapeOfJson(text, exact)).toMatchObject({ members, parameters: { length: parameters } })
       expect(excessOf(text, exact)).toBe('fits')
-      const fewer = excessOf(text, { ...exact, mostMembers: Math.max(0, members - 1) })
+      const fewer = excessOf(text, { ...exact, maxMembers: Math.max(0, members - 1) })
       expect(fewer).toBe(members === 0 ? 'fits' : 'many members')
-      const fewerParameters = excessOf(text, { ...exact, mostParameters: Math.max(0, parameters - 1) })
+      const fewerParameters = excessOf(text, { ...exact, maxParameters: Math.max(0, parameters - 1) })
       expect(fewerParameters).toBe(parameters === 0 ? 'fits' : 'many parameters')
       if (containers === 0) return
-      expect(excessOf(text, { deepest: depth - 1, mostContainers: containers })).toBe('deep')
-      expect(excessOf(text, { deepest: depth, mostContainers: containers - 1 })).toBe('many')
+      expect(excessOf(text, { maxDepth: depth - 1, maxContainers: containers })).toBe('deep')
+      expect(excessOf(text, { maxDepth: depth, maxContainers: containers - 1 })).toBe('many')
     }),
   )
 })

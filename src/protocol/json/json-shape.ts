@@ -1,11 +1,11 @@
 export interface JsonBounds {
-  deepest: number
+  maxDepth: number
   /** Of lists and objects together. */
-  mostContainers: number
+  maxContainers: number
   /** Of names in the outermost object. Default: any number. */
-  mostParameters?: number
+  maxParameters?: number
   /** Of names in all objects together. Default: any number. */
-  mostMembers?: number
+  maxMembers?: number
 }
 
 export interface JsonShape {
@@ -13,7 +13,7 @@ export interface JsonShape {
   excess?: 'deep' | 'many' | 'many parameters' | 'many members'
   /** Names in all objects together; one that stands twice counts twice. */
   members: number
-  /** Those of the outermost object, in their order; none are noted where `mostParameters` bounds them not. */
+  /** Those of the outermost object, in their order; none are noted where `maxParameters` bounds them not. */
   parameters: ParameterPlace[]
 }
 
@@ -32,7 +32,7 @@ interface ParameterPlace {
  * answer means nothing.
  */
 export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
-  const { deepest, mostContainers, mostParameters, mostMembers = Infinity } = bounds
+  const { maxDepth, maxContainers, maxParameters, maxMembers = Infinity } = bounds
   const parameters: ParameterPlace[] = []
   let depth = 0
   let containers = 0
@@ -49,9 +49,9 @@ export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
         break
       case ':':
         members += 1
-        if (members > mostMembers) return beyond('many members')
-        if (depth !== 1 || mostParameters === undefined) break
-        if (parameters.length === mostParameters) return beyond('many parameters')
+        if (members > maxMembers) return beyond('many members')
+        if (depth !== 1 || maxParameters === undefined) break
+        if (parameters.length === maxParameters) return beyond('many parameters')
         parameters.push({ nameStart: textStart, nameEnd: textEnd, valueStart: at + 1, valueEnd: at + 1 })
         break
       case ',':
@@ -61,8 +61,8 @@ export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
       case '{':
         depth += 1
         containers += 1
-        if (depth > deepest) return beyond('deep')
-        if (containers > mostContainers) return beyond('many')
+        if (depth > maxDepth) return beyond('deep')
+        if (containers > maxContainers) return beyond('many')
         break
       case ']':
       case '}':

@@ -1,3 +1,5 @@
+import type { FinishReason } from './finish-reasons.ts'
+
 /**
  * The chat-completion wire format, as OpenAI's API reference describes it and as the field extends it
  * (`reasoning_content` by DeepSeek, Qwen and vLLM; `reasoning` by OpenRouter).
@@ -70,8 +72,6 @@ export interface ChatCompletionRequest {
   reasoning_effort?: string | null
   [parameter: string]: unknown
 }
-
-export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'function_call' | 'error'
 
 export interface Usage {
   prompt_tokens: number

@@ -1,6 +1,6 @@
 import { isRecord } from '../json/is-record.ts'
-import type { FinishReason } from './chat.ts'
 import { contentPieces, joinedPieces } from './content-pieces.ts'
+import { isFinishReason, type FinishReason } from './finish-reasons.ts'
 
 /** What one chunk of a stream, or one whole answer, says, as far as this project reads it. */
 export interface ChunkReading {
@@ -29,7 +29,7 @@ export function readChunk(chunk: unknown): ChunkReading | null {
     text: joinedPieces(pieces, 'text'),
     reasoning:
       (textOf(said, 'reasoning_content') || textOf(said, 'reasoning')) + joinedPieces(pieces, 'thinking'),
-    finishReason: typeof reason === 'string' ? (finishReasons.get(reason) ?? 'stop') : null,
+    finishReason: typeof reason === 'string' ? (isFinishReason(reason) ? reason : 'stop') : null,
     usage: usageOf(chunk.usage),
     toolCalls: toolCallsOf(said),
     error: chunk.error || null,
@@ -43,13 +43,6 @@ function firstChoice(choices: unknown): Record<string, unknown> | undefined {
   const choice = first ?? all.find((other) => isRecord(other) && isRecord(other.message))
   return isRecord(choice) ? choice : undefined
 }
-
-const finishReasons = new Map<string, FinishReason>(
-  (['stop', 'length', 'tool_calls', 'content_filter', 'function_call', 'error'] as const).map((reason) => [
-    reason,
-    reason,
-  ]),
-)
 
 function usageOf(usage: unknown): ChunkReading['usage'] {
   // Our service says when a figure is its own estimate; the page makes one of its own then, and marks it.

@@ -6,7 +6,7 @@ export interface SseEvent {
 }
 
 /** The longest event, in characters, that a reader takes before it gives the stream up. */
-const longestEvent = 8 * 1024 * 1024
+const maxEventLength = 8 * 1024 * 1024
 
 /** Thrown when an event is longer than that. */
 export class EventTooLong extends Error {}
@@ -44,7 +44,7 @@ class ByteEventReader implements EventReader {
         if (type === 'max-buffer-size-exceeded')
           throw new EventTooLong('An event of the stream does not end.')
       },
-      maxBufferSize: longestEvent,
+      maxBufferSize: maxEventLength,
     })
   }
 

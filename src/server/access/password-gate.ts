@@ -20,7 +20,7 @@ export interface PasswordGateOptions {
 export type PasswordGate = (request: Request, visitor: string) => Promise<Response | undefined>
 
 const thirtyDays = 30 * 24 * 60 * 60
-const longestForm = 4096
+const maxFormBytes = 4096
 
 /**
  * Asks each visitor for the one password of all. The page's addresses answer with a form until it was given, and the
@@ -53,7 +53,7 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
       return errorResponse(415, 'Send the form of this page.', 'unsupported_media_type')
     if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? ''))
       return errorResponse(403, 'This address answers its own page only.', 'forbidden')
-    const given = new URLSearchParams(await shortBody(request, longestForm)).get('password') ?? ''
+    const given = new URLSearchParams(await shortBody(request, maxFormBytes)).get('password') ?? ''
     const wait = failed.waitSeconds(visitor)
     if (wait > 0)
       return form(`Too many wrong passwords. Wait ${wait} seconds, then try again.`, {

@@ -1,6 +1,6 @@
 // Attacks 1 and 2: a client that would like our requests, and our keys with them, to go elsewhere.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { startCanary, type Canary } from './canary.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
@@ -9,13 +9,13 @@ import { askTargets, targets, type Change } from './targets.ts'
 
 const key = 'test-key-of-the-upstream'
 let canary: Canary
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 let remote: Gateway
 
 beforeAll(async () => {
   canary = await startCanary()
-  upstream = await startFalseUpstream({ apiKey: key })
+  upstream = await startFakeUpstream({ apiKey: key })
   const acme = { name: 'acme', baseUrl: upstream.url, apiKey: key }
   gateway = await startGateway(providersSetting(acme, { ...acme, name: 'claude', format: 'anthropic' }))
   remote = await startGateway({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: key })

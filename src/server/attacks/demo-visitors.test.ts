@@ -1,16 +1,16 @@
 // Attacks 20 and 21: visitors of a public demo who want more than their share.
 import { request, type IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { startBareProxy } from './bare-proxy.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 
 beforeEach(async () => {
-  upstream = await startFalseUpstream({
+  upstream = await startFakeUpstream({
     models: {
       small: { kind: 'answer', text: 'one two three' },
       large: { kind: 'answer' },
@@ -88,10 +88,10 @@ test('two streams at a time, on connections of their own', async () => {
 
 test('two streams at a time, also where one connection carries them all', async () => {
   const asking = request({ host: '127.0.0.1', port: gateway.port, path: '/api/carrier' }).end()
-  const carrier = await new Promise<IncomingMessage>((resolve) => asking.on('response', resolve))
+  const stream = await new Promise<IncomingMessage>((resolve) => asking.on('response', resolve))
   let text = ''
-  carrier.setEncoding('utf8').on('data', (piece: string) => (text += piece))
-  carrier.on('error', () => undefined)
+  stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+  stream.on('error', () => undefined)
   asking.on('error', () => undefined)
   await vi.waitFor(() => expect(text).toContain('\n\n'), soon)
   const name = /"carrier":"([^"]+)"/.exec(text)?.[1] ?? ''
@@ -105,7 +105,7 @@ test('two streams at a time, also where one connection carries them all', async 
   asking.destroy()
 })
 
-test('a question of more than 256 kB is not taken, in chunks or on a carrier either', async () => {
+test('a question of more than 256 kB is not taken, in chunks or on a multiplexed stream either', async () => {
   const long = { messages: [{ role: 'user', content: 'x'.repeat(256 * 1024) }] }
   expect((await chat(long)).status).toBe(413)
   expect((await chat(long, { 'x-carrier': 'none', 'x-answer': '1' })).status).toBeGreaterThanOrEqual(404)

@@ -173,7 +173,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io'])(
 /** The whole answer to a request that names this target to the letter. */
 async function raw(target: string, headers = ''): Promise<string> {
   const head = `GET ${target} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n${headers}\r\n`
-  return (await sendRaw(port, head, { patienceMs: 20_000 })).text
+  return (await sendRaw(port, head, { waitMs: 20_000 })).text
 }
 
 const tellsSecret = (text: string) => text.includes(secret) || text.includes(encoded.slice(4, 30))

@@ -36,7 +36,7 @@ const loginForm = '<p>the form</p><p role="alert" class="x" hidden></p>'
 
 interface GatewayOptions {
   /** How long a client may take nothing of an answer before it is taken for gone. */
-  stuckMs?: number
+  writeTimeoutMs?: number
   /** The folder for what it keeps. Unset, it keeps nothing and takes no keys from its page. */
   folder?: string
   /** Whether wrong keys are slowed down, as they are outside of tests. */
@@ -89,7 +89,7 @@ export async function startGateway(
 /** A server for a `fetch` like the composition's, on a free port. */
 async function listening(
   fetch: Composition['fetch'],
-  options: { stuckMs?: number } = {},
+  options: { writeTimeoutMs?: number } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createHttpServer(fetch, options)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatDialect } from '#service/testing/chat-dialect.ts'
 import type { Dialect } from '#service/testing/dialect.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { messagesDialect } from '#service/testing/messages-dialect.ts'
 import { readAnswer, type ReadAnswer } from '#service/testing/read-answer.ts'
 import { json } from './ask.ts'
@@ -66,11 +66,11 @@ const strange = {
   'set-cookie': 'a=b; Domain=127.0.0.1',
 }
 
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream({ respond })
+  upstream = await startFakeUpstream({ respond })
   const acme = { name: 'acme', baseUrl: upstream.url, apiKey: 'test-key-two' }
   gateway = await startGateway(providersSetting(acme, { ...acme, name: 'claude', format: 'anthropic' }))
 })

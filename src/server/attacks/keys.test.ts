@@ -3,18 +3,18 @@ import { Agent } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
 import { createRegistry } from '#service/routing/registry.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 import { wrongAuthorizations } from './hostile-values.ts'
 import { sendRaw } from './raw-socket.ts'
 
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream()
+  upstream = await startFakeUpstream()
   gateway = await startGateway(
     providersSetting({ name: 'acme', baseUrl: upstream.url, apiKey: 'test-key-two' }),
   )

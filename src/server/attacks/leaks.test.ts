@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Behaviour } from '#service/testing/false-behaviour.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, startGateway, type Gateway } from './gateway.ts'
 import { keysTold, quotations } from './quoted-keys.ts'
@@ -78,12 +78,12 @@ function behaviourOf({ body, headers }: { body: unknown; headers: Record<string,
 // Node would not send a header with these.
 const oneLine = (text: string) => text.replace(/[^\x20-\x7e]/g, '...')
 
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 let remote: Gateway
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream({ respond: behaviourOf })
+  upstream = await startFakeUpstream({ respond: behaviourOf })
   gateway = await startGateway({
     ...providersSetting(
       { name: 'acme', baseUrl: upstream.url, apiKey: keys.acme },

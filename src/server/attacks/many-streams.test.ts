@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { readAnswer } from '#service/testing/read-answer.ts'
 import { json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
@@ -10,12 +10,12 @@ import { inMs, percentilesOf } from './percentiles.ts'
 
 const text = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
 const wordMs = 20
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 let remote: Gateway
 
 async function startAll() {
-  upstream = await startFalseUpstream({
+  upstream = await startFakeUpstream({
     models: { alpha: { kind: 'answer', text: (body) => `${nameIn(body)}: ${text}`, wordMs } },
   })
   const acme = { name: 'acme', baseUrl: upstream.url }

@@ -4,18 +4,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatDialect } from '#service/testing/chat-dialect.ts'
 import type { Dialect } from '#service/testing/dialect.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { messagesDialect } from '#service/testing/messages-dialect.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 import { anyBody, damagedText, mutationsOf } from './odd-bodies.ts'
 
 let gateway: Gateway
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream({ respond: sameAnswer })
+  upstream = await startFakeUpstream({ respond: sameAnswer })
   gateway = await startGateway(
     providersSetting(
       { name: 'acme', baseUrl: upstream.url },

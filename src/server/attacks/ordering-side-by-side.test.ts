@@ -1,19 +1,19 @@
 // Fault 32: what a key has upstreams work on at the same time is within its limit, also where its client names no length.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 
 /** A key's usual limit. */
 const limit = 100_000
 const silent = { kind: 'stall', afterWords: 0 } as const
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 let leaving: AbortController
 
 beforeEach(async () => {
   // The longest answers of the two are known by their names: 64,000 tokens and 128,000.
-  upstream = await startFalseUpstream({
+  upstream = await startFakeUpstream({
     models: { alpha: silent, 'claude-sonnet-4-5': silent, 'claude-opus-4-8': silent },
   })
   const acme = { name: 'acme', baseUrl: upstream.url }

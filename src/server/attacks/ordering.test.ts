@@ -1,17 +1,17 @@
 // Fault 32: what a key has an upstream work on in a minute is within its limit, however it asks and whenever it leaves.
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 
 const limit = 100_000
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 let small: Gateway
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream({
+  upstream = await startFakeUpstream({
     models: {
       alpha: { kind: 'stall', text: 'one two three', afterWords: 2 },
       silent: { kind: 'stall', afterWords: 0 },

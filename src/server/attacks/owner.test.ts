@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { signToken } from '../access/signed-token.ts'
 import { ask, json, type Reply } from './ask.ts'
 import { startBareProxy } from './bare-proxy.ts'
 import { serviceKey, startGateway, type Gateway } from './gateway.ts'
 
 const key = 'test-key-of-the-owner'
-let vendor: FalseUpstream
+let vendor: FakeUpstream
 let folder = ''
 let gateway: Gateway
 
 beforeAll(async () => {
-  vendor = await startFalseUpstream({ models: { alpha: { kind: 'answer' } } })
+  vendor = await startFakeUpstream({ models: { alpha: { kind: 'answer' } } })
 })
 afterAll(() => vendor.close())
 beforeEach(async () => {

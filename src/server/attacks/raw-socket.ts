@@ -13,19 +13,19 @@ export interface RawOptions {
   /** Done as soon as so much has come back. Default: only when the other side closes. */
   isEnough?: (text: string) => boolean
   /** How long the other side may take, in milliseconds. */
-  patienceMs?: number
+  waitMs?: number
 }
 
 /** Sends bytes that no HTTP client would, piece by piece, and gives what comes back. */
 export function sendRaw(
   port: number,
   bytes: string | readonly string[],
-  { isEnough = () => false, patienceMs = 2_000 }: RawOptions = {},
+  { isEnough = () => false, waitMs = 2_000 }: RawOptions = {},
 ): Promise<RawReply> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let text = ''
-    const timer = setTimeout(() => settle('open'), patienceMs)
+    const timer = setTimeout(() => settle('open'), waitMs)
     function settle(ended: RawReply['ended']) {
       clearTimeout(timer)
       socket.destroy()

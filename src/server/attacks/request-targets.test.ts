@@ -1,6 +1,6 @@
 // Attacks 1 and 22: addresses in the request's first line that no client of good will sends.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { startCanary, type Canary } from './canary.ts'
 import { startGateway, type Gateway } from './gateway.ts'
 import { strayIn } from './our-headers.ts'
@@ -8,12 +8,12 @@ import { sendRaw } from './raw-socket.ts'
 
 const key = 'test-key-of-the-upstream'
 let canary: Canary
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateways: Gateway[]
 
 beforeAll(async () => {
   canary = await startCanary()
-  upstream = await startFalseUpstream({ apiKey: key })
+  upstream = await startFakeUpstream({ apiKey: key })
   gateways = [
     await startGateway(),
     await startGateway({ SERVICE_BASE_URL: upstream.url, SERVICE_API_KEY: key }),

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chatDialect } from '#service/testing/chat-dialect.ts'
-import { startFalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream } from '#service/testing/fake-upstream.ts'
 import { messagesDialect } from '#service/testing/messages-dialect.ts'
 import type { Environment } from '../settings/setting-reader.ts'
 import { startFirehose } from './firehose.ts'
@@ -13,9 +13,9 @@ import { providersSetting, serviceKey, startGateway } from './gateway.ts'
 const MiB = 1024 * 1024
 const inMiB = (figure: number) => `${(figure / MiB).toFixed(2)} MiB`
 /** How long a client may take nothing, here. */
-const stuckMs = 600
+const writeTimeoutMs = 600
 /** The same where a client goes on reading, which on a busy machine may itself stand still for a moment. */
-const longStuckMs = 2_500
+const longWriteTimeoutMs = 2_500
 
 /** The sockets of this process to upstreams, told by undici itself. */
 const toUpstreams: { port: string; socket: Socket }[] = []
@@ -37,18 +37,18 @@ function bytesReadFrom(url: string): number {
 /** A gateway before an endless upstream, and its own ends of its clients' connections. */
 async function start(
   settings: (url: string) => Environment,
-  { bytes = 64 * MiB, takenForGoneMs = stuckMs } = {},
+  { bytes = 64 * MiB, takenForGoneMs = writeTimeoutMs } = {},
 ) {
   const firehose = await startFirehose({ bytes, eventsAt })
-  const gateway = await startGateway(settings(firehose.url), { stuckMs: takenForGoneMs })
+  const gateway = await startGateway(settings(firehose.url), { writeTimeoutMs: takenForGoneMs })
   const toClients: Socket[] = []
   gateway.server.on('connection', (socket) => toClients.push(socket))
   return { firehose, gateway, toClients, close: () => Promise.all([gateway.close(), firehose.close()]) }
 }
 
 /** The same before an upstream whose whole answers are longer than what sockets hold by themselves. */
-async function startWhole(takenForGoneMs = stuckMs) {
-  const upstream = await startFalseUpstream({
+async function startWhole(takenForGoneMs = writeTimeoutMs) {
+  const upstream = await startFakeUpstream({
     models: { alpha: { kind: 'answer', text: 'x'.repeat(24 * MiB) } },
   })
   const { gateway, toClients, close } = await start(() => own(upstream.url), { takenForGoneMs })
@@ -157,10 +157,10 @@ describe('a client', () => {
   test.each([
     {
       stream: true,
-      startServers: () => start(own, { bytes: 24 * MiB, takenForGoneMs: longStuckMs }),
+      startServers: () => start(own, { bytes: 24 * MiB, takenForGoneMs: longWriteTimeoutMs }),
       end: /data: \[DONE\]\n\n\r\n0\r\n\r\n$/,
     },
-    { stream: false, startServers: () => startWhole(longStuckMs), end: /\}$/ },
+    { stream: false, startServers: () => startWhole(longWriteTimeoutMs), end: /\}$/ },
   ])(
     'that only reads slowly is not dropped, and loses nothing (stream: $stream)',
     async ({ stream, startServers, end }) => {
@@ -171,14 +171,14 @@ describe('a client', () => {
       const isOver = new Promise((resolve) => socket.once('close', resolve))
       socket.on('data', (piece) => {
         tail = (tail + piece.toString('latin1')).slice(-100)
-        if (performance.now() - startedAt > 2.2 * longStuckMs) return
+        if (performance.now() - startedAt > 2.2 * longWriteTimeoutMs) return
         socket.pause()
         setTimeout(() => socket.resume(), 15)
       })
       socket.resume()
       await isOver
       expect(tail).toMatch(end)
-      expect(performance.now() - startedAt).toBeGreaterThan(2 * longStuckMs)
+      expect(performance.now() - startedAt).toBeGreaterThan(2 * longWriteTimeoutMs)
       await close()
     },
     25_000,

@@ -1,17 +1,17 @@
 // Attack 22: one request that someone between us and the client, or we and the upstream, take for two.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { chatWith } from '#service/testing/test-service.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 import { strayIn } from './our-headers.ts'
 import { sendRaw } from './raw-socket.ts'
 
 const key = 'test-key-of-the-upstream'
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream({ apiKey: key })
+  upstream = await startFakeUpstream({ apiKey: key })
   gateway = await startGateway(providersSetting({ name: 'acme', baseUrl: upstream.url, apiKey: key }))
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { describe, expect, test, vi } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { readAnswer, type ReadAnswer } from '#service/testing/read-answer.ts'
 import type { Environment } from '../settings/setting-reader.ts'
 import { stopped } from '../stop-gracefully.ts'
@@ -15,7 +15,7 @@ import { providersSetting, serviceKey, startGateway } from './gateway.ts'
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
 const startUpstream = () =>
-  startFalseUpstream({
+  startFakeUpstream({
     models: {
       quick: { kind: 'answer', text: words(30), wordMs: 20 },
       long: { kind: 'answer', text: words(2_000), wordMs: 20 },
@@ -23,7 +23,7 @@ const startUpstream = () =>
     },
   })
 
-const providers = ({ url }: FalseUpstream) =>
+const providers = ({ url }: FakeUpstream) =>
   providersSetting({ name: 'acme', baseUrl: url }, { name: 'claude', baseUrl: url, format: 'anthropic' })
 
 const ways = [
@@ -65,7 +65,7 @@ describe.concurrent('a server that is told to stop', () => {
     const gateway = await startGateway(providers(upstream))
     const answers = await startStreams(gateway.origin, ['quick', 'long'])
     const stoppedAt = performance.now()
-    const stop = stopped(gateway.server, gateway.composition, { graceMs: 3_000, lastWordsMs: 1_300 })
+    const stop = stopped(gateway.server, gateway.composition, { graceMs: 8_000, lastWordsMs: 3_000 })
     const all = await Promise.all(answers)
     await stop
     const exitMs = performance.now() - stoppedAt
@@ -76,10 +76,10 @@ describe.concurrent('a server that is told to stop', () => {
     expect(flagged).toHaveLength(25)
     // A beginning of the right text, and none of it lost or doubled.
     expect(flagged.filter(({ text }) => text !== '' && words(2_000).startsWith(text))).toHaveLength(25)
-    expect(exitMs).toBeLessThan(3_000)
+    expect(exitMs).toBeLessThan(8_000)
     await vi.waitFor(() => expect(upstream.open()).toBe(0))
     await upstream.close()
-  }, 15_000)
+  }, 30_000)
 
   test('while it stops it says that it is not ready, and takes no new connection', async () => {
     const upstream = await startUpstream()

@@ -1,16 +1,16 @@
 // Attacks 15, 16 and 18: other sites' pages in a visitor's browser.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { chatWith } from '#service/testing/test-service.ts'
 import { ask, json, type Reply } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 
 const listed = 'https://play.example'
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 
 beforeAll(async () => {
-  upstream = await startFalseUpstream()
+  upstream = await startFakeUpstream()
   gateway = await startGateway({
     ...providersSetting({ name: 'acme', baseUrl: upstream.url }),
     ALLOWED_ORIGINS: listed,

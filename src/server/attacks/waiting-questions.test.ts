@@ -95,7 +95,7 @@ function upload(path: string, mebibytes: number, { isWhole = true, more = {} } =
 const askShortly = () =>
   ask(server.port, { path: '/v1/chat/completions', headers, body: `${beginning}hello${end}` })
 
-const patiently = { timeout: 60_000, interval: 50 }
+const withinAMinute = { timeout: 60_000, interval: 50 }
 
 test('16 questions of 31 MB wait, and others are served', { timeout: 180_000 }, async ({ annotate }) => {
   const before = await server.residentMiB()
@@ -103,7 +103,7 @@ test('16 questions of 31 MB wait, and others are served', { timeout: 180_000 }, 
   const waiting: Upload[] = []
   for (let index = 0; index < many; index++) {
     waiting.push(upload(paths[index % paths.length]!, 31))
-    await vi.waitFor(() => expect(taken).toBe(index + 1), patiently)
+    await vi.waitFor(() => expect(taken).toBe(index + 1), withinAMinute)
   }
   expect((await askShortly()).status).toBe(200)
   const resident = await server.residentMiB()
@@ -121,7 +121,7 @@ test('16 at the same time find room, or are told when to come back', { timeout: 
     short.push((await askShortly()).status)
     const refused = all.filter(({ status }) => status() === 503).length
     expect(refused + taken - before).toBe(many)
-  }, patiently)
+  }, withinAMinute)
   expect(new Set(short)).toEqual(new Set([200]))
   expect(taken).toBeGreaterThan(before)
   expect(server.isAlive()).toBe(true)
@@ -129,12 +129,12 @@ test('16 at the same time find room, or are told when to come back', { timeout: 
 })
 
 test(
-  '120 uploads on carriers that never end are ended, and others are served',
+  '120 uploads on multiplexed streams that never end are ended, and others are served',
   { timeout: 180_000 },
   async ({ annotate }) => {
     const before = await server.residentMiB()
-    const carrier = await fetch(`http://127.0.0.1:${server.port}/api/carrier`)
-    const first = new TextDecoder().decode((await carrier.body!.getReader().read()).value)
+    const stream = await fetch(`http://127.0.0.1:${server.port}/api/carrier`)
+    const first = new TextDecoder().decode((await stream.body!.getReader().read()).value)
     const name = /"carrier":"([^"]+)"/.exec(first)![1]!
     const all = Array.from({ length: 120 }, (_, index) =>
       upload('/api/v1/chat/completions', 31, {
@@ -144,20 +144,20 @@ test(
     )
     let highest = 0
     const short: number[] = []
-    // The last of a carrier's hundred places are 429.
+    // Beyond a stream's hundred answers it is 429.
     const over = () => all.filter(({ status }) => [408, 429, 503].includes(status() ?? 0)).length
     await vi.waitFor(async () => {
       short.push((await askShortly()).status)
       highest = Math.max(highest, await server.residentMiB())
       expect(over()).toBe(120)
-    }, patiently)
+    }, withinAMinute)
     await annotate(`${Math.round(before)} MiB resident before, ${Math.round(highest)} at most`)
     expect(new Set(short)).toEqual(new Set([200]))
     expect(highest - before).toBeLessThan(heapMiB)
     // What they held is there for others.
     const one = upload('/v1/chat/completions', 31)
     const had = taken
-    await vi.waitFor(() => expect(taken).toBe(had + 1), patiently)
+    await vi.waitFor(() => expect(taken).toBe(had + 1), withinAMinute)
     for (const { asking } of [...all, one]) asking.destroy()
   },
 )

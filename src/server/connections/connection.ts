@@ -2,7 +2,6 @@ import type { KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { ProviderHealth } from '#service/routing/registry.ts'
 import type { KeptKey } from './kept-keys-file.ts'
-import { factsOf } from './provider-facts.ts'
 
 /** A known provider as the page shows it. Its key is in none of this, nor any part of it. */
 export interface Connection {
@@ -40,7 +39,7 @@ export const isSetBySettings = ({ known, settings }: Pick<ConnectionSources, 'kn
 /** What the page is told of a provider. */
 export function connectionOf(sources: ConnectionSources): Connection {
   const { known, settings, key, health } = sources
-  const { title, keyPage } = factsOf(known.name)
+  const { title, keyPage } = known
   const state = isSetBySettings(sources) ? 'set-by-settings' : key ? 'connected' : 'not-connected'
   const problem = state !== 'not-connected' && health?.state === 'failing' ? health.detail : undefined
   const detail = problem ?? remarkOn(state, sources)

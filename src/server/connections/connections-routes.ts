@@ -110,7 +110,7 @@ const keyBody = z.strictObject({
   key: z.string().trim().min(8).max(1024).refine(isVisibleAscii),
 })
 /** A longest key with room for JSON around it. */
-const longestBody = 4096
+const maxBodyBytes = 4096
 
 /** The key in the body, or the answer to a body that holds none. Its text is in no message. */
 async function keyIn(request: Request): Promise<string | Response> {
@@ -121,8 +121,8 @@ async function keyIn(request: Request): Promise<string | Response> {
       'unsupported_media_type',
     )
   }
-  const text = await shortBody(request, longestBody)
-  if (text === undefined) return errorResponse(413, `Send at most ${longestBody} bytes.`, 'body_too_large')
+  const text = await shortBody(request, maxBodyBytes)
+  if (text === undefined) return errorResponse(413, `Send at most ${maxBodyBytes} bytes.`, 'body_too_large')
   const parsed = keyBody.safeParse(parseJson(text))
   if (parsed.success) return parsed.data.key
   return errorResponse(

@@ -6,7 +6,7 @@ import type { Log } from '#service/base/log.ts'
 import { knownProviders } from '#service/providers/known-providers.ts'
 import { createProvider, type ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import type { Owner } from '../access/owner.ts'
 import { createConnectionRoutes } from './connections-routes.ts'
 import { createConnections, type ConnectionsOptions } from './connections.ts'
@@ -15,13 +15,13 @@ const key = 'test-key-one'
 const origin = 'http://localhost:3000'
 let folder = ''
 let file = ''
-let vendor: FalseUpstream
+let vendor: FakeUpstream
 let logged: string[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parley-connections-'))
   file = join(folder, '.parley/connections.json')
   logged = []
-  vendor = await startFalseUpstream({
+  vendor = await startFakeUpstream({
     apiKey: key,
     models: { alpha: { kind: 'answer' }, beta: { kind: 'answer' } },
   })
@@ -141,7 +141,7 @@ describe('a key that works', () => {
     const { ask } = start()
     await ask('PUT', '/openai', { key })
     await vendor.close()
-    vendor = await startFalseUpstream({ apiKey: 'test-key-two', port: vendor.port })
+    vendor = await startFakeUpstream({ apiKey: 'test-key-two', port: vendor.port })
     expect((await ask('PUT', '/openai', { key: 'test-key-two' })).status).toBe(200)
     expect(written()).toEqual({ openai: { apiKey: 'test-key-two' } })
   })
@@ -263,7 +263,7 @@ describe('a key that does not work is not kept', () => {
 
 describe('what cannot be tested', () => {
   test('is kept and says so, after the next start too', async () => {
-    const open = await startFalseUpstream()
+    const open = await startFakeUpstream()
     const configured = [at('openai', open.url)]
     const answer = await start({ configured }).ask('PUT', '/openai', { key: 'anything-goes' })
     expect(answer.json).toMatchObject({ state: 'connected', detail: expect.stringMatching(/^Not tested/) })

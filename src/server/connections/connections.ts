@@ -6,7 +6,6 @@ import type { Registry } from '#service/routing/registry.ts'
 import { checkKey, type KeyCheck, type ModelList } from './check-key.ts'
 import { connectionOf, isSetBySettings, type Connection } from './connection.ts'
 import { openKeptKeysFile, type KeptKey } from './kept-keys-file.ts'
-import { factsOf } from './provider-facts.ts'
 
 export interface ConnectionsOptions {
   /** Where keys are kept: `.parley/connections.json`. */
@@ -95,7 +94,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
     },
     async connect(name, apiKey, signal) {
       const known = knownAs(name)
-      const { title, keyProof } = factsOf(name)
+      const { title, keyProof } = known
       const { isLast } = ask(name)
       const tried = { ...withKey(known, apiKey), name: title }
       const outcome = await checkKey({ options: tried, keyProof, createProvider, signal, timeoutMs })

@@ -41,9 +41,9 @@ function pathsIn(folder: string): string[] {
   }
 }
 
-const mostListed = 5
+const maxListed = 5
 
 function listed(paths: readonly string[]): string {
-  const more = paths.length - mostListed
-  return `${paths.slice(0, mostListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = paths.length - maxListed
+  return `${paths.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { longestKey, shortestKey } from '#service/keys/key-ring.ts'
+import { maxKeyLength, minKeyLength } from '#service/keys/key-ring.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
 import { isVisibleAscii } from '../settings/setting-reader.ts'
 
@@ -17,10 +17,10 @@ export function keptServiceKey(file = '.parley/service-key'): KeptKeyResult {
   try {
     const known = readPrivateFile(file)
     if (known && !isVisibleAscii(known)) return problem(file, 'what it holds is no key')
-    if (known && known.length < shortestKey)
-      return problem(file, `what it holds is shorter than ${shortestKey} characters`)
-    if (known && known.length > longestKey)
-      return problem(file, `what it holds is longer than ${longestKey} characters`)
+    if (known && known.length < minKeyLength)
+      return problem(file, `what it holds is shorter than ${minKeyLength} characters`)
+    if (known && known.length > maxKeyLength)
+      return problem(file, `what it holds is longer than ${maxKeyLength} characters`)
     return { kind: 'kept', kept: known ? { key: known, file, isNew: false } : madeKey(file) }
   } catch (error) {
     return problem(file, error instanceof Error ? error.message : 'no reason given')

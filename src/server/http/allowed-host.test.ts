@@ -6,25 +6,21 @@ const asked = (url: string, host?: string) => ({
   headers: new Headers(host === undefined ? {} : { host }),
 })
 
-test('what was let in once opens the door to nothing else', () => {
+test('an own name is let in, and opens the door to no other name', () => {
   const refuse = createHostCheck(['chat.example'])
   const own = 'chat.example'
-  for (const _ of [1, 2]) {
-    expect(refuse(asked(`http://${own}/v1/models`, own))).toBeUndefined()
-    expect(refuse(asked('http://stranger.example/v1/models', own))).toContain('"stranger.example"')
-    expect(refuse(asked(`http://${own}/v1/models`, 'stranger.example'))).toContain('"stranger.example"')
-    expect(refuse(asked(`http://${own}.stranger.example/`, `${own}.stranger.example`))).toBeDefined()
-    expect(refuse(asked(`http://name:word@${own}/`, own))).toContain('no name and password')
-    expect(refuse(asked(`http://${own}@stranger.example/`, own))).toBeDefined()
-  }
+  expect(refuse(asked(`http://${own}/v1/models`, own))).toBeUndefined()
+  expect(refuse(asked('http://stranger.example/v1/models', own))).toContain('"stranger.example"')
+  expect(refuse(asked(`http://${own}/v1/models`, 'stranger.example'))).toContain('"stranger.example"')
+  expect(refuse(asked(`http://${own}.stranger.example/`, `${own}.stranger.example`))).toBeDefined()
+  expect(refuse(asked(`http://name:word@${own}/`, own))).toContain('no name and password')
+  expect(refuse(asked(`http://${own}@stranger.example/`, own))).toBeDefined()
 })
 
-test('addresses in numbers and loopback names are let in, however many there are', () => {
+test('addresses in numbers and loopback names are let in, with any port', () => {
   const refuse = createHostCheck([])
-  for (let port = 1; port <= 300; port++) {
-    for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`, `a.localhost:${port}`])
-      expect(refuse(asked(`http://${host}/`, host))).toBeUndefined()
-  }
+  for (const host of ['127.0.0.1:1', '[::1]:3000', 'localhost:65535', 'a.localhost:8080', 'localhost'])
+    expect(refuse(asked(`http://${host}/`, host))).toBeUndefined()
   expect(refuse(asked('http://localhost.stranger.example/', 'localhost.stranger.example'))).toBeDefined()
 })
 

@@ -1,8 +1,5 @@
 import { isIP } from 'node:net'
 
-/** So many names are remembered. Addresses in numbers are all let in, and there is no end to them. */
-const mostRemembered = 100
-
 /**
  * Tells why a request came under a name that is not ours, or undefined when it may. A page elsewhere can point its
  * own name at this machine (DNS rebinding); an address in numbers or a loopback name it cannot take.
@@ -10,31 +7,17 @@ const mostRemembered = 100
 export function createHostCheck(
   allowedHosts: readonly string[],
 ): (request: Pick<Request, 'url' | 'headers'>) => string | undefined {
-  const letIn = new Set<string>()
   return (request) => {
-    const named = request.headers.get('host')
-    // Both places name the same host, to the letter, and it was looked at before: most requests.
-    if (named !== null && letIn.has(named) && request.url.startsWith(`http://${named}/`)) return undefined
-    const refusal = refuseHost(request, named, allowedHosts)
-    if (refusal === undefined && named !== null && letIn.size < mostRemembered) letIn.add(named)
-    return refusal
+    const addressed = new URL(request.url)
+    if (addressed.username !== '' || addressed.password !== '')
+      return 'This server takes no name and password in its address.'
+    const named = request.headers.get('host') ?? addressed.host
+    // They differ where the request's first line names another host than its header.
+    const hosts = isSameHost(named, addressed) ? [named] : [named, addressed.host]
+    const stranger = hosts.find((host) => !isOwnHost(host.toLowerCase(), allowedHosts))
+    if (stranger === undefined) return undefined
+    return `This server does not know itself as "${nameIn(stranger).slice(0, 100)}". Add that name to ALLOWED_HOSTS if it is right.`
   }
-}
-
-function refuseHost(
-  request: Pick<Request, 'url'>,
-  inHeader: string | null,
-  allowedHosts: readonly string[],
-): string | undefined {
-  const addressed = new URL(request.url)
-  if (addressed.username !== '' || addressed.password !== '')
-    return 'This server takes no name and password in its address.'
-  const named = inHeader ?? addressed.host
-  // They differ where the request's first line names another host than its header.
-  const hosts = isSameHost(named, addressed) ? [named] : [named, addressed.host]
-  const stranger = hosts.find((host) => !isOwnHost(host.toLowerCase(), allowedHosts))
-  if (stranger === undefined) return undefined
-  return `This server does not know itself as "${nameIn(stranger).slice(0, 100)}". Add that name to ALLOWED_HOSTS if it is right.`
 }
 
 function isOwnHost(host: string, allowedHosts: readonly string[]): boolean {

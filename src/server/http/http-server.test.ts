@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { startFalseUpstream, type FalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { json } from '../attacks/ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from '../attacks/gateway.ts'
 import { sendRaw } from '../attacks/raw-socket.ts'
 import { createHttpServer } from './http-server.ts'
 
-let upstream: FalseUpstream
+let upstream: FakeUpstream
 let gateway: Gateway
 beforeAll(async () => {
-  upstream = await startFalseUpstream({ models: { silent: { kind: 'stall', afterWords: 0 } } })
+  upstream = await startFakeUpstream({ models: { silent: { kind: 'stall', afterWords: 0 } } })
   gateway = await startGateway(providersSetting({ name: 'acme', baseUrl: upstream.url }))
 })
 afterAll(() => Promise.all([gateway.close(), upstream.close()]))
@@ -63,10 +63,10 @@ test('a client that closes its half of the connection counts as gone, and the up
 })
 
 describe('a connection', () => {
-  const stuckMs = 300
+  const writeTimeoutMs = 300
   test('that has its answer is closed in time', async () => {
-    const server = createHttpServer(async () => new Response('well'), { stuckMs })
-    server.keepAliveTimeout = stuckMs
+    const server = createHttpServer(async () => new Response('well'), { writeTimeoutMs })
+    server.keepAliveTimeout = writeTimeoutMs
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo // listening on a port
     const socket = connect({ port, host: '127.0.0.1' })
@@ -76,7 +76,7 @@ describe('a connection', () => {
   })
 
   test('on which no request comes is told so by Node itself', async () => {
-    const server = createHttpServer(async () => new Response('well'), { stuckMs: 10 })
+    const server = createHttpServer(async () => new Response('well'), { writeTimeoutMs: 10 })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const timedOut = once(server, 'timeout')
     const { port } = server.address() as AddressInfo // listening on a port
@@ -90,10 +90,10 @@ describe('a connection', () => {
   test('whose answer takes longer than that is not', async () => {
     const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     const answer = async () => {
-      await late(3 * stuckMs)
+      await late(3 * writeTimeoutMs)
       return new Response('well')
     }
-    const server = createHttpServer(answer, { stuckMs })
+    const server = createHttpServer(answer, { writeTimeoutMs })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo // listening on a port
     const { statuses } = await sendRaw(port, 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')

@@ -2,24 +2,24 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { errorResponse } from '#proxy/error-response.ts'
 import { withSecurityHeaders } from './security-headers.ts'
-import { dropStuckReaders } from './stuck-reader.ts'
+import { dropSlowReaders } from './slow-readers.ts'
 import { noteUnusedConnections } from './unused-connections.ts'
 
 interface HttpServerOptions {
   /** Where HTTP/1.0 asks that names no host. */
   hostname?: string
   /** How long a client may take nothing of its answer before it is taken for gone. */
-  stuckMs?: number
+  writeTimeoutMs?: number
 }
 
 /** Answers HTTP with a `fetch`; not yet listening. */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  { hostname = '127.0.0.1', stuckMs = 60_000 }: HttpServerOptions = {},
+  { hostname = '127.0.0.1', writeTimeoutMs = 60_000 }: HttpServerOptions = {},
 ): Server {
   const server = createServer(getRequestListener(fetch, { hostname, errorHandler: unreadableRequest }))
   noteUnusedConnections(server)
-  dropStuckReaders(server, stuckMs)
+  dropSlowReaders(server, writeTimeoutMs)
   return server
 }
 

@@ -2,14 +2,14 @@
 import { connect, type AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
-import { startFalseUpstream } from '#service/testing/false-upstream.ts'
+import { startFakeUpstream } from '#service/testing/fake-upstream.ts'
 import { compose } from '../composition.ts'
 import { readEnv } from '../env.ts'
 
 const key = 'test-key-one'
 
 test('a client that leaves takes all that it has asked for with it', async () => {
-  const upstream = await startFalseUpstream({ models: { alpha: { kind: 'stall', text: 'one two' } } })
+  const upstream = await startFakeUpstream({ models: { alpha: { kind: 'stall', text: 'one two' } } })
   const result = readEnv({
     LOCAL_RUNTIMES: 'off',
     DEMO_MODELS: 'off',

@@ -2,9 +2,9 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
 /** How much of a body that nobody wants is taken all the same, for how long, and through what silence. */
-const mostBytes = 64 * 1024 * 1024
-const longestMs = 15_000
-const longestSilenceMs = 3_000
+const maxBytes = 64 * 1024 * 1024
+const maxMs = 15_000
+const maxSilenceMs = 3_000
 /** A body of which so much was declared is soon here: its connection can serve again. */
 const shortBytes = 1024 * 1024
 
@@ -52,14 +52,14 @@ function throwAway(incoming: IncomingMessage): Promise<void> {
       clearTimeout(silence)
       resolve()
     }
-    const end = setTimeout(settle, longestMs)
-    const silence = setTimeout(settle, longestSilenceMs)
+    const end = setTimeout(settle, maxMs)
+    const silence = setTimeout(settle, maxSilenceMs)
     // Whoever read until here has stopped, and would keep all of it.
     incoming.removeAllListeners('data')
     incoming.on('data', (piece: Buffer) => {
       bytes += piece.length
       silence.refresh()
-      if (bytes > mostBytes) settle()
+      if (bytes > maxBytes) settle()
     })
     incoming.on('end', settle)
     incoming.on('close', settle)

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { factsOf, ownReason, Reason } from '#service/base/log.ts'
 import { createJsonLog } from './json-log.ts'
 import { createServerLog } from './log.ts'
 import { createPlainLog } from './plain-log.ts'
 
 /** A JSON log whose lines are kept here. */
-function keptLog(level: 'debug' | 'info' | 'warn' | 'silent' = 'debug', together = 1) {
+function keptLog(level: 'debug' | 'info' | 'warn' | 'silent' = 'debug') {
   const lines: string[] = []
   const destination = { write: (line: string) => lines.push(line) }
-  const { log, flush } = createJsonLog({ level, destination, together })
-  return { log, flush, lines, last: () => JSON.parse(lines.at(-1) ?? 'null') as Record<string, unknown> }
+  const { log } = createJsonLog({ level, destination })
+  return { log, lines, last: () => JSON.parse(lines.at(-1) ?? 'null') as Record<string, unknown> }
 }
 
 function keptPlainLog(level: 'debug' | 'warn' = 'warn') {
@@ -47,54 +47,6 @@ describe('JSON lines', () => {
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'request' })
     },
   )
-})
-
-describe('lines that are made together', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-01-02T03:04:05.006Z') })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-  const idsIn = (lines: readonly string[]) => lines.map((line) => /"requestId":"([^"]*)"/.exec(line)?.[1])
-
-  test('are made once there are enough of them, in their order, each with its own time', () => {
-    const { log, lines } = keptLog('info', 3)
-    for (const requestId of ['a', 'b', 'c', 'd']) {
-      log('info', 'request', { requestId })
-      vi.advanceTimersByTime(10)
-    }
-    expect(idsIn(lines)).toEqual(['a', 'b', 'c'])
-    expect(lines[0]).toContain('"time":"2026-01-02T03:04:05.006Z"')
-    expect(lines[1]).toContain('"time":"2026-01-02T03:04:05.016Z"')
-  })
-
-  test('are not waited for longer than 200 ms', () => {
-    const { log, lines } = keptLog('info', 3)
-    log('info', 'request', { requestId: 'a' })
-    vi.advanceTimersByTime(199)
-    expect(lines).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(idsIn(lines)).toEqual(['a'])
-    log('info', 'request', { requestId: 'b' })
-    vi.advanceTimersByTime(200)
-    expect(idsIn(lines)).toEqual(['a', 'b'])
-  })
-
-  test.each(['warn', 'error'] as const)('do not keep a line of the level %s waiting', (severity) => {
-    const { log, lines } = keptLog('info', 3)
-    log('info', 'request', { requestId: 'a' })
-    log(severity, 'happened', { requestId: 'b' })
-    expect(idsIn(lines)).toEqual(['a', 'b'])
-  })
-
-  test('are made at the end of the process', () => {
-    const { log, flush, lines } = keptLog('info', 3)
-    log('info', 'request', { requestId: 'a' })
-    flush()
-    flush()
-    expect(idsIn(lines)).toEqual(['a'])
-  })
 })
 
 describe('of a reason JSON lines hold', () => {

@@ -14,8 +14,6 @@ export interface ServerLog {
 }
 
 const nothingWaits = { flush: () => undefined, written: async () => undefined }
-/** Each line alone would cost several times as much, since what makes it has been forgotten by the next. */
-const eventsTogether = 64
 
 /** JSON lines for programs; for a person at a terminal, warnings and errors in plain words. */
 export function createServerLog(
@@ -24,5 +22,5 @@ export function createServerLog(
 ): ServerLog {
   if (format === 'pretty' || (format === undefined && isTerminal))
     return { format: 'pretty', log: createPlainLog({ level: level ?? 'warn' }), ...nothingWaits }
-  return { format: 'json', ...createJsonLog({ level: level ?? 'info', together: eventsTogether }) }
+  return { format: 'json', ...createJsonLog({ level: level ?? 'info' }) }
 }

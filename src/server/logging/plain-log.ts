@@ -10,9 +10,9 @@ const severities = ['debug', 'info', 'warn', 'error', 'silent']
 
 /** Lines for a person at a terminal, on stderr. */
 export function createPlainLog({ level, write = console.error }: PlainLogOptions): Log {
-  const least = severities.indexOf(level)
+  const minLevel = severities.indexOf(level)
   return (severity, event, facts = {}) => {
-    if (severities.indexOf(severity) < least) return
+    if (severities.indexOf(severity) < minLevel) return
     const details = Object.entries(safeFacts(facts, { showsReasons: true }))
     write([severity, event, ...details.map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join(' '))
   }

@@ -1,7 +1,7 @@
 import { Reason, type LogFacts } from '#service/base/log.ts'
 
-const longestWord = 300
-const longestText = 1500
+const maxWordLength = 300
+const maxTextLength = 1500
 /** Line ends, escape sequences of terminals, Unicode's own line ends. */
 const unfit = /[\p{Cc}\u2028\u2029]+/gu
 /** Most of what is logged: nothing in it can be unfit. */
@@ -55,6 +55,6 @@ function safeText(value: string, mayBeText: boolean): string {
   if (ordinary.test(value) && value.search(keyLike) < 0) return value
   if (!mayBeText && !singleWord.test(value)) return '[text]'
   const line = value.replace(unfit, ' ').replace(keyLike, '***')
-  const most = mayBeText ? longestText : longestWord
+  const most = mayBeText ? maxTextLength : maxWordLength
   return line.length > most ? `${line.slice(0, most)}…` : line
 }

@@ -3,19 +3,19 @@ import type { BytesInFlight } from '#service/middleware/bytes-in-flight.ts'
 import { ServiceError } from '#service/base/service-error.ts'
 import { parseBody } from '#service/middleware/json-body.ts'
 import { isSteering } from '#service/schemas/steering.ts'
-import { readBody, usualStalledMs } from '#service/middleware/read-body.ts'
+import { readBody, defaultBodyTimeoutMs } from '#service/middleware/read-body.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
  * Reads bodies for a service elsewhere within the budget for all of them, and gives the answer that refuses one for
- * which there is no room or of which nothing more comes for `stalledMs`.
+ * which there is no room or of which nothing more comes for `bodyTimeoutMs`.
  */
 export const createBodyReader =
-  (bytesInFlight: BytesInFlight, stalledMs = usualStalledMs) =>
+  (bytesInFlight: BytesInFlight, bodyTimeoutMs = defaultBodyTimeoutMs) =>
   async (body: ReadableStream<Uint8Array>): Promise<ReadBody | Response> => {
     const held = bytesInFlight.hold()
     try {
-      const text = await readBody(body, held, { maxBytes: Infinity, stalledMs })
+      const text = await readBody(body, held, { maxBytes: Infinity, bodyTimeoutMs })
       return { text, release: held.release }
     } catch (error) {
       held.release()

@@ -7,7 +7,7 @@ export interface RemoteHealthOptions {
   now?: () => number
 }
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 /** Whoever asks for our health again and again must not make us ask the remote as often. */
 const keptMs = 10_000
 
@@ -18,7 +18,7 @@ export function createRemoteHealth({ forward, baseUrl, apiKey, now = Date.now }:
   async function look(): Promise<RemoteHealth> {
     try {
       const headers = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       const response = await forward(new Request(`${baseUrl}/models`, { headers, signal }))
       void response.body?.cancel().catch(() => undefined)
       if (response.ok) return { state: 'ready' }

@@ -1,14 +1,14 @@
 import { Agent, fetch } from 'undici'
 
 /** Longer than any thinking: the remote service has timeouts of its own, and this must not cut before it. */
-const longestSilenceMs = 10 * 60_000
+const maxSilenceMs = 10 * 60_000
 
 /** Takes requests to a service elsewhere. Redirects are not followed: they would take the key with them. */
 export function createRemoteForward() {
   const dispatcher = new Agent({
     connect: { timeout: 10_000 },
-    headersTimeout: longestSilenceMs,
-    bodyTimeout: longestSilenceMs,
+    headersTimeout: maxSilenceMs,
+    bodyTimeout: maxSilenceMs,
   })
   return async ({ url, method, headers, body, signal }: Request): Promise<Response> => {
     const init = {

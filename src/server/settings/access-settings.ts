@@ -3,7 +3,7 @@ import type { SettingReader } from './setting-reader.ts'
 import type { Access, Settings } from './settings.ts'
 
 const kinds = ['password', 'trusted', 'demo']
-const shortestPassword = 8
+const minPasswordLength = 8
 
 /** ACCESS, with ACCESS_PASSWORD or MODEL_ALLOWLIST. Undefined where it is not set. */
 export function readAccess(read: SettingReader): Access | undefined {
@@ -19,9 +19,9 @@ export function readAccess(read: SettingReader): Access | undefined {
   if (kind === 'trusted') return { kind }
   if (kind === 'demo') return { kind, models }
   if (kind !== 'password') return undefined
-  if (password === undefined || password.length < shortestPassword)
+  if (password === undefined || password.length < minPasswordLength)
     read.problem(
-      `ACCESS=password needs ACCESS_PASSWORD, one password of at least ${shortestPassword} characters for all visitors.`,
+      `ACCESS=password needs ACCESS_PASSWORD, one password of at least ${minPasswordLength} characters for all visitors.`,
     )
   return { kind, password: password ?? '' }
 }

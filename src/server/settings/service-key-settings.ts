@@ -1,4 +1,4 @@
-import { longestKey, shortestKey, type ServiceKey } from '#service/keys/key-ring.ts'
+import { maxKeyLength, minKeyLength, type ServiceKey } from '#service/keys/key-ring.ts'
 import { isVisibleAscii, visibleAsciiOnly, type SettingReader } from './setting-reader.ts'
 
 /** SERVICE_KEYS: `key` or `key=requests/tokens` per minute, comma-separated. The keys never appear in a message. */
@@ -15,11 +15,11 @@ function serviceKey(item: string, name: string, read: SettingReader): ServiceKey
   // Only `=` before two numbers begins the limits: a key in base64 may end in `=`.
   const [, key = item, requests, tokens] = /^(.+)=(\d+)\/(\d+)$/.exec(item) ?? []
   if (!isVisibleAscii(key)) read.problem(`${name} ${visibleAsciiOnly}`)
-  if (key.length < shortestKey)
+  if (key.length < minKeyLength)
     read.problem(
-      `${name} is shorter than ${shortestKey} characters, and guessed in a moment. Take a longer one.`,
+      `${name} is shorter than ${minKeyLength} characters, and guessed in a moment. Take a longer one.`,
     )
-  if (key.length > longestKey) read.problem(`${name} is longer than ${longestKey} characters.`)
+  if (key.length > maxKeyLength) read.problem(`${name} is longer than ${maxKeyLength} characters.`)
   if (requests === undefined || tokens === undefined) {
     if (/=([^=]*\/|\d+$)/.test(item))
       read.problem(`${name}: its limits must read requests/tokens, like key=600/1000000.`)

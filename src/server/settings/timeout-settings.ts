@@ -1,4 +1,4 @@
-import { usualTimeouts, type UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
+import { defaultTimeouts, type UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
 import type { SettingReader } from './setting-reader.ts'
 
 const settings = {
@@ -10,14 +10,14 @@ const settings = {
 } as const satisfies Record<keyof UpstreamTimeouts, string>
 
 /** A day: longer than any answer takes. */
-const longestSeconds = 86_400
+const maxSeconds = 86_400
 
 /** How long upstreams may take, in seconds each. Only what differs from the usual is told. */
 export function readUpstreamTimeouts(read: SettingReader): Partial<UpstreamTimeouts> {
   const names = Object.keys(settings) as (keyof UpstreamTimeouts)[] // the keys of the table above
   const given = names.map((name) => {
-    const fallback = usualTimeouts[name] / 1000
-    return [name, read.wholeNumber(settings[name], { fallback, min: 1, max: longestSeconds }) * 1000] as const
+    const fallback = defaultTimeouts[name] / 1000
+    return [name, read.wholeNumber(settings[name], { fallback, min: 1, max: maxSeconds }) * 1000] as const
   })
-  return Object.fromEntries(given.filter(([name, ms]) => ms !== usualTimeouts[name]))
+  return Object.fromEntries(given.filter(([name, ms]) => ms !== defaultTimeouts[name]))
 }

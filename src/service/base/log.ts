@@ -25,7 +25,7 @@ export type Log = (level: LogLevel, event: string, facts?: LogFacts) => void
 
 export const silentLog: Log = () => undefined
 
-const mostFrames = 12
+const maxFrames = 12
 
 /** Where an unforeseen error arose. Its message stays out: messages quote what was read. */
 export function factsOf(error: unknown): LogFacts {
@@ -35,5 +35,5 @@ export function factsOf(error: unknown): LogFacts {
   // The stack begins with name and message; a message may itself hold lines that look like places.
   const frames = stack.slice(Math.max(0, stack.indexOf(message) + message.length)).split('\n')
   const places = frames.map((line) => line.trim()).filter((line) => line.startsWith('at '))
-  return { error: name, code, stack: places.slice(0, mostFrames).join(' < ') || undefined }
+  return { error: name, code, stack: places.slice(0, maxFrames).join(' < ') || undefined }
 }

@@ -29,7 +29,7 @@ export interface PageAsked {
 }
 
 /** Anthropic's highest. Its default is 20, but many a client reads one page only. */
-const mostOnPage = 1000
+const maxPageSize = 1000
 
 /** One entry of the model list for the Messages family. */
 export const messagesModel = (entry: ModelEntry): MessagesModel => ({
@@ -69,10 +69,10 @@ function rangeOf(entries: readonly ModelEntry[], asked: PageAsked): [start: numb
 }
 
 function limitOf(asked: string | undefined): number {
-  if (!asked) return mostOnPage
+  if (!asked) return maxPageSize
   const limit = Number(asked)
-  if (/^\d+$/.test(asked) && limit >= 1 && limit <= mostOnPage) return limit
-  throw invalid('limit', `limit must be a whole number from 1 to ${mostOnPage}.`)
+  if (/^\d+$/.test(asked) && limit >= 1 && limit <= maxPageSize) return limit
+  throw invalid('limit', `limit must be a whole number from 1 to ${maxPageSize}.`)
 }
 
 function placeOf(entries: readonly ModelEntry[], param: 'after_id' | 'before_id', id: string): number {

@@ -9,7 +9,7 @@
 export type ChatModelRow = readonly [
   ids: string,
   contextLength: number | null,
-  longestAnswer: number | null,
+  maxAnswerTokens: number | null,
   inputs: string | null,
   prompt?: number,
   completion?: number,

@@ -2,7 +2,7 @@ import type { ModelEntry } from '#protocol/openai/models.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { readModelEntry } from './read-model-entry.ts'
 
-const longestId = 200
+const maxIdLength = 200
 
 /**
  * A model list in any of the forms in use: `{data: […]}`, a bare array (Together), or `{models: […]}`
@@ -25,4 +25,4 @@ export function parseModelList(value: unknown): ModelEntry[] | undefined {
 
 /** Control characters would end up in headers, logs and terminals. */
 const isUsableId = (id: unknown): id is string =>
-  typeof id === 'string' && id.trim() !== '' && id.length <= longestId && !/\p{C}/u.test(id)
+  typeof id === 'string' && id.trim() !== '' && id.length <= maxIdLength && !/\p{C}/u.test(id)

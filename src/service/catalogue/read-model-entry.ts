@@ -4,7 +4,7 @@ import { firstOf, text, texts, tokens, type Fields } from './read-fields.ts'
 import { readModalities } from './read-modalities.ts'
 import { readPrices } from './read-prices.ts'
 
-const longestDescription = 2000
+const maxDescriptionLength = 2000
 
 /**
  * One entry of an upstream's model list in the fields of ours, as far as their meaning is known: OpenAI's,
@@ -16,7 +16,7 @@ export function readModelEntry(id: string, raw: Fields): ModelEntry {
   const created = secondsOf(entry.created ?? entry.created_at)
   const owner = text(entry.owned_by) ?? text(entry.organization)
   const name = firstOf(text(entry.display_name), text(entry.displayName), text(entry.name))
-  const description = text(entry.description, longestDescription)
+  const description = text(entry.description, maxDescriptionLength)
   const context = contextOf(entry)
   const architecture = readModalities(entry)
   const pricing = readPrices(entry)

@@ -4,11 +4,12 @@ import { embed, embedMany } from 'ai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { compatible } from './ask-ai-sdk.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { answerWithVectors, vectorFor } from './vectors.ts'
 
 let service: Awaited<ReturnType<typeof start>>
-const start = async () => served(await startTestService({ respond: ({ body }) => answerWithVectors(body) }))
+const start = async () =>
+  startListening(await startTestService({ respond: ({ body }) => answerWithVectors(body) }))
 beforeAll(async () => {
   service = await start()
 })
@@ -48,38 +49,41 @@ describe('the AI SDK', () => {
   })
 })
 
-describe.each([undefined, 'float', 'base64'] as const)('LangChain, told the format %s,', (encodingFormat) => {
-  const embeddings = (model: string) =>
-    new OpenAIEmbeddings({
-      model,
-      apiKey: testKey,
-      maxRetries: 0,
-      configuration: { baseURL: `${service.onPort.url}/v1` },
-      ...(encodingFormat && { encodingFormat }),
+describe.each([undefined, 'float', 'base64'] as const)(
+  'LangChain, errorFacts the format %s,',
+  (encodingFormat) => {
+    const embeddings = (model: string) =>
+      new OpenAIEmbeddings({
+        model,
+        apiKey: testKey,
+        maxRetries: 0,
+        configuration: { baseURL: `${service.onPort.url}/v1` },
+        ...(encodingFormat && { encodingFormat }),
+      })
+    const asNumbers = (vector: unknown) => (typeof vector === 'string' ? decoded(vector) : vector)
+
+    test('embeds a query', async () => {
+      const vector: unknown = await embeddings('acme/vectors').embedQuery('a text')
+      expect(asNumbers(vector)).toEqual(vectorFor('a text'))
     })
-  const asNumbers = (vector: unknown) => (typeof vector === 'string' ? decoded(vector) : vector)
 
-  test('embeds a query', async () => {
-    const vector: unknown = await embeddings('acme/vectors').embedQuery('a text')
-    expect(asNumbers(vector)).toEqual(vectorFor('a text'))
-  })
+    test('embeds documents, in order', async () => {
+      const vectors: unknown[] = await embeddings('acme/vectors').embedDocuments(many)
+      expect(vectors.map(asNumbers)).toEqual(many.map(vectorFor))
+      expect(inputs().flat().toSorted()).toEqual(many.toSorted())
+    })
 
-  test('embeds documents, in order', async () => {
-    const vectors: unknown[] = await embeddings('acme/vectors').embedDocuments(many)
-    expect(vectors.map(asNumbers)).toEqual(many.map(vectorFor))
-    expect(inputs().flat().toSorted()).toEqual(many.toSorted())
-  })
-
-  test('embeds with a built-in model', async () => {
-    const [cat, , again]: unknown[] = await embeddings('demo/words').embedDocuments([
-      'a cat',
-      'a dog',
-      'a cat',
-    ])
-    expect(cat).toEqual(again)
-    expect(asNumbers(cat)).toContainEqual(expect.any(Number))
-  })
-})
+    test('embeds with a built-in model', async () => {
+      const [cat, , again]: unknown[] = await embeddings('demo/words').embedDocuments([
+        'a cat',
+        'a dog',
+        'a cat',
+      ])
+      expect(cat).toEqual(again)
+      expect(asNumbers(cat)).toContainEqual(expect.any(Number))
+    })
+  },
+)
 
 /** Base64 as the format has it: who asks for it gets it undecoded from LangChain. */
 function decoded(base64: string): number[] {

@@ -5,18 +5,18 @@ import { z } from 'zod'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { aiSdkAnthropic, compatible } from './ask-ai-sdk.ts'
 import { pixel, pixelUrl } from './pictures.ts'
-import { answerSaying } from './answer-saying.ts'
-import type { Said } from './said.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import type { ModelAnswer } from './model-answer.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherAnswer, weatherAt, weatherCalls, weatherModel, weatherQuestion } from './weather.ts'
 
 const signature = `EqQB${'Ab9+/'.repeat(400)}==`
 const thinking = { text: 'Paris, then Bern.\n\n"Why?" 世界 👋🏽 ', signature }
-const says: Record<string, (messages: readonly unknown[]) => Said> = {
+const says: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
   weather: (messages) => {
-    const said = weatherModel(messages)
-    return said.calls ? { ...said, thinking } : said
+    const answer = weatherModel(messages)
+    return answer.calls ? { ...answer, thinking } : answer
   },
   looks: () => ({ text: 'A dot.' }),
   forms: () => ({ text: '{"place":"Bern","degrees":21}' }),
@@ -24,11 +24,11 @@ const says: Record<string, (messages: readonly unknown[]) => Said> = {
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
       respond: (request) => {
         const { model, messages } = sentTo(request)
-        return answerSaying(says[model]!(messages), request)
+        return answerOfUpstream(says[model]!(messages), request)
       },
     }),
   )

@@ -3,13 +3,13 @@
 import type { Anthropic } from '@anthropic-ai/sdk'
 import { betaTool } from '@anthropic-ai/sdk/helpers/beta/json-schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
-import type { RecordedRequest } from '../testing/false-upstream.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
+import type { RecordedRequest } from '../testing/fake-upstream.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { answerSaying } from './answer-saying.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherAnswer, weatherAt, weatherQuestion, weatherTool } from './weather.ts'
 
 const thought = 'Paris. 世界 👋🏽'
@@ -43,7 +43,7 @@ function respond(request: RecordedRequest): Behaviour {
     )
   )
     return refusal('Function call is missing a thought_signature in functionCall parts.')
-  return called.length > 0 ? answerSaying({ text: weatherAnswer }, request) : thinkingCall(request)
+  return called.length > 0 ? answerOfUpstream({ text: weatherAnswer }, request) : thinkingCall(request)
 }
 
 /** It thinks in one field and calls its tool in one piece, as Gemini does. */
@@ -77,7 +77,7 @@ const hidden = { type: 'reasoning.encrypted', data: 'AAAA', id: 'call_paris_1', 
 function signingModel(messages: readonly Record<string, unknown>[], request: RecordedRequest): Behaviour {
   const called = messages.filter(({ tool_calls: calls }) => calls)
   if (called.length > 0) {
-    return answerSaying({ text: weatherAnswer }, request)
+    return answerOfUpstream({ text: weatherAnswer }, request)
   }
   const { extra_content: _, ...call } = callOf(toolIn(request))
   if (sentTo(request).stream !== true) {
@@ -109,12 +109,12 @@ function ofAnthropic(messages: readonly { content: unknown }[], request: Recorde
   if (blocks.some(({ type }) => type === 'thinking'))
     return refusal('Invalid `signature` in `thinking` block')
   if (blocks.some((block) => 'extra_content' in block)) return refusal('Extra inputs are not permitted')
-  return answerSaying({ text: weatherAnswer }, request)
+  return answerOfUpstream({ text: weatherAnswer }, request)
 }
 
 let service: Awaited<ReturnType<typeof start>>
 let client: Anthropic
-const start = async () => served(await startTestService({ respond }))
+const start = async () => startListening(await startTestService({ respond }))
 beforeAll(async () => {
   service = await start()
   client = anthropic(service.onPort, { key: testKey })

@@ -4,17 +4,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
 import { pixel, pixelUrl } from './pictures.ts'
-import { answerSaying } from './answer-saying.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherTool } from './weather.ts'
 
 let service: Awaited<ReturnType<typeof start>>
 let client: Anthropic
 const start = async () =>
-  served(await startTestService({ respond: (request) => answerSaying({ text: 'Well.' }, request) }), {
-    apiKey: 'test-key-upstream',
-  })
+  startListening(
+    await startTestService({ respond: (request) => answerOfUpstream({ text: 'Well.' }, request) }),
+    {
+      apiKey: 'test-key-upstream',
+    },
+  )
 beforeAll(async () => {
   service = await start()
   client = anthropic(service.onPort, { key: testKey })
@@ -113,7 +116,7 @@ describe('an upstream in the same format', () => {
     )
   })
 
-  test('is told the betas that the client asks for', async () => {
+  test('is errorFacts the betas that the client asks for', async () => {
     const betas = ['interleaved-thinking-2025-05-14', 'a-beta-of-tomorrow']
     const question = {
       model: 'missive/alpha',
@@ -217,7 +220,7 @@ describe('an upstream in the chat-completion format', () => {
     ])
   })
 
-  test('is never told betas', async () => {
+  test('is never errorFacts betas', async () => {
     const headers = { 'anthropic-beta': 'a-beta' }
     await client.messages.create(request('acme/alpha'), { headers })
     const [asked] = service.upstream.asked()

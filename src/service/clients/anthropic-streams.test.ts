@@ -1,12 +1,12 @@
 // The streams that Anthropic's client reads: an upstream's own events untouched, another's in the same words.
 import { APIError } from '@anthropic-ai/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { messageStream } from './answer-saying.ts'
-import { saidBy } from './said-by.ts'
-import { served } from './served.ts'
+import { messageStream } from './answer-of-upstream.ts'
+import { answerIds } from './answer-facts.ts'
+import { startListening } from './listening-service.ts'
 
 const opening = String.raw`event: message_start
 data: {"type":"message_start", "message": {"id":"msg_1","type":"message","role":"assistant","model":"alpha-2026","content":[],"stop_reason":null,"stop_sequence":null,"usage":{"input_tokens":3,"output_tokens":1, "later": 1.0e2}} }
@@ -77,7 +77,7 @@ const models = {
 } satisfies Record<string, Behaviour>
 
 let service: Awaited<ReturnType<typeof start>>
-const start = async () => served(await startTestService({ models }))
+const start = async () => startListening(await startTestService({ models }))
 beforeAll(async () => {
   service = await start()
 })
@@ -97,7 +97,7 @@ describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
 
   test.each([
     ['odd', odd, '"model":"alpha-2026"'],
-    ['usual', models.usual.body, `"model":"${saidBy.model}"`],
+    ['usual', models.usual.body, `"model":"${answerIds.model}"`],
   ])('the events of %s come byte for byte, but for the id of the model', async (model, events, named) => {
     const id = `missive/${model}`
     const response = await client()
@@ -141,7 +141,7 @@ test('a whole answer comes byte for byte as well', async () => {
     models: { alpha: { kind: 'raw', headers: { 'content-type': 'application/json' }, body: json } },
     provider: { format: 'anthropic' },
   })
-  const other = await served(raw)
+  const other = await startListening(raw)
   try {
     const response = await anthropic(other.onPort, { key: testKey })
       .messages.create(params('acme/alpha'))

@@ -1,16 +1,16 @@
-// Conversations that the server holds: Anthropic's runner of tools asks for them unless it is told not to, and then
-// sends each time only what is new. Where they cannot be held it must be told so, or the rest would be lost.
+// Conversations that the server holds: Anthropic's runner of tools asks for them unless it is errorFacts not to, and then
+// sends each time only what is new. Where they cannot be held it must be errorFacts so, or the rest would be lost.
 import type { Anthropic } from '@anthropic-ai/sdk'
 import { betaTool } from '@anthropic-ai/sdk/helpers/beta/json-schema'
 import { ThreadUnsupportedRequestError } from '@anthropic-ai/sdk/resources/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
-import type { RecordedRequest } from '../testing/false-upstream.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
+import type { RecordedRequest } from '../testing/fake-upstream.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { answerSaying } from './answer-saying.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherAnswer, weatherAt, weatherModel, weatherQuestion } from './weather.ts'
 
 const details = (error_code: string, more: object = {}) => ({
@@ -30,12 +30,12 @@ function respond(request: RecordedRequest): Behaviour {
     }
   if (model === 'forgets' && type === 'continue')
     return { kind: 'refuse', status: 404, body: details('thread_not_found') }
-  return answerSaying(weatherModel(messages), request)
+  return answerOfUpstream(weatherModel(messages), request)
 }
 
 let service: Awaited<ReturnType<typeof start>>
 let client: Anthropic
-const start = async () => served(await startTestService({ respond }))
+const start = async () => startListening(await startTestService({ respond }))
 beforeAll(async () => {
   service = await start()
   client = anthropic(service.onPort, { key: testKey })

@@ -4,9 +4,9 @@ import { betaTool } from '@anthropic-ai/sdk/helpers/beta/json-schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
-import { answerSaying } from './answer-saying.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import {
   weatherAnswer,
   weatherAt,
@@ -22,11 +22,11 @@ const thinking = { text: 'Paris, then Bern.\n\n"Why?" 世界 👋🏽 ', signatu
 let service: Awaited<ReturnType<typeof start>>
 let client: Anthropic
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
       respond: (request) => {
-        const said = weatherModel(sentTo(request).messages)
-        return answerSaying(said.calls ? { ...said, thinking } : said, request)
+        const answer = weatherModel(sentTo(request).messages)
+        return answerOfUpstream(answer.calls ? { ...answer, thinking } : answer, request)
       },
     }),
   )

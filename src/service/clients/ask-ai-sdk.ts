@@ -1,8 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText, streamText, type LanguageModel } from 'ai'
-import { prompt, type Client } from './heard.ts'
-import type { Access, Reached } from './served.ts'
+import { prompt, type Client } from './client.ts'
+import type { Access, Reached } from './listening-service.ts'
 
 // They speak of models that it does not know.
 globalThis.AI_SDK_LOG_WARNINGS = false

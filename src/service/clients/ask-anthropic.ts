@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk'
-import { prompt, type Client, type Heard, type Question } from './heard.ts'
-import type { Access, Reached } from './served.ts'
+import { prompt, type Client, type ClientAnswer, type Question } from './client.ts'
+import type { Access, Reached } from './listening-service.ts'
 
 export const anthropic = ({ url, fetch }: Reached, { key, maxRetries = 0 }: Access) =>
   new Anthropic({ apiKey: key, authToken: null, baseURL: url, fetch, maxRetries })
@@ -60,7 +60,7 @@ export function anthropicStreamHelper(reached: Reached, access: Access): Client 
   }
 }
 
-function heardIn({ id, model, content, stop_reason: reason, usage }: Anthropic.Message): Heard {
+function heardIn({ id, model, content, stop_reason: reason, usage }: Anthropic.Message): ClientAnswer {
   return {
     text: content.map((block) => (block.type === 'text' ? block.text : '')).join(''),
     reason,

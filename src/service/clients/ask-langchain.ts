@@ -1,7 +1,7 @@
 import type { AIMessageChunk } from '@langchain/core/messages'
 import { ChatOpenAI } from '@langchain/openai'
-import { prompt, type Client, type Heard } from './heard.ts'
-import type { Access, Reached } from './served.ts'
+import { prompt, type Client, type ClientAnswer } from './client.ts'
+import type { Access, Reached } from './listening-service.ts'
 
 export const chatOpenAi = ({ url, fetch }: Reached, { key, maxRetries = 0 }: Access, model: string) =>
   new ChatOpenAI({ model, apiKey: key, maxRetries, configuration: { baseURL: `${url}/v1`, fetch } })
@@ -31,11 +31,11 @@ interface Told {
   usage_metadata?: { input_tokens: number; output_tokens: number } | undefined
 }
 
-const heardIn = ({ text, id, response_metadata: told, usage_metadata: usage }: Told): Heard => ({
+const heardIn = ({ text, id, response_metadata: errorFacts, usage_metadata: usage }: Told): ClientAnswer => ({
   text,
-  reason: told.finish_reason,
+  reason: errorFacts.finish_reason,
   id,
-  model: told.model_name,
+  model: errorFacts.model_name,
   prompt: usage?.input_tokens,
   completion: usage?.output_tokens,
 })

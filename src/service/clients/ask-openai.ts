@@ -1,6 +1,6 @@
 import OpenAI from 'openai'
-import { prompt, type Client, type Heard, type Question } from './heard.ts'
-import type { Access, Reached } from './served.ts'
+import { prompt, type Client, type ClientAnswer, type Question } from './client.ts'
+import type { Access, Reached } from './listening-service.ts'
 
 export const openAi = ({ url, fetch }: Reached, { key, maxRetries = 0 }: Access) =>
   new OpenAI({ apiKey: key, baseURL: `${url}/v1`, fetch, maxRetries })
@@ -17,7 +17,7 @@ export function openAiClient(reached: Reached, access: Access): Client {
     family: 'chat',
     ask: async (question) => heardIn(await completions.create(body(question.model), options(question))),
     async *listen(question) {
-      const heard: Heard = {
+      const answer: ClientAnswer = {
         text: '',
         reason: null,
         id: undefined,
@@ -28,16 +28,16 @@ export function openAiClient(reached: Reached, access: Access): Client {
       const chunks = await completions.create({ ...body(question.model), ...streamed }, options(question))
       for await (const { id, model, choices, usage } of chunks) {
         const [choice] = choices
-        heard.id = id
-        heard.model = model
-        heard.reason = choice?.finish_reason ?? heard.reason
-        heard.prompt = usage?.prompt_tokens ?? heard.prompt
-        heard.completion = usage?.completion_tokens ?? heard.completion
+        answer.id = id
+        answer.model = model
+        answer.reason = choice?.finish_reason ?? answer.reason
+        answer.prompt = usage?.prompt_tokens ?? answer.prompt
+        answer.completion = usage?.completion_tokens ?? answer.completion
         const text = choice?.delta.content ?? ''
-        heard.text += text
+        answer.text += text
         if (text !== '') yield text
       }
-      return heard
+      return answer
     },
   }
 }
@@ -61,7 +61,7 @@ export function openAiStreamHelper(reached: Reached, access: Access): Client {
   }
 }
 
-function heardIn({ id, model, choices, usage }: OpenAI.ChatCompletion): Heard {
+function heardIn({ id, model, choices, usage }: OpenAI.ChatCompletion): ClientAnswer {
   const [choice] = choices
   return {
     text: choice?.message.content ?? '',

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
-import { hearAll, prompt, type Client, type Heard } from './heard.ts'
-import { answerSaying } from './answer-saying.ts'
-import { saidTokens } from './said-by.ts'
+import { readAll, prompt, type Client, type ClientAnswer } from './client.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import { answerTokens } from './answer-facts.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 
 const text = 'Grüße an 世界 👋🏽,\nand \u2028 to "all" of you.'
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
       respond: (request) => {
         const isCut = sentTo(request).model === 'cut'
-        return answerSaying(isCut ? { text, reason: 'length' } : { text }, request)
+        return answerOfUpstream(isCut ? { text, reason: 'length' } : { text }, request)
       },
     }),
   )
@@ -37,17 +37,17 @@ describe.each(table)('%s, by %s', (way, _, create) => {
   })
 
   test.each(['acme/alpha', 'missive/alpha'])('%s answers, streamed', async (model) => {
-    const { pieces, heard, error } = await hearAll(client().listen({ model }))
+    const { pieces, answer, error } = await readAll(client().listen({ model }))
     expect(error).toBeUndefined()
-    expect(heard).toEqual(expected(client(), model))
+    expect(answer).toEqual(expected(client(), model))
     expect(pieces.join('')).toBe(text)
     expect(pieces.length).toBeGreaterThan(2)
   })
 
-  test.each(['acme/cut', 'missive/cut'])('%s is told to be cut at its limit', async (model) => {
+  test.each(['acme/cut', 'missive/cut'])('%s is errorFacts to be cut at its limit', async (model) => {
     const reason = client().name.startsWith('@anthropic') ? 'max_tokens' : 'length'
     expect(await client().ask({ model })).toMatchObject({ text, reason })
-    expect((await hearAll(client().listen({ model }))).heard).toMatchObject({ text, reason })
+    expect((await readAll(client().listen({ model }))).answer).toMatchObject({ text, reason })
   })
 
   test('a built-in model answers the same whole and streamed', async () => {
@@ -57,19 +57,19 @@ describe.each(table)('%s, by %s', (way, _, create) => {
     expect(whole.text).toContain(prompt)
     expect(whole.prompt).toBeGreaterThan(0)
     expect(whole.completion).toBeGreaterThan(0)
-    const { pieces, heard } = await hearAll(client().listen(question))
-    expect(heard).toMatchObject({ model: 'demo/echo', reason: stopOf(client()), prompt: whole.prompt })
+    const { pieces, answer } = await readAll(client().listen(question))
+    expect(answer).toMatchObject({ model: 'demo/echo', reason: stopOf(client()), prompt: whole.prompt })
     expect(pieces.join('')).toContain(prompt)
   })
 })
 
-function expected(client: Client, model: string): Heard {
+function expected(client: Client, model: string): ClientAnswer {
   return {
     text,
     reason: stopOf(client),
     id: client.family === 'chat' ? 'chatcmpl-said1' : 'msg_said1',
     model,
-    prompt: saidTokens.prompt,
-    completion: saidTokens.completion,
+    prompt: answerTokens.prompt,
+    completion: answerTokens.completion,
   }
 }

@@ -1,10 +1,10 @@
 // Streams that go wrong on their way: each client has to throw, and none may take a part for the whole.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
-import { hearAll } from './heard.ts'
-import { served } from './served.ts'
+import { readAll } from './client.ts'
+import { startListening } from './listening-service.ts'
 
 const models = {
   reports: { kind: 'error-in-200', text: 'one two', message: 'The model is out of memory.' },
@@ -14,7 +14,7 @@ const models = {
 } satisfies Record<string, Behaviour>
 
 let service: Awaited<ReturnType<typeof start>>
-const start = async () => served(await startTestService({ models }), { timeouts: { idleMs: 300 } })
+const start = async () => startListening(await startTestService({ models }), { timeouts: { idleMs: 300 } })
 beforeAll(async () => {
   service = await start()
 })
@@ -34,9 +34,9 @@ describe.concurrent.each(table)('%s, %s throws', (way, _, create) => {
     ['missive', 'falls silent', 'did not answer in time'],
   ])('when a stream of %s %s', async (provider, model, words) => {
     const client = create(service[way], { key: testKey })
-    const { pieces, heard, error } = await hearAll(client.listen({ model: `${provider}/${model}` }))
+    const { pieces, answer, error } = await readAll(client.listen({ model: `${provider}/${model}` }))
     expect(pieces.join('')).toBe('one two')
-    expect(heard).toBeUndefined()
+    expect(answer).toBeUndefined()
     expect(wordsOf(error)).toContain(words)
   })
 })

@@ -1,12 +1,12 @@
-// A key's limits as each client that people already have meets them: told in full, and waited for.
+// A key's limits as each client that people already have meets them: errorFacts in full, and waited for.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemoryRateLimiter } from '../metering/rate-limiter.ts'
 import { startTestService } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
-import { hearAll } from './heard.ts'
-import { answerSaying } from './answer-saying.ts'
-import { served, type Reached } from './served.ts'
-import { errorFor, headerOf, told } from './told.ts'
+import { readAll } from './client.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import { startListening, type Reached } from './listening-service.ts'
+import { errorFor, headerOf, errorFacts } from './client-errors.ts'
 
 /** In place of a minute. It is over when a client has been refused, and never before. */
 const windowMs = 50
@@ -18,9 +18,9 @@ const limits = { requestsPerMinute: 1, tokensPerMinute: 5000 }
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
-      respond: (request) => answerSaying({ text: 'Well.' }, request),
+      respond: (request) => answerOfUpstream({ text: 'Well.' }, request),
       service: {
         keys: ['ask', 'listen', 'give-up'].flatMap((use) =>
           table.map(([name]) => ({ key: keyTo(use, name), limits })),
@@ -50,7 +50,7 @@ function watched() {
   return { reached, answers }
 }
 
-/** Refused once, the client has waited as long as it was told to. */
+/** Refused once, the client has waited as long as it was errorFacts to. */
 function expectOneWait(answers: ReturnType<typeof watched>['answers']) {
   const [, refused, last] = answers
   expect(answers.map(({ status }) => status)).toEqual([200, 429, 200])
@@ -70,18 +70,18 @@ describe.each(table)('%s', (name, create) => {
   test('does so for a stream', async () => {
     const { reached, answers } = watched()
     const client = create(reached, { key: keyTo('listen', name), maxRetries: 2 })
-    await hearAll(client.listen({ model: 'missive/alpha' }))
-    expect(await hearAll(client.listen({ model: 'missive/alpha' }))).toMatchObject({
-      heard: { text: 'Well.' },
+    await readAll(client.listen({ model: 'missive/alpha' }))
+    expect(await readAll(client.listen({ model: 'missive/alpha' }))).toMatchObject({
+      answer: { text: 'Well.' },
     })
     expectOneWait(answers)
   })
 
-  test('is told what it may and when to come back', async () => {
+  test('is errorFacts what it may and when to come back', async () => {
     const client = create(service.onPort, { key: keyTo('give-up', name) })
     await client.ask({ model: 'demo/echo' })
     const error: unknown = await client.ask({ model: 'demo/echo' }).catch((reason: unknown) => reason)
-    expect(told(error)).toEqual(errorFor(429, client))
+    expect(errorFacts(error)).toEqual(errorFor(429, client))
     expect(headerOf(error, 'retry-after')).toBe('1')
     expect(headerOf(error, 'retry-after-ms')).toBe('50')
     expect(headerOf(error, 'x-ratelimit-limit-requests')).toBe('1')

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { anthropic } from './ask-anthropic.ts'
 import { openAi } from './ask-openai.ts'
-import { answerSaying } from './answer-saying.ts'
-import { served } from './served.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import { startListening } from './listening-service.ts'
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
       models: {
         alpha: { kind: 'answer' },
         'deep/er-1': { kind: 'answer' },
         'ünicode 2:7b': { kind: 'answer' },
       },
-      respond: (request) => answerSaying({ text: 'Well.' }, request),
+      respond: (request) => answerOfUpstream({ text: 'Well.' }, request),
     }),
   )
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 // What is refused, as each client that people already have tells it to the program that uses it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
-import { hearAll } from './heard.ts'
-import { served } from './served.ts'
-import { errorFor, headerOf, told } from './told.ts'
+import { readAll } from './client.ts'
+import { startListening } from './listening-service.ts'
+import { errorFor, headerOf, errorFacts } from './client-errors.ts'
 
 const tooLong = { message: 'Too long for this model.', type: 'invalid_request_error', param: 'messages' }
 const models = {
@@ -17,7 +17,7 @@ const models = {
 } satisfies Record<string, Behaviour>
 
 let service: Awaited<ReturnType<typeof start>>
-const start = async () => served(await startTestService({ models }))
+const start = async () => startListening(await startTestService({ models }))
 beforeAll(async () => {
   service = await start()
 })
@@ -37,10 +37,10 @@ describe.each(table)('%s, %s throws', (form, _, create) => {
           () => undefined,
           (error: unknown) => error,
         )
-      : (await hearAll(asking.listen({ model }))).error
+      : (await readAll(asking.listen({ model }))).error
 
   test('an AuthenticationError for a wrong key', async () => {
-    expect(told(await failure('acme/alpha', client('test-key-wrong')))).toEqual(errorFor(401, client()))
+    expect(errorFacts(await failure('acme/alpha', client('test-key-wrong')))).toEqual(errorFor(401, client()))
     expect(service.upstream.asked()).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe.each(table)('%s, %s throws', (form, _, create) => {
     'a NotFoundError for the unknown model %s',
     async (model) => {
       const error = await failure(model)
-      expect(told(error)).toEqual(errorFor(404, client()))
+      expect(errorFacts(error)).toEqual(errorFor(404, client()))
       expect(String(error)).toMatch(/There is no model|does not exist|No demo model/)
     },
   )
@@ -56,24 +56,24 @@ describe.each(table)('%s, %s throws', (form, _, create) => {
   describe.each(['acme', 'missive'])('%s', (provider) => {
     test("a BadRequestError with the upstream's reason", async () => {
       const error = await failure(`${provider}/refuses`)
-      expect(told(error)).toEqual(errorFor(400, client()))
+      expect(errorFacts(error)).toEqual(errorFor(400, client()))
       expect(String(error)).toContain('Too long for this model.')
     })
 
     test("a RateLimitError with the upstream's retry-after", async () => {
       const error = await failure(`${provider}/limits`)
-      expect(told(error)).toEqual(errorFor(429, client()))
+      expect(errorFacts(error)).toEqual(errorFor(429, client()))
       expect(headerOf(error, 'retry-after')).toBe('60')
     })
 
     test('an InternalServerError for a failing upstream that was asked three times', async () => {
-      expect(told(await failure(`${provider}/fails`))).toEqual(errorFor(502, client()))
+      expect(errorFacts(await failure(`${provider}/fails`))).toEqual(errorFor(502, client()))
       expect(service.upstream.asked()).toHaveLength(3)
     })
 
     test('one for an overloaded upstream', async () => {
       const status = client().family === 'messages' ? 529 : 503
-      expect(told(await failure(`${provider}/overloaded`))).toEqual(errorFor(status, client()))
+      expect(errorFacts(await failure(`${provider}/overloaded`))).toEqual(errorFor(status, client()))
     })
   })
 })

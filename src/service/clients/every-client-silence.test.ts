@@ -1,10 +1,10 @@
 // A slow upstream: the silence is filled, which no client may take for a part of the answer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { clientsInUse } from './clients-in-use.ts'
-import { hearAll } from './heard.ts'
-import { served } from './served.ts'
+import { readAll } from './client.ts'
+import { startListening } from './listening-service.ts'
 
 const models = {
   slow: { kind: 'answer', text: 'one two three', firstByteMs: 90, wordMs: 60 },
@@ -14,7 +14,7 @@ const timeouts = { firstByteMs: 600, idleMs: 10_000 }
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(await startTestService({ models, provider: { timeouts }, service: { keepAliveMs: 20 } }), {
+  startListening(await startTestService({ models, provider: { timeouts }, service: { keepAliveMs: 20 } }), {
     timeouts,
   })
 beforeAll(async () => {
@@ -29,13 +29,13 @@ const table = (['onPort', 'inMemory'] as const).flatMap((way) =>
 )
 
 const listen = ([way, , provider, create]: (typeof table)[number], model: string) =>
-  hearAll(create(service[way], { key: testKey }).listen({ model: `${provider}/${model}` }))
+  readAll(create(service[way], { key: testKey }).listen({ model: `${provider}/${model}` }))
 
 test.concurrent.each(table)('%s, %s hears all of a slow answer of %s', async (...row) => {
-  const { pieces, heard, error } = await listen(row, 'slow')
+  const { pieces, answer, error } = await listen(row, 'slow')
   expect(error).toBeUndefined()
   expect(pieces).toEqual(['one', ' two', ' three'])
-  expect(heard?.reason).toBe(row[1].startsWith('anthropic') ? 'end_turn' : 'stop')
+  expect(answer?.reason).toBe(row[1].startsWith('anthropic') ? 'end_turn' : 'stop')
 })
 
 const onPort = table.filter(([way]) => way === 'onPort')
@@ -43,9 +43,9 @@ const onPort = table.filter(([way]) => way === 'onPort')
 test.concurrent.each(onPort)(
   '%s, %s hears of a failure of %s that is too late for a status',
   async (...row) => {
-    const { pieces, heard, error } = await listen(row, 'sleeps')
+    const { pieces, answer, error } = await listen(row, 'sleeps')
     expect(pieces).toEqual([])
-    expect(heard).toBeUndefined()
+    expect(answer).toBeUndefined()
     expect(error instanceof Error ? error.message : JSON.stringify(error)).toContain('did not answer in time')
   },
 )

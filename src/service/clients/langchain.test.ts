@@ -12,14 +12,14 @@ import { z } from 'zod'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { chatOpenAi } from './ask-langchain.ts'
 import { pixel, pixelUrl } from './pictures.ts'
-import { answerSaying } from './answer-saying.ts'
-import type { Said } from './said.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import type { ModelAnswer } from './model-answer.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherAnswer, weatherAt, weatherCalls, weatherModel, weatherQuestion } from './weather.ts'
 
 const answer = { place: 'Bern', degrees: 21 }
-const says: Record<string, (messages: readonly unknown[]) => Said> = {
+const says: Record<string, (messages: readonly unknown[]) => ModelAnswer> = {
   weather: weatherModel,
   looks: () => ({ text: 'A dot.' }),
   forms: () => ({ text: JSON.stringify(answer) }),
@@ -28,11 +28,11 @@ const says: Record<string, (messages: readonly unknown[]) => Said> = {
 
 let service: Awaited<ReturnType<typeof start>>
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
       respond: (request) => {
         const { model, messages } = sentTo(request)
-        return answerSaying(says[model]!(messages), request)
+        return answerOfUpstream(says[model]!(messages), request)
       },
     }),
   )

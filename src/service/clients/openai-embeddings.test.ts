@@ -1,14 +1,15 @@
-// Vectors for OpenAI's client, which asks for base64 unless it is told otherwise and decodes without looking.
+// Vectors for OpenAI's client, which asks for base64 unless it is errorFacts otherwise and decodes without looking.
 import { BadRequestError, NotFoundError, type OpenAI } from 'openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { answerWithVectors, vectorFor } from './vectors.ts'
 
 let service: Awaited<ReturnType<typeof start>>
 let client: OpenAI
-const start = async () => served(await startTestService({ respond: ({ body }) => answerWithVectors(body) }))
+const start = async () =>
+  startListening(await startTestService({ respond: ({ body }) => answerWithVectors(body) }))
 beforeAll(async () => {
   service = await start()
   client = openAi(service.onPort, { key: testKey })

@@ -3,21 +3,21 @@ import type OpenAI from 'openai'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
-import { answerSaying } from './answer-saying.ts'
-import type { Said } from './said.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import type { ModelAnswer } from './model-answer.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherCalls, weatherTool } from './weather.ts'
 
 /** As long and as odd as real ones, which are base64. */
 const signature = `EqQB${'Ab9+/'.repeat(400)}==`
 const thinking = { text: 'Paris, then Bern.\n\n"Why?" 世界 👋🏽 ', signature }
-const said: Said = { thinking, text: 'Let me see.', calls: weatherCalls }
+const answer: ModelAnswer = { thinking, text: 'Let me see.', calls: weatherCalls }
 
 let service: Awaited<ReturnType<typeof start>>
 let client: OpenAI
 const start = async () =>
-  served(await startTestService({ respond: (request) => answerSaying(said, request) }))
+  startListening(await startTestService({ respond: (request) => answerOfUpstream(answer, request) }))
 beforeAll(async () => {
   service = await start()
   client = openAi(service.onPort, { key: testKey })

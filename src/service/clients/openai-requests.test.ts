@@ -4,15 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
 import { pixel, pixelUrl } from './pictures.ts'
-import { answerSaying } from './answer-saying.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
 import { sentTo } from './sent.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 import { weatherTool } from './weather.ts'
 
 let service: Awaited<ReturnType<typeof start>>
 let client: OpenAI
 const start = async () =>
-  served(await startTestService({ respond: (request) => answerSaying({ text: 'Well.' }, request) }))
+  startListening(
+    await startTestService({ respond: (request) => answerOfUpstream({ text: 'Well.' }, request) }),
+  )
 beforeAll(async () => {
   service = await start()
   client = openAi(service.onPort, { key: testKey })

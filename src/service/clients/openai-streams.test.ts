@@ -1,10 +1,10 @@
 // The streams that OpenAI's client reads: an upstream's own chunks untouched but for the id of the model.
 import type { OpenAI } from 'openai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
-import { served } from './served.ts'
+import { startListening } from './listening-service.ts'
 
 /** As vendors write, with spaces, escapes and numbers that a rewriting would change, and with what is yet unknown. */
 const odd = String.raw`data: {"id":"c1","object":"chat.completion.chunk","created":1790000000,"model":"alpha-2026","service_tier":"default","choices":[{"index":0,"delta":{"role":"assistant","content":"","refusal":null},"logprobs":null,"finish_reason":null}],"usage":null,"obfuscation":"k3"}
@@ -26,7 +26,7 @@ const untold = { kind: 'raw', body: odd + done } as const
 const models = { odd: { kind: 'raw', body: odd + usage + done }, untold } satisfies Record<string, Behaviour>
 
 let service: Awaited<ReturnType<typeof start>>
-const start = async () => served(await startTestService({ models }))
+const start = async () => startListening(await startTestService({ models }))
 beforeAll(async () => {
   service = await start()
 })
@@ -63,15 +63,15 @@ describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
     const chunks: OpenAI.ChatCompletionChunk[] = []
     const stream = await completions().create({ ...params('acme/untold'), ...include })
     for await (const chunk of stream) chunks.push(chunk)
-    const { choices, usage: told, id, created, model } = chunks.at(-1)!
+    const { choices, usage: errorFacts, id, created, model } = chunks.at(-1)!
     expect({ choices, id, created, model }).toEqual({
       choices: [],
       id: 'c1',
       created: 1_790_000_000,
       model: 'acme/untold',
     })
-    expect(told?.completion_tokens).toBeGreaterThan(0)
-    expect(told?.total_tokens).toBe(told!.prompt_tokens + told!.completion_tokens)
+    expect(errorFacts?.completion_tokens).toBeGreaterThan(0)
+    expect(errorFacts?.total_tokens).toBe(errorFacts!.prompt_tokens + errorFacts!.completion_tokens)
   })
 
   test('its helper puts both choices together', async () => {

@@ -4,8 +4,8 @@ import type { RunnableToolFunctionWithParse } from 'openai/lib/RunnableFunction'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestService, testKey } from '../testing/test-service.ts'
 import { openAi } from './ask-openai.ts'
-import { answerSaying } from './answer-saying.ts'
-import { served } from './served.ts'
+import { answerOfUpstream } from './answer-of-upstream.ts'
+import { startListening } from './listening-service.ts'
 import { sentTo } from './sent.ts'
 import {
   weatherAnswer,
@@ -19,9 +19,9 @@ import {
 let service: Awaited<ReturnType<typeof start>>
 let client: OpenAI
 const start = async () =>
-  served(
+  startListening(
     await startTestService({
-      respond: (request) => answerSaying(weatherModel(sentTo(request).messages), request),
+      respond: (request) => answerOfUpstream(weatherModel(sentTo(request).messages), request),
     }),
   )
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Said } from './said.ts'
+import type { ModelAnswer } from './model-answer.ts'
 
 /** A tool as clients of the chat-completion format describe it. */
 export const weatherTool: { name: string; description: string; parameters: Record<string, unknown> } = {
@@ -22,8 +22,8 @@ export const weatherAt = ({ place }: { place: string }) => `21 degrees in ${plac
 export const weatherQuestion = 'How warm is it in Paris and in Bern?'
 export const weatherAnswer = 'It is 21 degrees in both.'
 
-/** A model that calls the tool twice at once, and answers when it has been told. */
-export const weatherModel = (messages: readonly unknown[]): Said =>
+/** A model that calls the tool twice at once, and answers when it has been errorFacts. */
+export const weatherModel = (messages: readonly unknown[]): ModelAnswer =>
   JSON.stringify(messages).includes('21 degrees in Paris')
     ? { text: weatherAnswer }
     : { text: 'Let me see.', calls: weatherCalls }

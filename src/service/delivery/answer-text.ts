@@ -30,7 +30,7 @@ export interface AnswerTextOptions<Item> {
   opening: Promise<ItemStream<Item>>
   writer: AnswerWriter<Item>
   /** Once it aborts, its reason is what an answer that broke off is said to have ended for. */
-  ending: AbortSignal
+  shutdown: AbortSignal
   /** Told at the first text, before anyone else. */
   onBegin?: () => void
   /** Told of an error that the client gets as an event. */
@@ -43,7 +43,7 @@ export const createAnswerText = <Item>(options: AnswerTextOptions<Item>): Answer
 /** One answer in words. A class, so that what each of its many pieces needs lies together in memory. */
 class Wording<Item> implements AnswerText, ItemSink<Item> {
   readonly #writer: AnswerWriter<Item>
-  readonly #options: Pick<AnswerTextOptions<Item>, 'ending' | 'onBegin' | 'onFailure'>
+  readonly #options: Pick<AnswerTextOptions<Item>, 'shutdown' | 'onBegin' | 'onFailure'>
   readonly #begun = createBegun()
   #stream: ItemStream<Item> | undefined
   #sink: TextSink | undefined
@@ -94,9 +94,9 @@ class Wording<Item> implements AnswerText, ItemSink<Item> {
 
   fail(error: unknown) {
     if (this.#isOver || this.#isStopped) return
-    const { ending, onFailure } = this.#options
+    const { shutdown, onFailure } = this.#options
     // Only ever aborted with a ServiceError.
-    const cause: unknown = ending.aborted ? ending.reason : error
+    const cause: unknown = shutdown.aborted ? shutdown.reason : error
     if (!this.#hasBegun && !this.#isCommitted) {
       this.#isOver = true
       return this.#begun.reject(cause)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeEvent } from '#protocol/sse/encode-event.ts'
-import { chunkOf, finishChunk, usageChunk } from '../testing/false-completion.ts'
+import { chunkOf, finishChunk, usageChunk } from '../testing/fake-completion.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { ServiceError } from '../base/service-error.ts'
 import { flowOf, type ByteStream } from '../upstream/http/byte-stream.ts'
@@ -52,10 +52,10 @@ function streamed(body: ByteStream, options: Options = {}) {
   const answer = createAnswerText({
     opening: Promise.resolve(wholeChunks(body, { choices, graceMs })),
     writer,
-    ending: new AbortController().signal,
+    shutdown: new AbortController().signal,
     onFailure: () => undefined,
   })
-  const times = { keepAliveMs, stuckMs: 60_000 }
+  const times = { keepAliveMs, writeTimeoutMs: 60_000 }
   const delivery = { headers: {}, answer, writer, ...times, onHead: () => undefined }
   return { tally, response: deliver(undefined, { ...delivery, onEnd: () => undefined })() }
 }

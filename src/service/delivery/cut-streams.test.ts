@@ -6,8 +6,8 @@ import { prepareChat } from '../routing/prepare-chat.ts'
 import { prepareMessages } from '../routing/prepare-messages.ts'
 import type { Provider } from '../providers/provider.ts'
 import { chatDialect } from '../testing/chat-dialect.ts'
-import type { Answer, RequestBody } from '../testing/false-behaviour.ts'
-import { wordsOf } from '../testing/false-completion.ts'
+import type { Answer, RequestBody } from '../testing/fake-behaviour.ts'
+import { wordsOf } from '../testing/fake-completion.ts'
 import { messagesDialect } from '../testing/messages-dialect.ts'
 import { readAnswer, type ClientFamily } from '../testing/read-answer.ts'
 import { flowOf, type ByteStream } from '../upstream/http/byte-stream.ts'
@@ -113,9 +113,9 @@ function eventsFor(family: ClientFamily, format: Format, stream: ByteStream) {
 }
 
 function delivered<Item>(open: () => Promise<ItemStream<Item>>, writer: AnswerWriter<Item>) {
-  const ending = new AbortController().signal
-  const answerText = createAnswerText({ opening: open(), writer, ending, onFailure: () => undefined })
-  const times = { keepAliveMs: 60_000, stuckMs: 60_000 }
+  const shutdown = new AbortController().signal
+  const answerText = createAnswerText({ opening: open(), writer, shutdown, onFailure: () => undefined })
+  const times = { keepAliveMs: 60_000, writeTimeoutMs: 60_000 }
   return deliver(undefined, {
     headers: eventStreamHeaders,
     answer: answerText,

@@ -1,7 +1,6 @@
 import { ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { AnswerText } from './answer-text.ts'
-import { whenDrained, writeChunk } from './write-chunk.ts'
 
 export interface Delivery {
   headers: Record<string, string>
@@ -11,11 +10,11 @@ export interface Delivery {
   /** How many milliseconds of silence. */
   keepAliveMs: number
   /** A client that takes nothing for so long is taken for gone. */
-  stuckMs: number
+  writeTimeoutMs: number
   /** Called when the answer's head goes out, with what is to happen when the client leaves after that. */
-  onHead: (left: () => void) => void
+  onHead: (disconnected: () => void) => void
   /** Called once: all was sent, or the client has left. */
-  onEnd: (how: 'sent' | 'left') => void
+  onEnd: (how: 'sent' | 'disconnected') => void
 }
 
 /** Tells what stands between not to hold events back (nginx buffers by default) nor to compress them. */
@@ -50,7 +49,7 @@ abstract class Writing {
     this.delivery = delivery
   }
 
-  protected abstract isGone(): boolean
+  protected abstract isDisconnected(): boolean
   /** Sends the head, with the first text if it is there. */
   protected abstract writeHead(piece: string): void
   /** Says whether there is room for more. */
@@ -85,8 +84,8 @@ abstract class Writing {
       if (!this.#stopWaiting) this.#say(writer.keepAlive)
       this.#silence?.refresh()
     }, keepAliveMs)
-    onHead(() => this.left())
-    if (this.isGone()) return this.left()
+    onHead(() => this.disconnected())
+    if (this.isDisconnected()) return this.disconnected()
     this.writeHead(piece)
   }
 
@@ -100,10 +99,10 @@ abstract class Writing {
     })
   }
 
-  protected left() {
+  protected disconnected() {
     this.#stopClocks()
     this.delivery.answer.stop()
-    this.#over('left')
+    this.#over('disconnected')
   }
 
   #stopClocks() {
@@ -112,7 +111,7 @@ abstract class Writing {
     this.#stopWaiting?.()
   }
 
-  #over(how: 'sent' | 'left') {
+  #over(how: 'sent' | 'disconnected') {
     if (this.#isOver) return
     this.#isOver = true
     this.delivery.onEnd(how)
@@ -133,7 +132,7 @@ class SocketWriting extends Writing {
     return RESPONSE_ALREADY_SENT
   }
 
-  protected isGone() {
+  protected isDisconnected() {
     return this.#outgoing.destroyed
   }
 
@@ -152,7 +151,7 @@ class SocketWriting extends Writing {
   }
 
   protected write(piece: string) {
-    return writeChunk(this.#outgoing, piece)
+    return this.#outgoing.write(piece)
   }
 
   /** Waits for so long; then the client counts as gone. */
@@ -160,15 +159,16 @@ class SocketWriting extends Writing {
     const outgoing = this.#outgoing
     // An answer that waits for its turn on the connection is not the one that the client does not take.
     const hangUp = () => (outgoing.socket ? outgoing.destroy() : stuck.refresh())
-    const stuck = setTimeout(hangUp, this.delivery.stuckMs)
-    const stopWaiting = whenDrained(outgoing, () => {
+    const stuck = setTimeout(hangUp, this.delivery.writeTimeoutMs)
+    const drained = () => {
       stop()
       hasRoom()
-    })
+    }
     function stop() {
       clearTimeout(stuck)
-      stopWaiting()
+      outgoing.off('drain', drained)
     }
+    outgoing.once('drain', drained)
     return stop
   }
 
@@ -196,7 +196,7 @@ class CallerWriting extends Writing {
         pull: () => this.#hasRoom?.(),
         cancel: () => {
           this.#isClosed = true
-          this.left()
+          this.disconnected()
         },
       },
       // Nothing is kept ready: what nobody reads has to wait upstream.
@@ -209,7 +209,7 @@ class CallerWriting extends Writing {
     return new Response(this.#body, { headers: this.delivery.headers })
   }
 
-  protected isGone() {
+  protected isDisconnected() {
     return this.#isClosed
   }
 
@@ -239,8 +239,8 @@ class CallerWriting extends Writing {
     this.#controller?.close()
   }
 
-  protected override left() {
-    super.left()
+  protected override disconnected() {
+    super.disconnected()
     // Whoever still reads comes to an end.
     this.close()
   }

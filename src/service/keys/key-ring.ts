@@ -23,11 +23,11 @@ export interface Client {
 }
 
 /** In characters. What is shorter is guessed in a moment. */
-export const shortestKey = 3
+export const minKeyLength = 3
 /** In characters. Shorter ones are taken, with a warning. */
-export const shortestSafeKey = 16
+export const minSafeKeyLength = 16
 /** In characters. A longer one is not even looked for. */
-export const longestKey = 1024
+export const maxKeyLength = 1024
 
 export type KeyRing = (presented: string) => Client | undefined
 

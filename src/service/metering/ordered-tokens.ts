@@ -1,7 +1,7 @@
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { leastThinkingTokens } from '../translation/messages-of-chat-thinking.ts'
+import { minThinkingTokens } from '../translation/messages-of-chat-thinking.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 
 /** Counted for an answer whose length the upstream itself decides: few are longer, and its usage settles it. */
@@ -17,7 +17,7 @@ export function orderedByChat(request: ChatCompletionRequest, promptTokens: numb
   const length = Math.max(old ?? 0, newer ?? 0) || openAnswerTokens
   const asksForThinking = request.reasoning_effort != null || reasoning != null
   const budget = budgetIn(thinking, 'budget_tokens') ?? budgetIn(reasoning, 'max_tokens')
-  const thought = budget ?? (asksForThinking ? leastThinkingTokens : 0)
+  const thought = budget ?? (asksForThinking ? minThinkingTokens : 0)
   return promptTokens + Math.max(1, n ?? 1) * answerTokens(length, thought)
 }
 

@@ -1,7 +1,7 @@
 import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
-import { textsIn } from '../upstream/openai/completion-said.ts'
+import { textsIn } from '../upstream/openai/message-content.ts'
 import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */

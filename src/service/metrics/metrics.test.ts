@@ -88,7 +88,7 @@ test('errors, retries and a degraded limiter are told', async () => {
 
 describe('labels stay few and are never what a client wrote', () => {
   test('models beyond the most are one', async () => {
-    const metrics = createMetrics({ mostModels: 3 })
+    const metrics = createMetrics({ maxModels: 3 })
     for (let index = 0; index < 1000; index++) metrics.answerEnded({ ...answer, model: `m${index}` })
     const lines = await linesOf(metrics, 'parley_answers_total')
     expect(lines).toHaveLength(4)

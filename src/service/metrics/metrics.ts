@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { FailureKind } from '../base/service-error.ts'
-import { inBatches } from '../base/in-batches.ts'
 import { createBoundedLabels } from './bounded-labels.ts'
 import { createInstruments } from './instruments.ts'
 
@@ -43,24 +42,20 @@ export interface Metrics {
 
 export interface MetricsOptions {
   /** Of different models; those beyond are counted together as "other". */
-  mostModels?: number
+  maxModels?: number
 }
 
-const mostRoutes = 100
-const mostProviders = 100
-/** So many ends are counted together, once the answers at hand are out: each alone would cost several times as much. */
-const countedTogether = 64
+const maxRoutes = 100
+const maxProviders = 100
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Counts in a registry of its own, so that two services in one process keep apart. */
-export function createMetrics({ mostModels = 250 }: MetricsOptions = {}): Metrics {
+export function createMetrics({ maxModels = 250 }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   const count = createInstruments([registry])
-  const routeLabel = createBoundedLabels(mostRoutes)
-  const providerLabel = createBoundedLabels(mostProviders)
-  const modelLabel = createBoundedLabels(mostModels)
-
-  const limiterDegraded = count.limiterDegraded()
+  const routeLabel = createBoundedLabels(maxRoutes)
+  const providerLabel = createBoundedLabels(maxProviders)
+  const modelLabel = createBoundedLabels(maxModels)
 
   let countsProcess = false
   function countProcess() {
@@ -69,53 +64,43 @@ export function createMetrics({ mostModels = 250 }: MetricsOptions = {}): Metric
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
   }
 
-  function countRequest({ route, method, status, durationMs }: EndedRequest) {
-    const labels = [routeLabel(route), methods.has(method) ? method : 'other'] as const
-    count.requests(...labels, String(status)).value += 1
-    count.requestDuration(...labels).observe(seconds(durationMs))
-  }
-
-  function countAnswer(answer: EndedAnswer) {
-    const { family, outcome, firstTokenMs, durationMs, streamed } = answer
-    const provider = providerLabel(answer.provider)
-    const labels = [provider, modelLabel(answer.model), family] as const
-    count.answers(...labels, outcome).value += 1
-    count.answerDuration(provider, family, String(streamed)).observe(seconds(durationMs))
-    if (firstTokenMs !== undefined) count.firstToken(...labels).observe(seconds(firstTokenMs))
-    const [prompt, completion] = [counted(answer.promptTokens), counted(answer.completionTokens)]
-    if (prompt > 0) count.tokens(...labels, 'prompt').value += prompt
-    if (completion > 0) count.tokens(...labels, 'completion').value += completion
-  }
-
-  const requests = inBatches(countedTogether, countRequest)
-  const answers = inBatches(countedTogether, countAnswer)
-
   return {
-    requestEnded: requests.add,
-    answerEnded: answers.add,
-    upstreamOpened(provider) {
-      const open = count.openUpstreams(providerLabel(provider))
-      open.value += 1
+    requestEnded({ route, method, status, durationMs }) {
+      const labels = { route: routeLabel(route), method: methods.has(method) ? method : 'other' }
+      count.requests.inc({ ...labels, status })
+      count.requestDuration.observe(labels, seconds(durationMs))
+    },
+    answerEnded({ family, outcome, firstTokenMs, durationMs, streamed, ...answer }) {
+      const provider = providerLabel(answer.provider)
+      const labels = { provider, model: modelLabel(answer.model), family }
+      count.answers.inc({ ...labels, outcome })
+      count.answerDuration.observe({ provider, family, streamed: String(streamed) }, seconds(durationMs))
+      if (firstTokenMs !== undefined) count.firstToken.observe(labels, seconds(firstTokenMs))
+      const [prompt, completion] = [counted(answer.promptTokens), counted(answer.completionTokens)]
+      if (prompt > 0) count.tokens.inc({ ...labels, type: 'prompt' }, prompt)
+      if (completion > 0) count.tokens.inc({ ...labels, type: 'completion' }, completion)
+    },
+    upstreamOpened(name) {
+      const labels = { provider: providerLabel(name) }
+      count.openUpstreams.inc(labels)
       let isOpen = true
       return () => {
-        if (isOpen) open.value -= 1
+        if (isOpen) count.openUpstreams.dec(labels)
         isOpen = false
       }
     },
     errorHappened(kind) {
-      count.errors(kind).value += 1
+      count.errors.inc({ kind })
     },
-    retried(provider) {
-      count.retries(providerLabel(provider)).value += 1
+    retried(name) {
+      count.retries.inc({ provider: providerLabel(name) })
     },
     limiterDegraded(isDegraded) {
-      limiterDegraded.value = isDegraded ? 1 : 0
+      count.limiterDegraded.set(isDegraded ? 1 : 0)
     },
     text() {
       // Only from the first look on: watching the event loop costs a timer, and most servers are watched by nobody.
       countProcess()
-      requests.empty()
-      answers.empty()
       return registry.metrics()
     },
     contentType: registry.contentType,

@@ -3,7 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ServiceError } from '../base/service-error.ts'
 import { factsOf, type Log } from '../base/log.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
-import { hasLeft } from './caller.ts'
+import { isDisconnected } from './caller.ts'
 import { familyOf } from './family.ts'
 import { jsonReply } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
@@ -16,7 +16,7 @@ export const errorAnswer =
   (log: Log): ErrorHandler<ServiceEnv> =>
   (error, c) => {
     const record = c.get('record')
-    if (hasLeft(c)) {
+    if (isDisconnected(c)) {
       record.outcome = 'stopped'
       return new Response(null, { status: clientClosedRequest })
     }

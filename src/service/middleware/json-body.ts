@@ -10,13 +10,13 @@ import { parseJson } from '#protocol/json/parse-json.ts'
 import { noRoom, readBody, tooLarge, type BodyBounds } from './read-body.ts'
 
 /** Deeper than any request in use, and far from where JSON.stringify runs out of stack. */
-const deepest = 200
+const maxDepth = 200
 /** More lists and objects than any request in use. */
-const mostContainers = 1_000_000
+const maxContainers = 1_000_000
 /** More than any request in use, and no more than is read, checked and written again in a few milliseconds. */
-const mostParameters = 1_000
+const maxParameters = 1_000
 /** As many as ten thousand turns with calls and parts have. Names that differ cost about a microsecond each. */
-const mostMembers = 100_000
+const maxMembers = 100_000
 
 /** A request's body as JSON, not yet checked. */
 export interface JsonBody {
@@ -64,9 +64,9 @@ async function bodyOf(c: Context<ServiceEnv>, held: HeldBytes, bounds: BodyBound
   const declared = declaredBytes(raw)
   if (declared !== undefined && declared > bounds.maxBytes) throw tooLarge(bounds.maxBytes)
   if (declared !== undefined && !bounds.bytesInFlight.hasRoomFor(declared)) throw noRoom()
-  const atHand = textAtHand(c.env?.incoming, declared)
-  if (atHand !== undefined) held.grow(declared ?? 0)
-  return parseBody(atHand ?? (await readBody(raw.body, held, bounds)))
+  const buffered = bufferedText(c.env?.incoming, declared)
+  if (buffered !== undefined) held.grow(declared ?? 0)
+  return parseBody(buffered ?? (await readBody(raw.body, held, bounds)))
 }
 
 const isJson = (contentType: string | undefined) =>
@@ -86,7 +86,10 @@ const utf8 = new TextDecoder()
  * A body that has come with its head, as most do: on Node it is there to be taken, and waiting for it with everyone
  * else would cost as much as all that is done with it. Undefined where any of it is still on its way.
  */
-function textAtHand(incoming: IncomingMessage | undefined, declared: number | undefined): string | undefined {
+function bufferedText(
+  incoming: IncomingMessage | undefined,
+  declared: number | undefined,
+): string | undefined {
   if (!incoming || incoming.readableDidRead || incoming.readableLength !== declared) return undefined
   const bytes: unknown = incoming.read()
   // Its end is still to come, and is waited for by the connection's next request.
@@ -96,7 +99,7 @@ function textAtHand(incoming: IncomingMessage | undefined, declared: number | un
 
 /** A body's JSON. Throws a ServiceError `invalid_request` for nonsense, and for what is nested too deep or has too many parts. */
 export function parseBody(text: string): JsonBody {
-  const shape = shapeOfJson(text, { deepest, mostContainers, mostParameters, mostMembers })
+  const shape = shapeOfJson(text, { maxDepth, maxContainers, maxParameters, maxMembers })
   refuse(shape.excess)
   const value = parseJson(text)
   if (value === undefined)
@@ -111,13 +114,13 @@ function refuse(excess: JsonShape['excess']) {
     case undefined:
       return
     case 'deep':
-      throw new ServiceError('invalid_request', `The request's body nests deeper than ${deepest} levels.`)
+      throw new ServiceError('invalid_request', `The request's body nests deeper than ${maxDepth} levels.`)
     case 'many':
-      throw tooMany(`${mostContainers} lists and objects`)
+      throw tooMany(`${maxContainers} lists and objects`)
     case 'many parameters':
-      throw tooMany(`${mostParameters} parameters`)
+      throw tooMany(`${maxParameters} parameters`)
     case 'many members':
-      throw tooMany(`${mostMembers} named values`)
+      throw tooMany(`${maxMembers} named values`)
   }
 }
 

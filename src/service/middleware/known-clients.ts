@@ -1,7 +1,6 @@
-import type { Socket } from 'node:net'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { ServiceError } from '../base/service-error.ts'
-import { longestKey, type Client, type KeyRing } from '../keys/key-ring.ts'
+import { maxKeyLength, type KeyRing } from '../keys/key-ring.ts'
 import type { RateLimiter } from '../metering/rate-limiter.ts'
 import type { ServiceEnv } from './service-env.ts'
 import type { WrongKeys } from './wrong-keys.ts'
@@ -16,9 +15,8 @@ export function knownClients({
   wrongKeys,
   addressOf,
 }: KnownClientsOptions): MiddlewareHandler<ServiceEnv> {
-  const clientOf = rememberedByConnection((presented) => keyRing(keyIn(presented)))
   return async (c, next) => {
-    const client = clientOf(c) ?? (await refuse(c))
+    const client = keyRing(keyIn(c.req)) ?? (await refuse(c))
     c.set('client', client)
     const isFree = c.req.method === 'GET' || c.req.method === 'HEAD'
     await (isFree ? limiter.lookUp(client) : limiter.countRequest(client))
@@ -41,48 +39,16 @@ interface KnownClientsOptions {
   addressOf: (c: Context<ServiceEnv>) => string | undefined
 }
 
-interface Presented {
-  authorization: string | undefined
-  apiKey: string | undefined
-}
-
-/**
- * Most requests come with the key that was found right on their connection a moment ago, and are spared the hash. What
- * was found wrong is not remembered.
- */
-function rememberedByConnection(
-  find: (presented: Presented) => Client | undefined,
-): (c: Context<ServiceEnv>) => Client | undefined {
-  const found = new WeakMap<Socket, Presented & { client: Client }>()
-  return (c) => {
-    const authorization = c.req.header('authorization')
-    const apiKey = c.req.header('x-api-key')
-    const socket = c.env?.incoming?.socket
-    const last = socket && found.get(socket)
-    if (last && isSame(last.authorization, authorization) && isSame(last.apiKey, apiKey)) return last.client
-    const client = find({ authorization, apiKey })
-    if (client && socket) found.set(socket, { authorization, apiKey, client })
-    return client
-  }
-}
-
-/** Compares to the last character whatever differs: a connection may carry the requests of many (reverse proxies). */
-function isSame(known: string | undefined, given: string | undefined): boolean {
-  if (known === undefined || given === undefined) return known === given
-  if (known.length !== given.length) return false
-  let difference = 0
-  for (let at = 0; at < known.length; at++) difference |= known.charCodeAt(at) ^ given.charCodeAt(at)
-  return difference === 0
-}
-
-function keyIn({ authorization, apiKey }: Presented): string {
+function keyIn(request: HonoRequest): string {
+  const authorization = request.header('authorization')
+  const apiKey = request.header('x-api-key')
   const bearer = authorization === undefined ? undefined : bearerOf(authorization)
   if (bearer !== undefined && apiKey !== undefined && bearer !== apiKey) {
     throw unauthorized('Authorization and x-api-key hold different keys. Send one of them.')
   }
   const key = bearer ?? apiKey
   if (!key) throw unauthorized('No key. Send the header "Authorization: Bearer <key>".')
-  if (key.length > longestKey) throw unauthorized('This key is too long to be one of ours.')
+  if (key.length > maxKeyLength) throw unauthorized('This key is too long to be one of ours.')
   return key
 }
 

@@ -20,13 +20,13 @@ test('letters are whole wherever a body is cut', async () => {
   const held = createBytesInFlight(MiB).hold()
   for (let cut = 0; cut <= bytes.length; cut++) {
     const body = bodyOf(bytes.subarray(0, cut), bytes.subarray(cut))
-    expect(await readBody(body, held, { maxBytes: MiB, stalledMs: 1000 })).toBe(text)
+    expect(await readBody(body, held, { maxBytes: MiB, bodyTimeoutMs: 1000 })).toBe(text)
   }
 })
 
 test('a body of which nothing more comes is a 408, and what it held is there again', async () => {
   const bytesInFlight = createBytesInFlight(MiB)
-  const { service, close } = await startTestService({ service: { bytesInFlight, stalledMs: 20 } })
+  const { service, close } = await startTestService({ service: { bytesInFlight, bodyTimeoutMs: 20 } })
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"model":')),
   })

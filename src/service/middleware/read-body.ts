@@ -2,7 +2,7 @@ import type { BytesInFlight, HeldBytes } from './bytes-in-flight.ts'
 import { ServiceError } from '../base/service-error.ts'
 
 /** So many milliseconds nothing may come of a body that is not whole, where nothing else is said. */
-export const usualStalledMs = 20_000
+export const defaultBodyTimeoutMs = 20_000
 
 /** What bounds the reading of a request's body. */
 export interface BodyBounds {
@@ -10,7 +10,7 @@ export interface BodyBounds {
   maxBytes: number
   bytesInFlight: BytesInFlight
   /** So many milliseconds nothing may come of a body that is not whole. */
-  stalledMs: number
+  bodyTimeoutMs: number
 }
 
 /**
@@ -20,7 +20,7 @@ export interface BodyBounds {
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
   held: HeldBytes,
-  { maxBytes, stalledMs }: Pick<BodyBounds, 'maxBytes' | 'stalledMs'>,
+  { maxBytes, bodyTimeoutMs }: Pick<BodyBounds, 'maxBytes' | 'bodyTimeoutMs'>,
 ): Promise<string> {
   if (!body) return ''
   const reader = body.getReader()
@@ -31,7 +31,7 @@ export async function readBody(
   const timer = setTimeout(() => {
     isStalled = true
     reader.releaseLock()
-  }, stalledMs)
+  }, bodyTimeoutMs)
   try {
     for (;;) {
       const { done, value } = await reader.read()
@@ -43,7 +43,7 @@ export async function readBody(
       chunks.push(value)
     }
   } catch (error) {
-    throw isStalled ? stalled(stalledMs) : error
+    throw isStalled ? stalled(bodyTimeoutMs) : error
   } finally {
     clearTimeout(timer)
   }

@@ -6,13 +6,13 @@ export interface WrongKeys {
 
 /** In milliseconds: of the first wrong key from an address, twice as long after each further one, up to the longest. */
 const firstPauseMs = 25
-const longestPauseMs = 1000
+const maxPauseMs = 1000
 /** An address from which none came for so long begins anew. */
 const forgottenAfterMs = 60_000
 /** More addresses than these push the longest known ones out. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 /** More refusals than these do not wait: what waits is held in memory. */
-const mostWaiting = 512
+const maxWaiting = 512
 
 interface Tries {
   count: number
@@ -32,17 +32,17 @@ export function createWrongKeys(now: () => number, sleep: (ms: number) => Promis
     // At the end again: the first of the map is the one that was quiet longest.
     byAddress.set(address, tries)
     const [quietest] = byAddress.keys()
-    if (byAddress.size > mostAddresses && quietest !== undefined) byAddress.delete(quietest)
+    if (byAddress.size > maxAddresses && quietest !== undefined) byAddress.delete(quietest)
     return tries
   }
 
   return {
     async refused(address) {
       const tries = triesFrom(networkOf(address))
-      const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(tries.count, 10))
+      const pause = Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(tries.count, 10))
       tries.count += 1
       tries.lastAt = now()
-      if (waiting >= mostWaiting) return
+      if (waiting >= maxWaiting) return
       waiting += 1
       await sleep(pause)
       waiting -= 1

@@ -30,7 +30,7 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
     ...options,
     baseUrl: versioned(options.baseUrl),
   })
-  const reading = { clean, graceMs: options.graceMs, longestMs: timeouts.streamMs }
+  const reading = { clean, graceMs: options.graceMs, maxMs: timeouts.streamMs }
   const credentials: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
   const headersOf = ({ beta }: Pick<Call, 'beta'>) => ({
     'anthropic-version': version,

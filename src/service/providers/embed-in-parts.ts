@@ -6,17 +6,17 @@ import type { Call } from './provider.ts'
 type Embed = (request: EmbeddingsRequest, call: Call) => Promise<EmbeddingsAnswer>
 
 /** More than this many inputs in one request, and some upstreams refuse it. */
-const usualInputs = 256
+const defaultInputs = 256
 /** As for tokens in one request, roughly. */
-const mostTokens = 100_000
+const maxTokens = 100_000
 /** How many parts are asked for at a time. */
 const atOnce = 4
 
 /** Embeds long lists in parts, and puts the parts together again in their order. One that fails fails the whole. */
 export const embedInParts =
-  (embed: Embed, mostInputs = usualInputs): Embed =>
+  (embed: Embed, maxInputs = defaultInputs): Embed =>
   async (request, call) => {
-    const parts = partsOf(request.input, mostInputs)
+    const parts = partsOf(request.input, maxInputs)
     if (parts.length === 1) return embed(request, call)
     const answers: EmbeddingsAnswer[] = []
     let next = 0
@@ -38,7 +38,7 @@ export const embedInParts =
 
 type Inputs = EmbeddingsRequest['input']
 
-function partsOf(input: Inputs, mostInputs: number): Inputs[] {
+function partsOf(input: Inputs, maxInputs: number): Inputs[] {
   if (typeof input === 'string' || typeof input[0] === 'number') return [input]
   const estimate = createTextEstimate()
   const parts: (string | number[])[][] = [[]]
@@ -47,7 +47,7 @@ function partsOf(input: Inputs, mostInputs: number): Inputs[] {
     // The type above says lists of one kind; both kinds are treated alike here.
     const cost = itemTokens(item, estimate)
     const part = parts.at(-1) ?? []
-    const isFull = part.length >= mostInputs || tokens + cost > mostTokens
+    const isFull = part.length >= maxInputs || tokens + cost > maxTokens
     tokens = isFull ? cost : tokens + cost
     if (isFull && part.length > 0) parts.push([item])
     else part.push(item)

@@ -3,15 +3,29 @@ import { withSignedCalls } from './gemini-signatures.ts'
 import { thinkingLeftOut, withoutThinking } from './mistral-thinking.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
-export type KnownProvider = ProviderOptions & { keySetting: string }
+export type KnownProvider = ProviderOptions & {
+  /** As its makers write it. */
+  title: string
+  /** The setting that has its key. */
+  keySetting: string
+  /** Where its keys are made. */
+  keyPage: string
+  /**
+   * After the base address, a documented GET that needs a key and costs nothing: for providers whose list of models
+   * proves nothing, since it is public or does not exist.
+   */
+  keyProof?: string
+}
 
 /** The setting that puts another address in place of the usual one. */
 export const baseUrlSetting = ({ keySetting }: KnownProvider) => keySetting.replace(/_API_KEY$/, '_BASE_URL')
 
-/** Addresses as they are documented, looked up in November 2026. */
+/** One row for each, as its makers' documentation has it, looked up in November 2026. */
 export const knownProviders: KnownProvider[] = [
   {
     name: 'openai',
+    title: 'OpenAI',
+    keyPage: 'https://platform.openai.com/api-keys',
     format: 'openai',
     keySetting: 'OPENAI_API_KEY',
     baseUrl: 'https://api.openai.com/v1',
@@ -19,18 +33,25 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'anthropic',
+    title: 'Anthropic',
+    keyPage: 'https://console.anthropic.com/settings/keys',
     format: 'anthropic',
     keySetting: 'ANTHROPIC_API_KEY',
     baseUrl: 'https://api.anthropic.com/v1',
   },
   {
     name: 'openrouter',
+    title: 'OpenRouter',
+    keyPage: 'https://openrouter.ai/settings/keys',
+    keyProof: '/key',
     format: 'openai',
     keySetting: 'OPENROUTER_API_KEY',
     baseUrl: 'https://openrouter.ai/api/v1',
   },
   {
     name: 'gemini',
+    title: 'Google Gemini',
+    keyPage: 'https://aistudio.google.com/apikey',
     format: 'openai',
     keySetting: 'GEMINI_API_KEY',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
@@ -38,9 +59,18 @@ export const knownProviders: KnownProvider[] = [
     inputsPerRequest: 100,
     adapt: withSignedCalls,
   },
-  { name: 'groq', format: 'openai', keySetting: 'GROQ_API_KEY', baseUrl: 'https://api.groq.com/openai/v1' },
+  {
+    name: 'groq',
+    title: 'Groq',
+    keyPage: 'https://console.groq.com/keys',
+    format: 'openai',
+    keySetting: 'GROQ_API_KEY',
+    baseUrl: 'https://api.groq.com/openai/v1',
+  },
   {
     name: 'mistral',
+    title: 'Mistral',
+    keyPage: 'https://console.mistral.ai/api-keys',
     format: 'openai',
     keySetting: 'MISTRAL_API_KEY',
     baseUrl: 'https://api.mistral.ai/v1',
@@ -51,32 +81,50 @@ export const knownProviders: KnownProvider[] = [
   },
   {
     name: 'deepseek',
+    title: 'DeepSeek',
+    keyPage: 'https://platform.deepseek.com/api_keys',
     format: 'openai',
     keySetting: 'DEEPSEEK_API_KEY',
     baseUrl: 'https://api.deepseek.com/v1',
     lengthParameter: 'max_tokens',
   },
-  { name: 'xai', format: 'openai', keySetting: 'XAI_API_KEY', baseUrl: 'https://api.x.ai/v1' },
+  {
+    name: 'xai',
+    title: 'xAI',
+    keyPage: 'https://console.x.ai',
+    format: 'openai',
+    keySetting: 'XAI_API_KEY',
+    baseUrl: 'https://api.x.ai/v1',
+  },
   {
     name: 'together',
+    title: 'Together AI',
+    keyPage: 'https://api.together.ai/settings/api-keys',
     format: 'openai',
     keySetting: 'TOGETHER_API_KEY',
     baseUrl: 'https://api.together.xyz/v1',
   },
   {
     name: 'fireworks',
+    title: 'Fireworks AI',
+    keyPage: 'https://app.fireworks.ai/settings/users/api-keys',
     format: 'openai',
     keySetting: 'FIREWORKS_API_KEY',
     baseUrl: 'https://api.fireworks.ai/inference/v1',
   },
   {
     name: 'cerebras',
+    title: 'Cerebras',
+    keyPage: 'https://cloud.cerebras.ai',
     format: 'openai',
     keySetting: 'CEREBRAS_API_KEY',
     baseUrl: 'https://api.cerebras.ai/v1',
   },
   {
     name: 'perplexity',
+    title: 'Perplexity',
+    keyPage: 'https://www.perplexity.ai/account/api/keys',
+    keyProof: '/async/chat/completions?limit=1',
     format: 'openai',
     keySetting: 'PERPLEXITY_API_KEY',
     baseUrl: 'https://api.perplexity.ai',

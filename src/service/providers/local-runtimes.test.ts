@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startFalseUpstream } from '../testing/false-upstream.ts'
+import { startFakeUpstream } from '../testing/fake-upstream.ts'
 import { lookForLocalRuntimes } from './local-runtimes.ts'
 
 const endings: (() => unknown)[] = []
@@ -17,7 +17,7 @@ function look(ports: Record<string, number>, ownPort = 1, pausesMs: number[] = [
 }
 
 async function runtime() {
-  const upstream = await startFalseUpstream()
+  const upstream = await startFakeUpstream()
   endings.push(upstream.close)
   return upstream
 }
@@ -46,10 +46,10 @@ test('the port where we listen ourselves is left alone', async () => {
 })
 
 test('one that starts after us is found at a later look, however late', async () => {
-  const { port, close } = await startFalseUpstream()
+  const { port, close } = await startFakeUpstream()
   await close()
   const found = look({ ollama: port }, 1, [5, 10])
   await new Promise((resolve) => setTimeout(resolve, 100))
-  endings.push((await startFalseUpstream({ port })).close)
+  endings.push((await startFakeUpstream({ port })).close)
   await vi.waitFor(() => expect(found).toEqual(['ollama']))
 })

@@ -21,7 +21,7 @@ export interface OpenAiCompatibleOptions extends UpstreamOptions {
   takesStreamOptions?: boolean
   /** Where only one of the two names of the length limit is taken, which. */
   lengthParameter?: LengthParameter
-  modelList?: ModelListHabits
+  modelList?: ModelListOptions
   /** What its requests need that others do not. */
   adapt?: (request: ChatCompletionRequest) => ChatCompletionRequest
   /** What of a request is lost by that. */
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** How an upstream's model list differs from OpenAI's. */
-interface ModelListHabits {
+interface ModelListOptions {
   path?: string
   /** A prefix on every id that requests do without. */
   idPrefix?: string
@@ -54,7 +54,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   const { name, takesStreamOptions = true, modelList = {}, inputsPerRequest, lengthParameter } = options
   const { adapt = asItIs } = options
   const { send, clean, timeouts } = createUpstream(options)
-  const bounds = { graceMs: options.graceMs, longestMs: timeouts.streamMs }
+  const bounds = { graceMs: options.graceMs, maxMs: timeouts.streamMs }
 
   async function listModels(signal: AbortSignal): Promise<ModelEntry[]> {
     if (modelList.fixed) return modelList.fixed.map((id) => ({ id, object: 'model' }))
@@ -112,7 +112,7 @@ export function createOpenAiCompatibleProvider(options: OpenAiCompatibleOptions)
   function chunksIn(answer: UpstreamAnswer, { choices, promptTokens }: Asked, isShapeKnown: boolean) {
     const { failureIn } = answer
     const reading = { choices, failureIn, clean, ...bounds }
-    if (isShapeKnown) return wholeChunks(answer.body, { ...reading, longestMs: timeouts.wholeMs })
+    if (isShapeKnown) return wholeChunks(answer.body, { ...reading, maxMs: timeouts.wholeMs })
     return wholeChunks(answer.body, {
       ...reading,
       otherwise(shape, text) {

@@ -2,7 +2,6 @@ import type { MessagesAnswer, MessagesRequest } from '#protocol/anthropic/messag
 import type { ChatCompletion, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 import type { ModelEntry } from '#protocol/openai/models.ts'
-import type { StopSignal } from '../base/stop-signal.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
 import type { EmbeddingsAnswer } from '../upstream/openai/parse-embeddings.ts'
@@ -11,7 +10,7 @@ import type { WrittenRequest } from '../upstream/http/request-json.ts'
 /** What a provider needs to know of the request it serves. */
 export interface Call {
   /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
-  signal: StopSignal
+  signal: AbortSignal
   requestId: string
   /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */
   beta?: string

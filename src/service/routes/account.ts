@@ -8,7 +8,7 @@ import type { EndedAnswer, Metrics } from '../metrics/metrics.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Registry } from '../routing/registry.ts'
-import type { Leaving } from './leaving.ts'
+import type { RequestAbort } from './request-abort.ts'
 
 /** What keeping account of questions takes. */
 export interface AccountOptions {
@@ -17,8 +17,8 @@ export interface AccountOptions {
   metrics: Metrics
   now: () => number
   /** Aborts, with its reason for the clients, when open answers have to end: the server is going. */
-  ending: AbortSignal
-  beginLeaving: (c: Context<ServiceEnv>) => Leaving
+  shutdown: AbortSignal
+  abortOf: (c: Context<ServiceEnv>) => RequestAbort
 }
 
 /** A question for which tokens were reserved. */
@@ -41,7 +41,7 @@ interface AskedQuestion {
 
 /** One question's account: how it ends is told to the limits, the figures and the log's line, once. */
 export interface Account {
-  readonly leaving: Leaving
+  readonly requestAbort: RequestAbort
   /** Without `usage`, what was seen of the answer until now is what it cost. */
   end(outcome: EndedAnswer['outcome'], usage?: Usage): void
   /** Ends it for an error, and says what the client is told of that. */
@@ -76,16 +76,16 @@ export function openAccount(
     release,
     usageSoFar,
   }: AskedQuestion,
-  { providers, metrics, now, ending, beginLeaving }: AccountOptions,
+  { providers, metrics, now, shutdown, abortOf }: AccountOptions,
 ): Account {
   const record = c.get('record')
-  const leaving = beginLeaving(c)
+  const requestAbort = abortOf(c)
 
   const seenOf = (outcome: EndedAnswer['outcome']) =>
     usageSoFar() ?? (outcome === 'stopped' ? ofPrompt(promptTokens) : undefined)
 
   function end(outcome: EndedAnswer['outcome'], usage = seenOf(outcome)) {
-    leaving.detach()
+    requestAbort.dispose()
     release()
     const seen = tokenFigure(usage?.total_tokens) ?? 0
     // What fails is free. Who leaves has ordered: many an upstream goes on without its client, and charges for all of it.
@@ -106,13 +106,13 @@ export function openAccount(
   }
 
   return {
-    leaving,
+    requestAbort,
     end,
     failed(error) {
-      const outcome = leaving.hasLeft() ? 'stopped' : 'failed'
-      leaving.leave()
+      const outcome = requestAbort.isDisconnected() ? 'stopped' : 'failed'
+      requestAbort.abort()
       end(outcome)
-      if (ending.aborted) return ending.reason
+      if (shutdown.aborted) return shutdown.reason
       return inOurList(error, providers, model, family === 'embeddings' ? 'embeddings' : 'chat')
     },
   }

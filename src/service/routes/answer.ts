@@ -8,7 +8,6 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 import type { Circumstances, Prepared } from '../routing/prepared.ts'
 import type { Call, Provider } from '../providers/provider.ts'
 import { createAnswerText } from '../delivery/answer-text.ts'
-import type { StopSignal } from '../base/stop-signal.ts'
 import type { AnswerWriter } from '../delivery/answer-writer.ts'
 import { deliver, eventStreamHeaders } from '../delivery/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
@@ -21,7 +20,7 @@ export interface AnswerOptions extends AccountOptions {
   /** Silence in a stream after which it is filled. */
   keepAliveMs: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
-  stuckMs: number
+  writeTimeoutMs: number
 }
 
 /** A question as one family of clients asks it. */
@@ -71,7 +70,7 @@ export async function answer<Item>(
   }
   const account = openAccount(c, asked, options)
   try {
-    const opening = ask(callOf(c, account.leaving.signal, { promptTokens, body }))
+    const opening = ask(callOf(c, account.requestAbort.signal, { promptTokens, body }))
     // On its way as a text: nothing that waits here for its answer holds it too.
     body.value = undefined
     body.written = undefined
@@ -104,14 +103,14 @@ interface Streaming<Item> {
 function openStream<Item>(
   c: Context<ServiceEnv>,
   { opening, writer, account, headers }: Streaming<Item>,
-  { now, ending, keepAliveMs, stuckMs }: AnswerOptions,
+  { now, shutdown, keepAliveMs, writeTimeoutMs }: AnswerOptions,
 ) {
   const record = c.get('record')
   let failure: ServiceError | undefined
   const text = createAnswerText({
     opening: opening.then(itemsOf),
     writer,
-    ending,
+    shutdown,
     onBegin() {
       record.firstTokenMs = now() - record.startedAt
     },
@@ -124,16 +123,16 @@ function openStream<Item>(
     answer: text,
     writer,
     keepAliveMs,
-    stuckMs,
-    onHead(left) {
+    writeTimeoutMs,
+    onHead(disconnected) {
       record.isUnderWay = true
-      account.leaving.onLeft = left
-      if (account.leaving.hasLeft()) left()
+      account.requestAbort.onDisconnect = disconnected
+      if (account.requestAbort.isDisconnected()) disconnected()
     },
     onEnd(how) {
-      if (how === 'left') account.leaving.leave()
+      if (how === 'disconnected') account.requestAbort.abort()
       if (failure) record.failure = failure.kind
-      account.end(how === 'left' ? 'stopped' : failure ? 'cut' : 'ok')
+      account.end(how === 'disconnected' ? 'stopped' : failure ? 'cut' : 'ok')
       record.end(200)
     },
   })
@@ -142,7 +141,7 @@ function openStream<Item>(
 
 function callOf(
   c: Context<ServiceEnv>,
-  signal: StopSignal,
+  signal: AbortSignal,
   { promptTokens, body }: { promptTokens: number; body: ReceivedBody },
 ): Call {
   const beta = c.req.header('anthropic-beta')

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
 import type { ErrorBody } from '#protocol/openai/errors.ts'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { readStream } from '../testing/read-stream.ts'
 import { chatWith, startTestService, type TestServiceOptions } from '../testing/test-service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Behaviour } from '../testing/false-behaviour.ts'
+import type { Behaviour } from '../testing/fake-behaviour.ts'
 import { startTestService } from '../testing/test-service.ts'
 
 const question = { model: 'acme/alpha', messages: [{ role: 'user', content: 'How are you?' }] }

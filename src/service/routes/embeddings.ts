@@ -39,7 +39,7 @@ export const embeddings =
     } as const
     const account = openAccount(c, asked, options)
     try {
-      const call = { signal: account.leaving.signal, requestId: c.get('requestId') }
+      const call = { signal: account.requestAbort.signal, requestId: c.get('requestId') }
       const answer = await provider.embed({ ...request, model: name }, call)
       const usage = answer.usage ?? estimated(estimate)
       const data = encoded(answer.data, encoding ?? 'float', provider.name)

@@ -71,17 +71,17 @@ const cannotCount = (error: unknown) =>
 
 /** POST /v1/messages/count_tokens: the provider's own count where it has one, else an estimate. */
 export const countTokens =
-  ({ providers, limiter, beginLeaving }: AnswerOptions) =>
+  ({ providers, limiter, abortOf }: AnswerOptions) =>
   async (c: Context<ServiceEnv>, { value, written, release }: ReceivedBody): Promise<Response> => {
     const request = parseCountTokensRequest(value)
     const { provider, name } = await providers.resolve(request.model, 'chat')
     const isListed = noteProvider(c, providers, provider, name) !== undefined
-    const leaving = beginLeaving(c)
+    const requestAbort = abortOf(c)
     const count = async () => {
       if (provider.format !== 'anthropic') return estimateMessagesTokens(request)
       const beta = c.req.header('anthropic-beta')
       const call = {
-        signal: leaving.signal,
+        signal: requestAbort.signal,
         requestId: c.get('requestId'),
         ...(beta !== undefined && { beta }),
         ...(written && { written }),
@@ -99,7 +99,7 @@ export const countTokens =
         throw inOurList(error, providers, request.model, 'chat')
       })
       .finally(() => {
-        leaving.detach()
+        requestAbort.dispose()
         release()
       })
     return wholeReply(c, JSON.stringify({ input_tokens: tokens }), commonHeaders(c, limiter))

@@ -54,7 +54,7 @@ describe('the list while a provider has not answered', () => {
   ])('names it, for the %s family', async (_, headers) => {
     const providers = createRegistry({
       providers: [provider('acme', many(1)), slow('slow'), slow('other')],
-      patienceMs: 1,
+      waitMs: 1,
     })
     const limits = { requestsPerMinute: 1000, tokensPerMinute: 1000 }
     const early = createService({ providers, keys: [{ key }], limits })
@@ -188,7 +188,7 @@ test('a provider whose list is still on its way is named, until it has come', as
     ...provider('slow', []),
     listModels: () => new Promise<ModelEntry[]>((resolve) => (arrive = resolve)),
   }
-  const providers = createRegistry({ providers: [provider('acme', [{ id: 'first' }]), slow], patienceMs: 0 })
+  const providers = createRegistry({ providers: [provider('acme', [{ id: 'first' }]), slow], waitMs: 0 })
   const { request } = createService({
     providers,
     keys: [{ key }],

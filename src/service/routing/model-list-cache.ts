@@ -24,14 +24,14 @@ export interface ModelListTimes {
   timeoutMs: number
   /** The first pause before another try; each further one is twice as long, up to the longest. */
   firstRetryMs: number
-  longestRetryMs: number
+  maxRetryMs: number
 }
 
-export const usualListTimes: ModelListTimes = {
+export const defaultListTimes: ModelListTimes = {
   staleMs: 5 * 60_000,
   timeoutMs: 60_000,
   firstRetryMs: 1_000,
-  longestRetryMs: 60_000,
+  maxRetryMs: 60_000,
 }
 
 export interface ModelListCacheOptions {
@@ -73,7 +73,7 @@ export function createModelListCache(
       })
       // unref: a provider that is away must not keep the process from ending.
       retry = setTimeout(refreshOnce, retryMs).unref()
-      retryMs = Math.min(retryMs * 2, times.longestRetryMs)
+      retryMs = Math.min(retryMs * 2, times.maxRetryMs)
     }
   }
   const refreshOnce = (): Promise<void> => {
@@ -97,7 +97,7 @@ export function createModelListCache(
       if (failure !== undefined) return { state: 'failing', detail: failure.whole }
       return { state: known ? 'ready' : 'pending' }
     },
-    isPending: () => known === undefined && (failure === undefined || retryMs < times.longestRetryMs),
+    isPending: () => known === undefined && (failure === undefined || retryMs < times.maxRetryMs),
     firstTry: refreshOnce(),
     stop() {
       stopped.abort()

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Reason } from '../base/log.ts'
-import { startFalseUpstream, type FalseUpstream } from '../testing/false-upstream.ts'
+import { startFakeUpstream, type FakeUpstream } from '../testing/fake-upstream.ts'
 import { createProvider } from '../providers/create-provider.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
-let upstream: FalseUpstream | undefined
+let upstream: FakeUpstream | undefined
 let registry: Registry | undefined
 afterEach(async () => {
   registry?.stop()
@@ -30,7 +30,7 @@ test('why a list of models is missing is said in our own words', async () => {
 })
 
 test('what a provider says of our key stays out of them', async () => {
-  upstream = await startFalseUpstream({ apiKey: 'test-key-two' })
+  upstream = await startFakeUpstream({ apiKey: 'test-key-two' })
   const reason = await reasonFor(upstream.url)
   expect(reason.own).toBe('acme wants a key, and this server has none for it. Set ACME_KEY.')
 })

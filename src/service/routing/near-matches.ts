@@ -1,20 +1,20 @@
-const mostMatches = 3
+const maxMatches = 3
 /** The share of letters that may differ for a name still to be meant. */
 const tolerance = 0.4
 /** Longer names are compared by their beginning. */
-const longestCompared = 100
+const maxComparedLength = 100
 
 /** The ids whose name, with or without the provider, comes close to what was asked for. The closest first. */
 export function nearMatches(asked: string, ids: readonly string[]): string[] {
-  const wanted = asked.slice(0, longestCompared).toLowerCase()
+  const wanted = asked.slice(0, maxComparedLength).toLowerCase()
   let near: { id: string; distance: number }[] = []
   for (const id of ids) {
     // Only what is closer than the last of those found so far can take its place.
-    const last = near[mostMatches - 1]?.distance
+    const last = near[maxMatches - 1]?.distance
     if (last === 0) break
-    const distance = distanceTo(wanted, id.slice(0, 2 * longestCompared).toLowerCase(), last ?? tolerance)
+    const distance = distanceTo(wanted, id.slice(0, 2 * maxComparedLength).toLowerCase(), last ?? tolerance)
     if (distance > tolerance || (last !== undefined && distance >= last)) continue
-    near = [...near, { id, distance }].sort((a, b) => a.distance - b.distance).slice(0, mostMatches)
+    near = [...near, { id, distance }].sort((a, b) => a.distance - b.distance).slice(0, maxMatches)
   }
   return near.map(({ id }) => id)
 }
@@ -29,9 +29,9 @@ function distanceTo(wanted: string, id: string, most: number): number {
 /** The share of letters that differ, or 1 where it is more than `most`. */
 function share(a: string, b: string, most: number): number {
   const longest = Math.max(a.length, b.length, 1)
-  const mostLetters = Math.floor(longest * most)
-  if (Math.abs(a.length - b.length) > mostLetters) return 1
-  return Math.min(1, editDistance(a, b, mostLetters) / longest)
+  const maxLetters = Math.floor(longest * most)
+  if (Math.abs(a.length - b.length) > maxLetters) return 1
+  return Math.min(1, editDistance(a, b, maxLetters) / longest)
 }
 
 /**

@@ -27,8 +27,8 @@ export function prepareChat(
   // Behind another name the table may still know the model by its own.
   const facts = listed?.top_provider ?? knownModel('anthropic', request.model)?.top_provider
   const { request: messagesRequest, dropped } = messagesOfChat(request, {
-    maxTokens: facts?.max_completion_tokens ?? usualMaxTokens,
-    mostUnasked: mostUnasked(tokensPerMinute),
+    maxTokens: facts?.max_completion_tokens ?? defaultMaxTokens,
+    maxUnasked: maxUnasked(tokensPerMinute),
   })
   const taken = once(messagesRequest)
   return {
@@ -39,13 +39,13 @@ export function prepareChat(
 }
 
 /** A provider that needs to be told how long an answer may get is told this, unless its model is known. */
-const usualMaxTokens = 4096
+const defaultMaxTokens = 4096
 
 /**
  * The longest answer of which the client has not said how long it may be. It is reserved: were it all that a model can
  * give, one question would take a key's minute, where so six fit side by side.
  */
-const mostUnasked = (tokensPerMinute: number) => Math.max(usualMaxTokens, Math.floor(tokensPerMinute / 8))
+const maxUnasked = (tokensPerMinute: number) => Math.max(defaultMaxTokens, Math.floor(tokensPerMinute / 8))
 
 function chatAnswerOf(answer: MessageAnswer): ChatAnswer {
   const created = Math.floor(Date.now() / 1000)

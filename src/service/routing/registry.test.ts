@@ -96,7 +96,7 @@ test('a provider that never answers holds nothing up', async () => {
   const startedAt = performance.now()
   const { models, resolve, health } = registryOf({
     providers: [provider('acme', ['small']), provider('slow', hanging)],
-    patienceMs: 50,
+    waitMs: 50,
   })
   expect((await models()).map(({ id }) => id)).toEqual(['acme/small'])
   expect((await resolve('slow/anything')).provider.name).toBe('slow')
@@ -162,7 +162,7 @@ test('a provider that is down is asked again, and its models appear when it answ
     if (!isUp) throw new ServiceError('upstream_error', 'flaky cannot be reached.')
     return [{ id: 'late', object: 'model' }]
   })
-  const { models, health } = registryOf({ providers: [flaky], times: { firstRetryMs: 10 }, patienceMs: 20 })
+  const { models, health } = registryOf({ providers: [flaky], times: { firstRetryMs: 10 }, waitMs: 20 })
   expect(await models()).toEqual([])
   expect(health()[0]).toMatchObject({ state: 'failing', detail: 'flaky cannot be reached.' })
   isUp = true

@@ -6,7 +6,7 @@ import { silentLog, type Log } from '../base/log.ts'
 import { within } from '../base/within.ts'
 import {
   createModelListCache,
-  usualListTimes,
+  defaultListTimes,
   type ListState,
   type ModelListCache,
   type ModelListTimes,
@@ -68,7 +68,7 @@ export interface RegistryOptions {
   log?: Log
   times?: Partial<ModelListTimes>
   /** How long after a provider was added a request waits for its list. */
-  patienceMs?: number
+  waitMs?: number
 }
 
 interface Member {
@@ -79,8 +79,8 @@ interface Member {
 
 /** All providers behind one door. Their lists are asked for at once; a slow one holds nothing up. */
 export function createRegistry(options: RegistryOptions): Registry {
-  const { now = Date.now, log = silentLog, patienceMs = 1000 } = options
-  const times = { ...usualListTimes, ...options.times }
+  const { now = Date.now, log = silentLog, waitMs = 1000 } = options
+  const times = { ...defaultListTimes, ...options.times }
   const aliases = new Map(Object.entries(options.aliases ?? {}))
   const members = new Map<string, Member>()
   let merged: Catalogue | undefined
@@ -112,10 +112,10 @@ export function createRegistry(options: RegistryOptions): Registry {
 
   /** Just after a provider was added its first list may be a moment away. Later nobody waits. */
   async function firstLists() {
-    const young = [...members.values()].filter(({ addedAt }) => addedAt + patienceMs > now())
+    const young = [...members.values()].filter(({ addedAt }) => addedAt + waitMs > now())
     if (young.length === 0) return
-    const patience = Math.max(...young.map(({ addedAt }) => addedAt)) + patienceMs - now()
-    await within(Promise.all(young.map(({ list }) => list.firstTry)), patience)
+    const leftMs = Math.max(...young.map(({ addedAt }) => addedAt)) + waitMs - now()
+    await within(Promise.all(young.map(({ list }) => list.firstTry)), leftMs)
   }
 
   async function known(): Promise<Catalogue> {

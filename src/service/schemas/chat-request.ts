@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const mostMessages = 10_000
-export const mostContentParts = 1_000
-export const mostStops = 16
+export const maxMessages = 10_000
+export const maxContentParts = 1_000
+export const maxStops = 16
 
 export const messageRoles = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const
 const stopText = z.string().max(500)

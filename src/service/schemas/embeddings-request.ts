@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** The longest list of inputs that the field takes in one request. */
-export const mostInputs = 2048
+export const maxInputs = 2048
 /** More than any model in use takes for one input. */
-export const mostTokenIds = 100_000
+export const maxTokenIds = 100_000
 
 const text = z.string().min(1)
 

@@ -7,10 +7,10 @@ export type CountTokensRequest = {
 } & { [parameter: string]: unknown }
 type Named<Name> = string extends Name ? never : number extends Name ? never : Exclude<Name, 'max_tokens'>
 
-export const mostMessages = 10_000
-export const mostBlocks = 1_000
-export const mostTools = 10_000
-export const mostStops = 1_000
+export const maxMessages = 10_000
+export const maxBlocks = 1_000
+export const maxTools = 10_000
+export const maxStops = 1_000
 
 const word = z.string().min(1)
 const wholeFromZero = z.int().refine((number) => number >= 0, { message: 'must be at least 0' })

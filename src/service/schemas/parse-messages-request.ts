@@ -11,10 +11,10 @@ import {
   customToolSchema,
   messageSchema,
   messagesRequestSchema,
-  mostBlocks,
-  mostMessages,
-  mostStops,
-  mostTools,
+  maxBlocks,
+  maxMessages,
+  maxStops,
+  maxTools,
   sourceSchemas,
   systemBlockSchema,
   systemMessageSchema,
@@ -39,10 +39,10 @@ export const keptBackOfMessages = (body: unknown) => keptBack(messagesRequestSch
 
 function parsed(schema: z.ZodObject, body: unknown): Record<string, unknown> {
   const { messages, system, tools, stop_sequences: stops } = isRecord(body) ? body : {}
-  refuse(lengthIssue(messages, mostMessages, ['messages']), body)
-  refuse(lengthIssue(system, mostBlocks, ['system']), body)
-  refuse(lengthIssue(tools, mostTools, ['tools']), body)
-  refuse(lengthIssue(stops, mostStops, ['stop_sequences']), body)
+  refuse(lengthIssue(messages, maxMessages, ['messages']), body)
+  refuse(lengthIssue(system, maxBlocks, ['system']), body)
+  refuse(lengthIssue(tools, maxTools, ['tools']), body)
+  refuse(lengthIssue(stops, maxStops, ['stop_sequences']), body)
   refuse(firstIssue(schema, body), body)
   refuse(firstItemIssue(listOf(system), systemIssue), body)
   refuse(firstItemIssue(listOf(messages), messageIssue), body)
@@ -58,7 +58,7 @@ function messageIssue(message: unknown, index: number) {
   // What it says before anything else has a parameter of its own.
   const schema = role === 'system' && index > 0 ? systemMessageSchema : messageSchema
   return (
-    lengthIssue(content, mostBlocks, [...path, 'content']) ??
+    lengthIssue(content, maxBlocks, [...path, 'content']) ??
     firstIssue(schema, message, path) ??
     blocksIssue(content, [...path, 'content'], blockIssue)
   )
@@ -73,7 +73,7 @@ function blockIssue(block: unknown, path: Path): Issue {
   const issue = plainBlockIssue(block, path)
   if (issue || !isRecord(block) || block.type !== 'tool_result') return issue
   const inside = [...path, 'content']
-  return lengthIssue(block.content, mostBlocks, inside) ?? blocksIssue(block.content, inside, plainBlockIssue)
+  return lengthIssue(block.content, maxBlocks, inside) ?? blocksIssue(block.content, inside, plainBlockIssue)
 }
 
 /** A block's own mistake, without those of the blocks inside it. */

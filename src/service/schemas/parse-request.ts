@@ -5,15 +5,15 @@ import {
   chatRequestSchema,
   messageRoles,
   messageSchema,
-  mostContentParts,
-  mostMessages,
-  mostStops,
+  maxContentParts,
+  maxMessages,
+  maxStops,
 } from './chat-request.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import {
   embeddingsRequestSchema,
-  mostInputs,
-  mostTokenIds,
+  maxInputs,
+  maxTokenIds,
   tokenIdSchema,
   tokenListsRequestSchema,
 } from './embeddings-request.ts'
@@ -22,8 +22,8 @@ import { keptBack } from './steering.ts'
 
 export function parseChatRequest(body: unknown): ChatCompletionRequest {
   const { messages, stop } = isRecord(body) ? body : {}
-  refuse(lengthIssue(messages, mostMessages, ['messages']), body)
-  refuse(lengthIssue(stop, mostStops, ['stop']), body)
+  refuse(lengthIssue(messages, maxMessages, ['messages']), body)
+  refuse(lengthIssue(stop, maxStops, ['stop']), body)
   refuse(firstIssue(chatRequestSchema, body), body)
   refuse(firstItemIssue(listOf(messages), messageIssue), body)
   return cleaned(chatRequestSchema, body) as unknown as ChatCompletionRequest // the schema bounds what this type says
@@ -37,7 +37,7 @@ function messageIssue(message: unknown, index: number) {
   const path = ['messages', index]
   const content = isRecord(message) ? message.content : undefined
   return (
-    lengthIssue(content, mostContentParts, [...path, 'content']) ?? firstIssue(messageSchema, message, path)
+    lengthIssue(content, maxContentParts, [...path, 'content']) ?? firstIssue(messageSchema, message, path)
   )
 }
 
@@ -49,7 +49,7 @@ export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
   const { input } = isRecord(body) ? body : {}
   const isTokenLists = Array.isArray(listOf(input)[0])
   const schema = isTokenLists ? tokenListsRequestSchema : embeddingsRequestSchema
-  refuse(lengthIssue(input, mostInputs, ['input']), body)
+  refuse(lengthIssue(input, maxInputs, ['input']), body)
   refuse(firstIssue(schema, body), body)
   if (isTokenLists) refuse(firstItemIssue(listOf(input), tokenListIssue), body)
   return cleaned(schema, body) as unknown as EmbeddingsRequest // the schema bounds what this type says
@@ -63,7 +63,7 @@ function tokenListIssue(list: unknown, index: number) {
   const ids = tokenIdSchema.array().min(1)
   if (!Array.isArray(list) || list.length === 0) return firstIssue(ids, list, path)
   return (
-    lengthIssue(list, mostTokenIds, path) ??
+    lengthIssue(list, maxTokenIds, path) ??
     firstItemIssue(list, (id, place) =>
       isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, place]),
     )

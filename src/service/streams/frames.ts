@@ -21,15 +21,15 @@ export type Frame =
   | { kind: 'done' }
 
 /** Longer than an error in words. */
-const longestMessage = 500
+const maxMessageLength = 500
 
 /** Nested deeper than any chunk in use, and far from where JSON.stringify runs out of stack. */
-const bounds = { deepest: 200, mostContainers: 1_000_000 }
+const bounds = { maxDepth: 200, maxContainers: 1_000_000 }
 /** Shorter than this nothing can be nested so deep that it matters. */
 const longEvent = 2_000
 
 /** So many templates of which none was met again, and no more are made: some upstreams pad every chunk. */
-const mostVain = 3
+const maxVain = 3
 const firstTemplate = 3
 
 /**
@@ -67,7 +67,7 @@ export class FrameReader {
   /** Not while the first words are waited for, nor for an answer of a few. */
   #learn(chunk: ChatCompletionChunk, json: string) {
     this.#chunks += 1
-    if (this.#chunks < firstTemplate || this.#vain >= mostVain) return
+    if (this.#chunks < firstTemplate || this.#vain >= maxVain) return
     this.#template = templateOf(chunk, json) ?? this.#template
     this.#vain += 1
   }
@@ -98,7 +98,7 @@ function frameOf({ event, data }: SseEvent): Frame {
 
 /** What is no JSON at all: an error in words, or else a part of the answer that is lost. */
 function wordlessFrame(event: string | undefined, data: string): Frame {
-  if (event === 'error') return { kind: 'error', reported: { error: data.slice(0, longestMessage) } }
+  if (event === 'error') return { kind: 'error', reported: { error: data.slice(0, maxMessageLength) } }
   return { kind: data.trim() === '' ? 'other' : 'broken' }
 }
 

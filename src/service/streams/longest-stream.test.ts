@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Answer } from '../testing/false-behaviour.ts'
+import type { Answer } from '../testing/fake-behaviour.ts'
 import { readAnswer } from '../testing/read-answer.ts'
 import { chatWith, startTestService } from '../testing/test-service.ts'
 import { flowOf } from '../upstream/http/byte-stream.ts'
@@ -43,7 +43,7 @@ test('a reader that leaves takes the bound with it', () => {
   onTestFinished(() => void vi.useRealTimers())
   const never = () => new Promise<undefined>(() => undefined)
   const body = { read: never, unread: () => undefined, release: () => undefined, ...flowOf(never) }
-  const chunks = wholeChunks(body, { choices: 1, longestMs: 3_600_000 })
+  const chunks = wholeChunks(body, { choices: 1, maxMs: 3_600_000 })
   chunks.start({ batch: () => undefined, end: () => undefined, fail: () => undefined })
   expect(vi.getTimerCount()).toBe(1)
   chunks.stop()

@@ -16,7 +16,7 @@ export type MessageFrame =
   | { kind: 'other' }
 
 /** Nested deeper than any event in use, and far from where JSON.stringify runs out of stack. */
-const bounds = { deepest: 200, mostContainers: 1_000_000 }
+const bounds = { maxDepth: 200, maxContainers: 1_000_000 }
 /** Shorter than this nothing can be nested so deep that it matters. */
 const longEvent = 2_000
 

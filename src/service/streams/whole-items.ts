@@ -7,7 +7,7 @@ import {
 import { ServiceError } from '../base/service-error.ts'
 import type { BodyShape } from '../upstream/http/body-shape.ts'
 import type { ByteSink, ByteStream } from '../upstream/http/byte-stream.ts'
-import { createShapeTeller, type ShapeTeller } from '../upstream/http/shape-teller.ts'
+import { createBodySniffer, type BodySniffer } from '../upstream/http/sniff-body.ts'
 import type { ItemSink, ItemStream } from './item-stream.ts'
 
 /** Makes items out of the events of one stream, and knows how far the answer is. */
@@ -24,14 +24,14 @@ export interface WholeItemsOptions<Item> {
   /** Once the answer is complete, how many milliseconds usage and the end may take. */
   graceMs?: number | undefined
   /** From its start to its end, how many milliseconds an answer may take, however busy it is. */
-  longestMs?: number | undefined
+  maxMs?: number | undefined
   /** What to make of a body that holds something else than events, whatever it is called: its text is there for JSON. */
   otherwise?: ((shape: Exclude<BodyShape, 'events'>, text: string) => Item[]) | undefined
 }
 
-const usualGraceMs = 5_000
+const defaultGraceMs = 5_000
 /** More than any whole answer in use. */
-const longestAnswer = 64 * 1024 * 1024
+const maxAnswerBytes = 64 * 1024 * 1024
 
 /**
  * The items of an answer, in the batches in which their bytes came. Ends when the answer is whole, and fails
@@ -79,23 +79,22 @@ class Reading<Item> implements ByteSink {
   #isHeld = false
   #grace: NodeJS.Timeout | undefined
   /** Until it is known that these are events. */
-  #teller: ShapeTeller | undefined
+  #sniffer: BodySniffer | undefined
   #text: TextCollector | undefined
 
   constructor(
     body: ByteStream,
     reader: ItemReader<Item>,
     sink: ItemSink<Item>,
-    { graceMs = usualGraceMs, longestMs, otherwise }: WholeItemsOptions<Item>,
+    { graceMs = defaultGraceMs, maxMs, otherwise }: WholeItemsOptions<Item>,
   ) {
     this.#body = body
     this.#reader = reader
     this.#sink = sink
     this.#otherwise = otherwise
     this.#graceMs = graceMs
-    this.#longest =
-      longestMs === undefined ? undefined : setTimeout(() => this.fail(tooLong(longestMs)), longestMs)
-    this.#teller = otherwise && createShapeTeller()
+    this.#longest = maxMs === undefined ? undefined : setTimeout(() => this.fail(tooLong(maxMs)), maxMs)
+    this.#sniffer = otherwise && createBodySniffer()
     this.#events = createEventReader((event) => {
       this.#ending ??= reader.take(event, this.#batch)
     })
@@ -105,7 +104,7 @@ class Reading<Item> implements ByteSink {
     if (this.#isOver) return
     try {
       if (this.#text) this.#text.add(bytes)
-      else if (this.#teller) this.#look(this.#teller, bytes)
+      else if (this.#sniffer) this.#look(this.#sniffer, bytes)
       else this.#feed(bytes)
     } catch (error) {
       this.#unreadable(error)
@@ -116,7 +115,7 @@ class Reading<Item> implements ByteSink {
     if (this.#isOver) return
     try {
       if (this.#text) return this.#instead('json', this.#text.whole())
-      const shape = this.#teller?.atEnd()
+      const shape = this.#sniffer?.atEnd()
       if (shape && shape !== 'events') return this.#instead(shape, '')
       this.#events.end()
       this.#atEnd()
@@ -151,11 +150,11 @@ class Reading<Item> implements ByteSink {
     this.#settle()
   }
 
-  #look(teller: ShapeTeller, bytes: Uint8Array) {
-    const shape = teller.see(bytes)
+  #look(sniffer: BodySniffer, bytes: Uint8Array) {
+    const shape = sniffer.see(bytes)
     if (!shape) return
-    this.#teller = undefined
-    const seen = teller.seen()
+    this.#sniffer = undefined
+    const seen = sniffer.seen()
     if (shape === 'json') {
       this.#text = createTextCollector()
       this.#text.add(seen)
@@ -241,7 +240,7 @@ function createTextCollector() {
   return {
     add(piece: Uint8Array) {
       bytes += piece.length
-      if (bytes > longestAnswer) throw new ServiceError('upstream_error', 'The answer does not end.')
+      if (bytes > maxAnswerBytes) throw new ServiceError('upstream_error', 'The answer does not end.')
       pieces.push(piece)
     },
     whole: () => new TextDecoder().decode(Buffer.concat(pieces)),

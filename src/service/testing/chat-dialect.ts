@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts'
-import { chunkOf, deltaChunk, finishChunk, usageChunk, usageOf, wholeAnswer } from './false-completion.ts'
+import { chunkOf, deltaChunk, finishChunk, usageChunk, usageOf, wholeAnswer } from './fake-completion.ts'
 
 /** The chat-completion format. */
 export const chatDialect: Dialect = {

@@ -1,6 +1,6 @@
-import type { Answer, RequestBody } from './false-behaviour.ts'
+import type { Answer, RequestBody } from './fake-behaviour.ts'
 
-/** How a false upstream says things in the format it speaks. */
+/** How a fake upstream says things in the format it speaks. */
 export interface Dialect {
   whole(answer: Answer, body: RequestBody, text: string, finishReason: string): object
   /** The events before the first word, without their encoding. */

@@ -1,6 +1,6 @@
 import type { Dialect } from './dialect.ts'
-import type { Answer, RequestBody } from './false-behaviour.ts'
-import { usageOf } from './false-completion.ts'
+import type { Answer, RequestBody } from './fake-behaviour.ts'
+import { usageOf } from './fake-completion.ts'
 
 const id = 'msg_false'
 const signature = 'false-signature+/='

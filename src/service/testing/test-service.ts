@@ -2,24 +2,24 @@ import { createService, type ServiceConfig } from '../app.ts'
 import type { WrongKeys } from '../middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
 import { createRegistry } from '../routing/registry.ts'
-import { startFalseUpstream, type FalseUpstreamOptions } from './false-upstream.ts'
+import { startFakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts'
 
 export const testKey = 'test-key-one'
 
-export interface TestServiceOptions extends FalseUpstreamOptions {
+export interface TestServiceOptions extends FakeUpstreamOptions {
   provider?: Partial<ProviderOptions>
   service?: Partial<ServiceConfig>
 }
 
 /** So that no test waits for a pause between tries. */
-const retries = { firstPauseMs: 1, longestPauseMs: 1 }
+const retries = { firstPauseMs: 1, maxPauseMs: 1 }
 
 /** Wrong keys are refused at once, so that no test waits for those before it. */
 const noPauses: WrongKeys = { refused: () => Promise.resolve() }
 
-/** A service with one provider, `acme`, which is a false upstream of its own. */
+/** A service with one provider, `acme`, which is a fake upstream of its own. */
 export async function startTestService({ provider, service: config, ...options }: TestServiceOptions = {}) {
-  const upstream = await startFalseUpstream(options)
+  const upstream = await startFakeUpstream(options)
   const settings = { name: 'acme', format: 'openai', baseUrl: upstream.url, retries, ...provider }
   const acme = createProvider(settings as ProviderOptions) // a partial one of its kind fills the whole
   const registry = createRegistry({ providers: [acme] })

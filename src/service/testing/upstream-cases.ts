@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib'
 import { chatDialect } from './chat-dialect.ts'
 import type { Dialect } from './dialect.ts'
-import type { Behaviour, RequestBody } from './false-behaviour.ts'
-import { wordsOf } from './false-completion.ts'
+import type { Behaviour, RequestBody } from './fake-behaviour.ts'
+import { wordsOf } from './fake-completion.ts'
 import { messagesDialect } from './messages-dialect.ts'
 import type { ClientFamily } from './read-answer.ts'
 import { startTestService } from './test-service.ts'
@@ -11,28 +11,28 @@ import { startTestService } from './test-service.ts'
 type Format = 'openai' | 'anthropic'
 
 /** What a good answer says. */
-export const saidText = 'Grüße an 世界 👋🏽, one and all.'
+export const messageText = 'Grüße an 世界 👋🏽, one and all.'
 const body: RequestBody = { model: 'alpha', messages: [{ role: 'user', content: 'hello' }], stream: true }
-const answer = { kind: 'answer', text: saidText } as const
+const answer = { kind: 'answer', text: messageText } as const
 const json = { 'content-type': 'application/json' }
 const events = { 'content-type': 'text/event-stream' }
 
 /** A whole good stream, with what some upstreams put between or around its events. */
 function streamText(dialect: Dialect, { lineEnd = '\n', middle = '', done = dialect.done } = {}): string {
   const encode = (event: object) => dialect.encode(event, lineEnd)
-  const words = wordsOf(saidText).map((word, index) => encode(dialect.word(body, word, index === 0)))
+  const words = wordsOf(messageText).map((word, index) => encode(dialect.word(body, word, index === 0)))
   const end = done === '' ? '' : `${done}${lineEnd}${lineEnd}`
   return [
     ...dialect.opening(answer, body).map(encode),
     ...words.slice(0, 2),
     middle,
     ...words.slice(2),
-    ...dialect.closing(answer, body, saidText, 'stop').map(encode),
+    ...dialect.closing(answer, body, messageText, 'stop').map(encode),
     end,
   ].join('')
 }
 const wholeText = (dialect: Dialect, more: object = {}) =>
-  JSON.stringify({ ...dialect.whole(answer, body, saidText, 'stop'), ...more })
+  JSON.stringify({ ...dialect.whole(answer, body, messageText, 'stop'), ...more })
 
 /** What an upstream does, by its format and by whether a stream was asked for. */
 type Make = (dialect: Dialect, isStream: boolean, format: Format) => Behaviour | undefined
@@ -174,13 +174,13 @@ export const rightAnswers: [string, Make][] = [
 
 /** These cannot become right: each is an error in words, and no part of it looks whole. */
 export const wrongAnswers: [string, Make][] = [
-  ['a reset in the middle', () => ({ kind: 'cut', text: saidText })],
+  ['a reset in the middle', () => ({ kind: 'cut', text: messageText })],
   ['a reset before the first word', stream(() => raw(': hello\n\n', events, { cut: true }))],
-  ['an end without a reason', stream(() => ({ kind: 'unfinished', text: saidText }))],
+  ['an end without a reason', stream(() => ({ kind: 'unfinished', text: messageText }))],
   [
     '[DONE] without a reason',
     stream((_, format) =>
-      format === 'openai' ? { kind: 'unfinished', text: saidText, done: true } : undefined,
+      format === 'openai' ? { kind: 'unfinished', text: messageText, done: true } : undefined,
     ),
   ],
   [
@@ -192,10 +192,10 @@ export const wrongAnswers: [string, Make][] = [
     ),
   ],
   ['silence before the first byte', () => ({ kind: 'stall', afterWords: 0 })],
-  ['silence in the middle', () => ({ kind: 'stall', text: saidText })],
+  ['silence in the middle', () => ({ kind: 'stall', text: messageText })],
   ['silence after its headers', () => raw('', {}, { open: true })],
   ['an error in a 200', () => ({ kind: 'error-in-200' })],
-  ['an error after some words', stream(() => ({ kind: 'error-in-200', text: saidText }))],
+  ['an error after some words', stream(() => ({ kind: 'error-in-200', text: messageText }))],
   ['an error as a text', (_, isStream) => inPlace('{"error":"out of memory"}', isStream)],
   ['an error in a list', (_, isStream) => inPlace('[{"error":{"message":"out of memory"}}]', isStream)],
   ['a flat error', (_, isStream) => inPlace('{"object":"error","message":"out of memory"}', isStream)],

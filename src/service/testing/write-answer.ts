@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dialect } from './dialect.ts'
-import type { Answer, Behaviour, RequestBody } from './false-behaviour.ts'
-import { answerText, wordsOf } from './false-completion.ts'
+import type { Answer, Behaviour, RequestBody } from './fake-behaviour.ts'
+import { answerText, wordsOf } from './fake-completion.ts'
 
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
 

@@ -5,9 +5,9 @@ import type { EmbeddingsRequest } from '#protocol/openai/embeddings.ts'
 /** What a picture costs, roughly, whatever its size in bytes. */
 export const pictureTokens = 800
 /** Beyond this many characters of one text the estimate goes by the share that was looked at. */
-const longestSample = 50_000
+const maxSampleLength = 50_000
 /** As many characters of all of a request's texts: what comes after them is taken to be like them. */
-const mostLookedAt = 500_000
+const maxExaminedLength = 500_000
 
 /** Estimates one text after another, all of one request: looking closely at megabytes takes seconds. */
 export type TextEstimate = (text: string) => number
@@ -16,8 +16,8 @@ export function createTextEstimate(): TextEstimate {
   let characters = 0
   let tokens = 0
   return (text) => {
-    const sample = Math.min(text.length, longestSample)
-    if (characters + sample > mostLookedAt) return Math.ceil((tokens * text.length) / characters)
+    const sample = Math.min(text.length, maxSampleLength)
+    if (characters + sample > maxExaminedLength) return Math.ceil((tokens * text.length) / characters)
     const found = estimateTokenCount(text.slice(0, sample))
     characters += sample
     tokens += found

@@ -108,14 +108,14 @@ function formatOf({ output_config: config, output_format: old }: MessagesRequest
 }
 
 /** Longer ids of users are refused by OpenAI; some clients put whole JSON texts there. */
-const longestUser = 64
+const maxUserLength = 64
 
 function userOf(metadata: MessagesRequest['metadata'], drop: Drop) {
   const user = metadata?.user_id ?? ''
   for (const [name, value] of Object.entries(metadata ?? {}))
     if (name !== 'user_id' && value != null) drop(`metadata.${name}`)
-  if (user.length > longestUser) drop('metadata.user_id')
-  return user !== '' && user.length <= longestUser ? { user } : {}
+  if (user.length > maxUserLength) drop('metadata.user_id')
+  return user !== '' && user.length <= maxUserLength ? { user } : {}
 }
 
 /** What was translated above, and `cache_control`, a hint whose loss changes no answer. */

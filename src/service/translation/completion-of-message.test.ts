@@ -147,7 +147,7 @@ describe('thinking', () => {
     ]
     const { request } = messagesOfChat(
       { model: 'claude-sonnet-4-5', messages },
-      { maxTokens: 4096, mostUnasked: Infinity },
+      { maxTokens: 4096, maxUnasked: Infinity },
     )
     expect(request.messages[1]).toEqual({ role: 'assistant', content })
   })

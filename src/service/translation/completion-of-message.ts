@@ -1,5 +1,6 @@
 import type { ContentBlock, MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
-import type { ChatCompletion, FinishReason, ToolCall } from '#protocol/openai/chat.ts'
+import type { ChatCompletion, ToolCall } from '#protocol/openai/chat.ts'
+import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import { finishReasonOf } from '../upstream/openai/finish-reason.ts'
 import { reasoningDetailOf } from './chat-reasoning-details.ts'
 import { usageOfMessage } from './usage-of-message.ts'

@@ -1,5 +1,5 @@
 import type { ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
-import type { SaidCall, SaidText, ThinkingField } from '../upstream/openai/completion-said.ts'
+import type { ToolCallPart, MessageText, ThinkingField } from '../upstream/openai/message-content.ts'
 import { createJsonEnd, type JsonEnd } from '#protocol/json/json-end.ts'
 import { joinedDetails, signatureOf } from './thinking-origin.ts'
 import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
@@ -32,8 +32,8 @@ interface CallInTheMaking {
 type BlockInTheMaking = TextInTheMaking | ThinkingInTheMaking | CallInTheMaking
 
 export interface MessageBlockQueue {
-  addText(text: SaidText): void
-  addCall(call: SaidCall): void
+  addText(text: MessageText): void
+  addCall(call: ToolCallPart): void
   /** The events for what has come so far. Blocks are open one at a time: what belongs to a later one waits. */
   events(): MessageStreamEvent[]
   /** The events for all that still waits. */
@@ -117,7 +117,7 @@ export function createMessageBlockQueue(
 }
 
 /** Its list of details is its own, for it grows. */
-function begun(block: WithoutText<SaidText>, text: string): TextInTheMaking | ThinkingInTheMaking {
+function begun(block: WithoutText<MessageText>, text: string): TextInTheMaking | ThinkingInTheMaking {
   if (block.kind !== 'thinking' || !block.details) return { ...block, waiting: text }
   return { ...block, details: [...block.details], waiting: text }
 }

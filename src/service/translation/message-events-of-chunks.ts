@@ -1,7 +1,7 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
-import { saidIn } from '../upstream/openai/completion-said.ts'
+import { contentIn } from '../upstream/openai/message-content.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
 import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messageStopOf } from './message-stop.ts'
@@ -45,7 +45,7 @@ export function createMessageEventTranslator({
   }
 
   function hear(choice: ChatCompletionChunk['choices'][number]) {
-    const { texts, calls } = saidIn(choice.delta)
+    const { texts, calls } = contentIn(choice.delta)
     for (const text of texts) blocks.addText(text)
     for (const call of calls) blocks.addCall(call)
     hasRefusal ||= texts.some(({ kind }) => kind === 'refusal')

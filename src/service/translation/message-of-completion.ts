@@ -1,6 +1,6 @@
 import type { ContentBlock, MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletion } from '#protocol/openai/chat.ts'
-import { saidIn, type SaidCall, type SaidText } from '../upstream/openai/completion-said.ts'
+import { contentIn, type ToolCallPart, type MessageText } from '../upstream/openai/message-content.ts'
 import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messageStopOf } from './message-stop.ts'
 import { messageUsageOf } from './message-usage.ts'
@@ -14,7 +14,7 @@ import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
 export function messageOfCompletion(completion: ChatCompletion, provider: string): MessagesAnswer {
   const choice = completion.choices.find(({ index }) => index === 0) ?? completion.choices[0]
   const id = messageIdOf(completion.id)
-  const { texts, calls } = saidIn(choice?.message)
+  const { texts, calls } = contentIn(choice?.message)
   const uses = calls.filter(isCall)
   return {
     id,
@@ -33,11 +33,11 @@ export function messageOfCompletion(completion: ChatCompletion, provider: string
   }
 }
 
-const isCall = (call: SaidCall) => call.name !== '' || call.arguments !== ''
+const isCall = (call: ToolCallPart) => call.name !== '' || call.arguments !== ''
 
 /** Neighbours of one kind as one text. */
-function together(texts: readonly SaidText[]): SaidText[] {
-  const merged: SaidText[] = []
+function together(texts: readonly MessageText[]): MessageText[] {
+  const merged: MessageText[] = []
   for (const said of texts) {
     const last = merged.at(-1)
     if (last?.kind === said.kind) last.text += said.text
@@ -46,12 +46,12 @@ function together(texts: readonly SaidText[]): SaidText[] {
   return merged
 }
 
-const blockOf = (said: SaidText, provider: string): ContentBlock =>
+const blockOf = (said: MessageText, provider: string): ContentBlock =>
   said.kind === 'thinking'
     ? { type: 'thinking', thinking: said.text, signature: signatureOf({ ...said, provider }) }
     : { type: 'text', text: said.text }
 
-const toolUseOf = (call: SaidCall, messageId: string, place: number): ContentBlock => ({
+const toolUseOf = (call: ToolCallPart, messageId: string, place: number): ContentBlock => ({
   type: 'tool_use',
   id: call.id || toolUseIdOf(messageId, place),
   name: call.name,

@@ -1,7 +1,8 @@
 import type { MessagesAnswer, StopReason } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
+import { finishReasons, isFinishReason } from '#protocol/openai/finish-reasons.ts'
 import { ServiceError } from '../base/service-error.ts'
-import { finishReasonOf, isKnownReason } from '../upstream/openai/finish-reason.ts'
+import { finishReasonOf } from '../upstream/openai/finish-reason.ts'
 
 export type MessageStop = Pick<MessagesAnswer, 'stop_reason' | 'stop_sequence'>
 
@@ -21,22 +22,17 @@ export function messageStopOf(choice: unknown, held: Held): MessageStop {
   const reason = finishReasonOf(given) ?? ''
   if (reason === 'error')
     throw new ServiceError('upstream_error', 'The model failed before its answer was complete. Try again.')
-  const cut = cuts.get(reason)
+  const cut = isFinishReason(reason) ? finishReasons[reason].stopReason : null
   if (cut) return { stop_reason: cut, stop_sequence: null }
   if (held.calls) return { stop_reason: 'tool_use', stop_sequence: null }
   if (held.refusal) return { stop_reason: 'refusal', stop_sequence: null }
   const sequence = reason === 'stop' ? matchedStop(rest) : undefined
   if (sequence !== undefined) return { stop_reason: 'stop_sequence', stop_sequence: sequence }
   // The cast: a word that nobody knows, which may stand for an answer that is not whole.
-  if (reason !== '' && !isKnownReason(reason))
+  if (reason !== '' && !isFinishReason(reason))
     return { stop_reason: reason as StopReason, stop_sequence: null }
   return { stop_reason: 'end_turn', stop_sequence: null }
 }
-
-const cuts = new Map<string, StopReason>([
-  ['length', 'max_tokens'],
-  ['content_filter', 'refusal'],
-])
 
 /** vLLM and SGLang say which of the client's stops came, or the number of a token of their own. */
 function matchedStop({ stop_reason: ofVllm, matched_stop: ofSglang }: Record<string, unknown>) {

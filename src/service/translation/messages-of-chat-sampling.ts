@@ -11,9 +11,9 @@ interface SamplingOptions {
 type Sampling = Pick<MessagesRequest, 'temperature' | 'top_p' | 'top_k' | 'stop_sequences'>
 
 /** The API's most. */
-const mostTemperature = 1
+const maxTemperature = 1
 /** While a model thinks, `top_p` may be this or more. */
-const leastTopPWhenThinking = 0.95
+const minTopPWhenThinking = 0.95
 
 /** How the answer is drawn and where it stops, as far as the model takes it; what is left out or changed is named in `dropped`. */
 export function samplingOf(
@@ -25,16 +25,16 @@ export function samplingOf(
   const takesAny = rules.sampling !== 'none'
   const takesTemperature = takesAny && !isThinking
   const isSecondOfTwo = rules.sampling === 'not both' && takesTemperature && temperature != null
-  const takesTopP = takesAny && !isSecondOfTwo && !(isThinking && Number(topP) < leastTopPWhenThinking)
+  const takesTopP = takesAny && !isSecondOfTwo && !(isThinking && Number(topP) < minTopPWhenThinking)
   const stops = stopsOf(request.stop)
   const spoken = stops.filter((stop) => stop.trim() !== '')
 
-  if (temperature != null && !(takesTemperature && temperature <= mostTemperature)) dropped.add('temperature')
+  if (temperature != null && !(takesTemperature && temperature <= maxTemperature)) dropped.add('temperature')
   if (topP != null && !takesTopP) dropped.add('top_p')
   if (request.top_k != null && !(takesTemperature && topK !== undefined)) dropped.add('top_k')
   if (spoken.length < stops.length) dropped.add('stop') // the target refuses blank ones
   return {
-    ...(temperature != null && takesTemperature && { temperature: Math.min(temperature, mostTemperature) }),
+    ...(temperature != null && takesTemperature && { temperature: Math.min(temperature, maxTemperature) }),
     ...(topP != null && takesTopP && { top_p: topP }),
     ...(topK !== undefined && takesTemperature && { top_k: topK }),
     ...(spoken.length > 0 && { stop_sequences: spoken }),

@@ -16,7 +16,7 @@ const question: ChatMessage[] = [{ role: 'user', content: 'Why?' }]
 function ask(model: string, given: Partial<ChatCompletionRequest>, messages = question) {
   const { request, dropped } = messagesOfChat(
     { model, messages, ...given },
-    { maxTokens: 4096, mostUnasked: Infinity },
+    { maxTokens: 4096, maxUnasked: Infinity },
   )
   const { max_tokens: maxTokens, thinking, output_config: config } = request
   return { maxTokens, thinking, config, dropped }

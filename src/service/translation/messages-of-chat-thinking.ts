@@ -43,10 +43,11 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
     return { mode: 'off', maxTokens }
   }
   if (wish.isHidden) dropped.add('reasoning.exclude')
-  if (wish.budget !== undefined && wish.budget < leastThinkingTokens) dropped.add('reasoning.max_tokens')
+  if (wish.budget !== undefined && wish.budget < minThinkingTokens) dropped.add('reasoning.max_tokens')
   const asked = wish.budget ?? budgets[wish.effort ?? 'medium']
-  const within = wish.budget === undefined && limit !== undefined ? Math.floor(limit * mostOfLimit) : Infinity
-  const budget = Math.max(leastThinkingTokens, Math.min(asked, within))
+  const within =
+    wish.budget === undefined && limit !== undefined ? Math.floor(limit * maxShareOfLimit) : Infinity
+  const budget = Math.max(minThinkingTokens, Math.min(asked, within))
   return {
     mode: 'budget',
     thinking: { type: 'enabled', budget_tokens: budget },
@@ -65,11 +66,11 @@ const limitName = ({ max_completion_tokens: limit }: ChatCompletionRequest) =>
   limit == null ? 'max_tokens' : 'max_completion_tokens'
 
 /** The API's least. */
-export const leastThinkingTokens = 1024
+export const minThinkingTokens = 1024
 /** In tokens. The highest still fits, with an answer, into the 32,000 that the smallest of these models give. */
 const budgets = { minimal: 1024, low: 2048, medium: 8192, high: 16_384, xhigh: 20_480, max: 20_480 }
 /** What an effort may take of a limit that the client set itself. */
-const mostOfLimit = 0.8
+const maxShareOfLimit = 0.8
 
 /** The length of the answer, and with room for so many tokens of thinking. */
 interface Length {

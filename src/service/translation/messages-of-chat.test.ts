@@ -10,7 +10,7 @@ const tool = { type: 'function', function: { name: 'search', parameters: { type:
 const translate = (request: Partial<ChatCompletionRequest>) =>
   messagesOfChat(
     { model: older, messages: [{ role: 'user', content: 'Hello' }], ...request },
-    { maxTokens: 4096, mostUnasked: Infinity },
+    { maxTokens: 4096, maxUnasked: Infinity },
   )
 
 test('a plain question becomes a request with a length, and nothing else is made up', () => {

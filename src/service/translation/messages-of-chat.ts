@@ -17,12 +17,12 @@ export interface TranslatedRequest {
 
 /**
  * A chat request as a Messages request. `maxTokens` is the length of an answer, in tokens, where the client names
- * none: the format demands one. It is `mostUnasked` at most, beside the thinking that is asked for. Throws
+ * none: the format demands one. It is `maxUnasked` at most, beside the thinking that is asked for. Throws
  * 'invalid_request' for what cannot be translated and cannot be left out.
  */
 export function messagesOfChat(
   request: ChatCompletionRequest,
-  { maxTokens, mostUnasked }: { maxTokens: number; mostUnasked: number },
+  { maxTokens, maxUnasked }: { maxTokens: number; maxUnasked: number },
 ): TranslatedRequest {
   const { n, stream } = request
   if (n != null && n > 1) throw severalChoices()
@@ -36,7 +36,7 @@ export function messagesOfChat(
   return {
     request: {
       model: request.model,
-      max_tokens: lengthOf(request, thought, mostUnasked),
+      max_tokens: lengthOf(request, thought, maxUnasked),
       ...(system.length > 0 && { system }),
       messages: turns,
       ...samplingOf(request, { rules, isThinking: mode !== 'off', dropped }),
@@ -50,9 +50,9 @@ export function messagesOfChat(
   }
 }
 
-function lengthOf(request: ChatCompletionRequest, thought: Thinking, mostUnasked: number): number {
+function lengthOf(request: ChatCompletionRequest, thought: Thinking, maxUnasked: number): number {
   const isAsked = request.max_completion_tokens != null || request.max_tokens != null
-  return isAsked ? thought.maxTokens : Math.min(thought.maxTokens, mostUnasked + askedToThink(thought))
+  return isAsked ? thought.maxTokens : Math.min(thought.maxTokens, maxUnasked + askedToThink(thought))
 }
 
 /** Thinking leaves no tool to be forced, but for models that measure it out themselves and are new enough. */
@@ -103,7 +103,7 @@ function schemaOf(
 }
 
 /** As Anthropic's API reference has it, which also refuses what looks like an address or a telephone number. */
-const longestUser = 256
+const maxUserLength = 256
 const isContact = (user: string) => /\S@\S+\.\S/.test(user) || /^\+?[\d\s().-]{7,}$/.test(user)
 
 /** OpenAI's newer name for `user` is `safety_identifier`. */
@@ -111,7 +111,7 @@ function userOf(request: ChatCompletionRequest, dropped: Set<string>): string | 
   const name = request.user == null ? 'safety_identifier' : 'user'
   const user = request[name]
   if (user == null) return undefined
-  if (typeof user === 'string' && user.length <= longestUser && !isContact(user)) return user
+  if (typeof user === 'string' && user.length <= maxUserLength && !isContact(user)) return user
   dropped.add(name)
   return undefined
 }

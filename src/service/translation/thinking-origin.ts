@@ -1,7 +1,7 @@
 import type { ContentBlock, Message } from '#protocol/anthropic/messages.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import type { ThinkingField } from '../upstream/openai/completion-said.ts'
+import type { ThinkingField } from '../upstream/openai/message-content.ts'
 import { isBlock } from './message-block.ts'
 import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
 

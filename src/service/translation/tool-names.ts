@@ -2,7 +2,7 @@ import type { ContentBlock, MessagesAnswer, MessageStreamEvent } from '#protocol
 import type { ChatCompletionRequest, ToolCall } from '#protocol/openai/chat.ts'
 
 /** The longest name of a tool in the chat format, as OpenAI's API reference has it. Anthropic's takes 128 characters. */
-const longest = 64
+const maxLength = 64
 
 /** The names of tools that were too long, by those that went out in their place. */
 export type LongNames = ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export function withShortNames(request: ChatCompletionRequest): {
   const shortNames = new Map<string, string>()
   const taken = new Set(names)
   for (const name of names) {
-    if (name.length <= longest) continue
+    if (name.length <= maxLength) continue
     const short = shortened(name, taken)
     shortNames.set(name, short)
     taken.add(short)
@@ -57,7 +57,7 @@ export function withShortNames(request: ChatCompletionRequest): {
 function shortened(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = `_${number}`
-    const short = name.slice(0, longest - end.length) + end
+    const short = name.slice(0, maxLength - end.length) + end
     if (!taken.has(short)) return short
   }
 }

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { createAnswerConnections } from '../client/answer-connections.ts'
 import { streamChat } from '../client/stream-chat.ts'
-import { createRunner, type Runner } from '../runner.ts'
+import { createRunner, type Runner } from '../runner/runner.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { loadDataUrl } from '../store/images.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Session } from '#domain/session/session.ts'
+import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import { Rail } from '../features/history/rail.tsx'
-import { keyLabel } from '../features/palette/keys.ts'
-import { isApple } from '../features/palette/platform.ts'
+import { keyLabel } from '../shortcuts/keys.ts'
+import { isApple } from '../shortcuts/platform.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingState, SavingStore } from '../store/saving.ts'
@@ -15,24 +17,26 @@ import { useTextLimit } from '../ui/text-limit.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
-import type { Comparison } from './comparison.ts'
+import type { Comparison } from './commands/comparison.ts'
 import { ConversationPlace } from './conversation-place.tsx'
-import { EmbeddingsWorkspace, Palette, RoomNotice } from './deferred-features.ts'
+import { PageDialogs, Palette, RoomNotice } from './deferred-features.ts'
+import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
-import { PageDialogs } from './page-dialogs.tsx'
-import type { Page } from './page.ts'
-import { shortcuts } from './shortcuts.ts'
+import type { Page } from './commands/page.ts'
+import { shortcuts } from '../shortcuts/shortcuts.ts'
 import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useDuplicate } from './use-duplicate.ts'
 import { useFailedOpeningNotice } from './use-failed-opening-notice.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
 import { useOwnerLink } from './use-owner-link.ts'
-import { usePageDialogs } from './use-page-dialogs.ts'
+import { usePageDialogs } from './dialogs/use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
+import { embeddingsPath, workspaces } from './workspaces.tsx'
 
 interface AppProps {
   runner: LateRunner
@@ -68,19 +72,32 @@ export function App(props: AppProps) {
   const fold = useRailFold()
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)
+  const duplicate = useDuplicate()
   const deleteSession = useDeleteSession(runner)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
-  const place = location === '/embeddings' ? 'embeddings' : 'conversation'
+  const conversation = useRef<ConversationHandle>(null)
+  /** Without one it is the conversation. */
+  const workspace = workspaces.find(({ path }) => path === location)
 
   const openConversation = () => {
     dialogs.closeRail()
     fold.makeWay()
-    if (place !== 'conversation') navigate('/')
+    if (workspace) navigate('/')
+  }
+  const openWorkspace = (path: string) => {
+    dialogs.closeRail()
+    navigate(path)
+  }
+  const exported = !workspace && session && session.tipId !== null ? session : null
+  const dialogPage: DialogPage = {
+    exported,
+    savingProblem: savingState === 'saved' ? null : savingNotes[savingState],
+    hasKeyboard,
+    open: dialogs.open,
   }
   const page: Page = {
     isDark: theme.isDark,
-    hasKeyboard,
     newSession: () => {
       startSession()
       openConversation()
@@ -90,35 +107,39 @@ export function App(props: AppProps) {
       openConversation()
     },
     openConversation,
-    openEmbeddings: () => {
-      dialogs.closeRail()
-      navigate('/embeddings')
+    addColumn: (model) => {
+      flushSync(openConversation)
+      conversation.current?.addColumn(model)
     },
+    goToColumn: (position) => conversation.current?.goToColumn(position),
     toggleTheme: theme.toggle,
-    connect: dialogs.connect,
-    openHelp: (slug) => {
-      dialogs.closeRail()
-      dialogs.openHelp(slug)
-    },
-    openShortcuts: dialogs.openShortcuts,
-    openData: dialogs.openData,
+    openHelp: (slug) => dialogs.open('help', slug),
+    workspaceCommands: workspaces.map(({ path, title, icon, keywords }) => ({
+      id: path,
+      title,
+      icon,
+      keywords,
+      run: () => openWorkspace(path),
+    })),
+    dialogs: dialogPage,
   }
-  const exported = place === 'conversation' && session && session.tipId !== null ? session : null
-  const openExport = exported ? dialogs.openExport : null
-  useDocumentTitle(place === 'embeddings' ? 'Embeddings' : (session?.title ?? ''))
+  const openExport = exported ? () => dialogs.open('export') : null
+  const openData = () => dialogs.open('your-data')
+  useDocumentTitle(workspace?.title ?? session?.title ?? '')
   usePreloading(runner, restored)
-  useOwnerLink(ownerCode, dialogs.connectAfterCode)
+  useOwnerLink(ownerCode, (problem) => dialogs.open('connect', problem))
   useShortcuts({
     commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
     newSession: page.newSession,
     foldRail: isPhone ? dialogs.openRail : fold.toggle,
-    shortcuts: dialogs.openShortcuts,
+    shortcuts: () => dialogs.open('shortcuts'),
   })
 
   const rail = (isSheet: boolean) => (
     <Part what="The list of sessions">
       <Rail
-        place={place}
+        workspaces={workspaces}
+        place={workspace?.path ?? null}
         openSessionId={session?.id ?? null}
         isDark={theme.isDark}
         savingNote={savingNotes[savingState]}
@@ -129,14 +150,21 @@ export function App(props: AppProps) {
           dialogs.closeRail()
           dialogs.openPalette()
         }}
+        onDuplicateSession={(chosen) => {
+          void duplicate(chosen)
+          openConversation()
+        }}
         onDeleteSession={deleteSession}
         onNewSession={page.newSession}
         onOpenSession={page.openSession}
-        onEmbeddings={page.openEmbeddings}
-        onHelp={() => page.openHelp(null)}
+        onWorkspace={openWorkspace}
+        onHelp={() => {
+          dialogs.closeRail()
+          dialogs.open('help')
+        }}
         onData={() => {
           dialogs.closeRail()
-          dialogs.openData()
+          openData()
         }}
         onTheme={theme.toggle}
       />
@@ -155,33 +183,30 @@ export function App(props: AppProps) {
         className={`${shell} ${fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
         {!isPhone && rail(false)}
-        {place === 'embeddings' ? (
-          <Part what="The embeddings page">
-            <EmbeddingsWorkspace
-              scheduler={scheduler}
-              onRateLimit={onRateLimit}
-              measureAtOnce={isExampleAsked}
-            />
+        {workspace ? (
+          <Part key={workspace.path} what={workspace.what}>
+            {workspace.render({ scheduler, onRateLimit, isExampleAsked })}
           </Part>
         ) : (
           session && (
             <Part key={session.id} what="This session">
               <ConversationPlace
+                conversation={conversation}
                 session={session}
                 runner={runner}
                 onEmbeddings={() => {
                   setIsExampleAsked(true)
-                  navigate('/embeddings')
+                  navigate(embeddingsPath)
                 }}
-                isConnecting={dialogs.isConnecting}
-                onConnect={dialogs.connect}
+                isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
+                onConnect={() => dialogs.open('connect')}
                 onExport={openExport}
                 roomNotice={
                   roomTrouble && (
                     <RoomNotice
                       trouble={roomTrouble}
                       onExport={openExport ?? undefined}
-                      onYourData={dialogs.openData}
+                      onYourData={openData}
                     />
                   )
                 }
@@ -196,12 +221,10 @@ export function App(props: AppProps) {
           {rail(true)}
         </Sheet>
       )}
-      <PageDialogs
-        dialogs={dialogs}
-        exported={exported}
-        savingProblem={savingState === 'saved' ? null : savingNotes[savingState]}
-      />
-      {place === 'embeddings' && palette(null)}
+      {dialogs.opened.length > 0 && (
+        <PageDialogs page={dialogPage} opened={dialogs.opened} onClose={dialogs.close} />
+      )}
+      {workspace && palette(null)}
     </OpenRailContext>
   )
 }

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
-import type { Runner } from '../runner.ts'
+import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
+import type { Runner } from '../runner/runner.ts'
 import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/hooks.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
-import type { Comparison } from './comparison.ts'
+import type { Comparison } from './commands/comparison.ts'
 import { ModelChoice, ModelsProblem, SettingsPanel } from './deferred-features.ts'
-import { useAddColumn } from './use-add-column.ts'
 import { useFirstModels } from './use-first-models.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 interface ConversationPlaceProps {
+  /** Takes what the page's commands can do here. */
+  conversation: RefObject<ConversationHandle | null>
   session: Session
   runner: Runner
   onEmbeddings: () => void
@@ -33,7 +35,7 @@ interface ConversationPlaceProps {
 
 /** The open session, with the panels and dialogs that other features bring to it. */
 export function ConversationPlace(props: ConversationPlaceProps) {
-  const { session, runner, isConnecting, onEmbeddings, onConnect, onExport } = props
+  const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport } = props
   const actions = useActions()
   const columns = useColumns(session)
   const live = useLiveRunIds(session.id).length
@@ -51,15 +53,17 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   const connectIfOn = canConnect ? onConnect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
-  const addColumn = useAddColumn(session, models.data ?? [])
+  const addColumn = () => conversation.current?.addColumn()
+  const panelElement = useRef<HTMLElement>(null)
   const togglePanel = () => setIsPanelOpen(!isPanelOpen)
   useFirstModels(session)
-  useShortcuts({ addColumn: () => addColumn(), settings: togglePanel })
+  useShortcuts({ addColumn, settings: togglePanel })
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
     <Part what="The settings panel">
       <SettingsPanel
+        panel={panelElement}
         session={session}
         scope={scope}
         onScope={setScope}
@@ -71,6 +75,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
   return (
     <>
       <Conversation
+        handle={conversation}
         session={session}
         models={models.data ?? []}
         areModelsLoading={models.isPending}
@@ -88,7 +93,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         onOpenSettings={(columnId) => {
           setScope(columns.length > 1 ? columnId : null)
           setIsPanelOpen(true)
-          document.getElementById('settings')?.focus()
+          panelElement.current?.focus()
         }}
         onChooseModel={setPickerFor}
         onEmbeddings={onEmbeddings}
@@ -115,12 +120,10 @@ export function ConversationPlace(props: ConversationPlaceProps) {
       {props.palette({
         columns,
         live,
-        addColumn: () => addColumn(),
         chooseModel: setPickerFor,
         showAlone: (which) =>
           flushSync(() => actions.columnShownAlone(session.id, which && (columns[0]?.id ?? null))),
         toggleSettings: togglePanel,
-        exportAll: onExport,
         stopAll: () => runner.stopSession(session.id),
       })}
     </>

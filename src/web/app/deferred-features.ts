@@ -1,34 +1,15 @@
 import { createElement } from 'react'
 import { deferred } from '../ui/deferred.tsx'
 
-const modelsParts = () => import('./models-parts.ts')
-
 export const SettingsPanel = deferred(
   async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
-  () => createElement('aside', { className: 'settings-panel' }),
+  () => createElement('aside', { className: 'h-full border-border bg-bg phone:border-l' }),
 )
-export const ModelChoice = deferred(async () => (await modelsParts()).ModelChoice)
-export const ModelsProblem = deferred(async () => (await modelsParts()).ModelsProblem)
-export const Palette = deferred(async () => (await import('./palette.tsx')).Palette)
-export const ShortcutsDialog = deferred(
-  async () => (await import('../features/palette/shortcuts-dialog.tsx')).ShortcutsDialog,
-)
-export const ConnectDialog = deferred(
-  async () => (await import('../features/connections/connect-dialog.tsx')).ConnectDialog,
-)
-export const HandbookDialog = deferred(
-  async () => (await import('../features/handbook/handbook-dialog.tsx')).HandbookDialog,
-)
-export const ExportDialog = deferred(
-  async () => (await import('../features/export/export-dialog.tsx')).ExportDialog,
-)
-export const YourDataDialog = deferred(
-  async () => (await import('../features/your-data/your-data-dialog.tsx')).YourDataDialog,
-)
+export const ModelChoice = deferred(async () => (await import('./model-choice.tsx')).ModelChoice)
+export const ModelsProblem = deferred(async () => (await import('./models-problem.tsx')).ModelsProblem)
+export const Palette = deferred(async () => (await import('./commands/palette.tsx')).Palette)
+/** All of them in one chunk. */
+export const PageDialogs = deferred(async () => (await import('./dialogs/page-dialogs.tsx')).PageDialogs)
 export const RoomNotice = deferred(
   async () => (await import('../features/your-data/room-notice.tsx')).RoomNotice,
-)
-export const EmbeddingsWorkspace = deferred(
-  async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
-  () => createElement('div', { className: 'workspace' }),
 )

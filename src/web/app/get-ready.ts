@@ -1,8 +1,7 @@
-import { loadBoard } from '../features/conversation/deferred-board.ts'
+import { loadBoard } from '../features/conversation/deferred-places.ts'
 import { startFirstSession } from '../store/open-session.ts'
 import type { SavingStore } from '../store/saving.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
-import { loadMarkdown } from '../ui/markdown/markdown.tsx'
 import { isFirstVisit } from './is-first-visit.ts'
 
 interface Ready {
@@ -19,11 +18,10 @@ export async function getReady(store: SessionsStore, saving: SavingStore): Promi
   const restored = () => (restoring ??= restore(store, saving))
   if (await isFirstVisit()) {
     startFirstSession(store)
-    loadReadingWithFirstQuestion(store)
     return { restored }
   }
-  // At the same time: who comes back mostly comes back to answers.
-  const reading = loadReading()
+  // At the same time: who comes back mostly comes back to answers. Where it cannot be had the board tells so itself.
+  const reading = loadBoard().catch(() => undefined)
   await restored()
   const { runs, openSessionId } = store.getState()
   if (Object.values(runs).some((run) => run.sessionId === openSessionId)) await reading
@@ -38,18 +36,4 @@ async function restore(store: SessionsStore, saving: SavingStore): Promise<void>
     saving.setState('not-loaded', true)
     startFirstSession(store)
   }
-}
-
-function loadReadingWithFirstQuestion(store: SessionsStore) {
-  const { runs } = store.getState()
-  const stop = store.subscribe((state) => {
-    if (state.runs === runs) return
-    stop()
-    void loadReading()
-  })
-}
-
-/** What shows answers; where it cannot be had the board tells so itself. */
-async function loadReading(): Promise<void> {
-  await Promise.all([loadMarkdown(), loadBoard()]).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Runner } from '../runner.ts'
+import type { Runner } from '../runner/runner.ts'
 import { createSessionsStore } from '../store/sessions-store.ts'
 import { createLateRunner } from './late-runner.ts'
 

@@ -1,6 +1,6 @@
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
-import type { Runner } from '../runner.ts'
+import type { Runner } from '../runner/runner.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 
 export interface LateRunner extends Runner {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { explainFailure } from '#domain/run/explain-failure.ts'
+import { explainFailure } from '#domain/words/failures.ts'
 import { RequestFailed } from '../client/http.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'

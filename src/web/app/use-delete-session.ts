@@ -1,5 +1,5 @@
 import type { Session } from '#domain/session/session.ts'
-import type { Runner } from '../runner.ts'
+import type { Runner } from '../runner/runner.ts'
 import { useActions } from '../store/hooks.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 

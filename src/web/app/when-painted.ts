@@ -1,10 +1,10 @@
 /** No later than this, in milliseconds, however busy the page is; a tab in the background paints nothing. */
-const patienceMs = 500
+const waitMs = 500
 
 /** Resolves when the next frame is painted. */
 export const whenPainted = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, patienceMs)
+    setTimeout(resolve, waitMs)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
@@ -12,7 +12,7 @@ export const whenPainted = (): Promise<void> =>
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => resolve()
-    setTimeout(done, patienceMs)
+    setTimeout(done, waitMs)
     requestAnimationFrame(() => {
       // Safari has none, whatever its type says.
       const { requestIdleCallback: idle } = globalThis as Partial<typeof globalThis>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CarrierEvent } from '#protocol/carrier.ts'
+import type { MultiplexEvent } from '#protocol/multiplex.ts'
 import { createCarrier } from './carrier.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 interface Opened {
-  tell(event: CarrierEvent): void
+  tell(event: MultiplexEvent): void
   breakOff(): void
   hasLeft: boolean
 }
@@ -19,7 +19,7 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
   const opened: Opened[] = []
   const asked: { headers: Headers; signal: AbortSignal | undefined }[] = []
   const stopped: unknown[] = []
-  let greeting: CarrierEvent | null = { type: 'open', carrier: 'c-1' }
+  let greeting: MultiplexEvent | null = { type: 'open', carrier: 'c-1' }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const signal = init.signal ?? undefined
     if (path === '/api/carrier/stop') {
@@ -33,7 +33,7 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const tell = (event: CarrierEvent) =>
+        const tell = (event: MultiplexEvent) =>
           controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
         const carrier: Opened = { tell, breakOff: () => controller.error(new Error('cut')), hasLeft: false }
         opened.push(carrier)
@@ -54,10 +54,10 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
     if (!found) throw new Error('no carrier was opened')
     return found
   }
-  return { ask, opened, asked, stopped, only, greet: (event: CarrierEvent | null) => (greeting = event) }
+  return { ask, opened, asked, stopped, only, greet: (event: MultiplexEvent | null) => (greeting = event) }
 }
 
-const head = (answer: number, status = 200): CarrierEvent => ({
+const head = (answer: number, status = 200): MultiplexEvent => ({
   type: 'head',
   answer,
   status,

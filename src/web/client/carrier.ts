@@ -1,11 +1,11 @@
 import {
   answerHeader,
-  carrierHeader,
-  carrierPath,
-  readCarrierEvent,
+  multiplexHeader,
+  multiplexPath,
+  readMultiplexEvent,
   stopPath,
-  type CarrierEvent,
-} from '#protocol/carrier.ts'
+  type MultiplexEvent,
+} from '#protocol/multiplex.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
 
 /** The page's one connection for many answers. It opens with the first of them and closes soon after the last. */
@@ -54,12 +54,12 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
     }
     const tooLate = setTimeout(close, openWithinMs)
     try {
-      const response = await fetch(carrierPath, { cache: 'no-store', signal: controller.signal })
+      const response = await fetch(multiplexPath, { cache: 'no-store', signal: controller.signal })
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
       if (!response.ok || !isStream || !response.body) return undefined
       const events = readEvents(response.body)
       const first = await events.next()
-      const named = first.done ? undefined : readCarrierEvent(first.value.data)
+      const named = first.done ? undefined : readMultiplexEvent(first.value.data)
       if (named?.type !== 'open') return undefined
       void handOut(events, answers, ended)
       return { name: named.carrier, answers, close }
@@ -77,7 +77,7 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
   ) {
     try {
       for await (const { data } of events) {
-        const event = readCarrierEvent(data)
+        const event = readMultiplexEvent(data)
         if (event && event.type !== 'open') hand(event, answers)
       }
     } catch {
@@ -125,7 +125,7 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
     const { carried, response } = carriedAnswer(init.signal ?? undefined, { done, stop })
     carrier.answers.set(answer, carried)
     const headers = new Headers(init.headers)
-    headers.set(carrierHeader, carrier.name)
+    headers.set(multiplexHeader, carrier.name)
     headers.set(answerHeader, String(answer))
     try {
       const taken = await fetch(path, { ...init, headers })
@@ -142,7 +142,7 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
   return { fetch: async (path, init) => (await ask(path, init)) ?? ask(path, init) }
 }
 
-function hand(event: Exclude<CarrierEvent, { type: 'open' }>, answers: ReadonlyMap<number, Carried>) {
+function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: ReadonlyMap<number, Carried>) {
   const answer = answers.get(event.answer)
   if (event.type === 'head') answer?.head(event.status, event.headers)
   else if (event.type === 'body') answer?.body(event.text)

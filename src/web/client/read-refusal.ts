@@ -1,4 +1,5 @@
-import { failureOfRefusal, type Failure } from '#domain/run/failure.ts'
+import type { Failure } from '#domain/run/failure.ts'
+import { failureOfRefusal } from '#domain/run/failure-of-refusal.ts'
 
 /** Why a request was refused. */
 export async function readRefusal(response: Response): Promise<Failure> {

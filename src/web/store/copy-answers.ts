@@ -7,7 +7,7 @@ import {
   type RunId,
 } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 
 interface Copying {
   from: ColumnId

@@ -12,7 +12,7 @@ import {
   type SessionId,
 } from '#domain/session/session.ts'
 import { byId } from './store-parts.ts'
-import { emptyTables, type Tables } from './tables/tables.ts'
+import { emptyTables, type Tables } from '#domain/tables/tables.ts'
 
 interface Options {
   newId: () => string

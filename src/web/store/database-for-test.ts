@@ -1,5 +1,5 @@
 import type { SessionsDatabase } from './database.ts'
-import type { SavedRow } from './tables/tables.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 
 /** How the rows of a database in memory are read, each time as copies. */
 export const reading = (all: () => readonly SavedRow[]): Omit<SessionsDatabase, 'isNewer' | 'write'> => ({

@@ -3,7 +3,7 @@ import { databaseName } from './database-name.ts'
 import { bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
 import { openExisting } from './open-existing.ts'
 import { savedRows } from './saved-rows.ts'
-import { tableNames, type SavedRow, type TableName } from './tables/tables.ts'
+import { tableNames, type SavedRow, type TableName } from '#domain/tables/tables.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { within } from './within.ts'
 
@@ -118,30 +118,7 @@ const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer'
 
   loadSessions: () => savedRows(['sessions'], name),
 
-  loadSession: (id) =>
-    read(async (database) => {
-      const transaction = database.transaction(tableNames)
-      const session: unknown = await transaction.objectStore('sessions').get(id)
-      let rows = session === undefined ? [] : inTable('sessions', [session])
-      for (const table of sessionTables) {
-        const store = transaction.objectStore(table)
-        // A newer Parley's database may have other indexes.
-        const isIndexed = store.indexNames.contains(bySession)
-        const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
-        rows = rows.concat(
-          inTable(
-            table,
-            found.filter((row) => isRecord(row) && row.sessionId === id),
-          ),
-        )
-      }
-      const ids = new Set(rows.map(({ row }) => idOf(row)))
-      for (const columnId of columnIdsOf(session).filter((named) => !ids.has(named))) {
-        const row: unknown = await transaction.objectStore('columns').get(columnId)
-        if (row !== undefined) rows.push({ table: 'columns', row })
-      }
-      return rows
-    }),
+  loadSession: (id) => read((database) => rowsOfSession(database, id)),
 
   loadAskedSessionIds: () =>
     read(async (database) => {
@@ -159,6 +136,31 @@ const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer'
       return ids
     }),
 })
+
+/** All rows of one session, and the columns that it names wherever they say that they belong. */
+export async function rowsOfSession(database: IDBPDatabase, id: string): Promise<SavedRow[]> {
+  const transaction = database.transaction(tableNames)
+  const session: unknown = await transaction.objectStore('sessions').get(id)
+  let rows = session === undefined ? [] : inTable('sessions', [session])
+  for (const table of sessionTables) {
+    const store = transaction.objectStore(table)
+    // A newer Parley's database may have other indexes.
+    const isIndexed = store.indexNames.contains(bySession)
+    const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
+    rows = rows.concat(
+      inTable(
+        table,
+        found.filter((row) => isRecord(row) && row.sessionId === id),
+      ),
+    )
+  }
+  const ids = new Set(rows.map(({ row }) => idOf(row)))
+  for (const columnId of columnIdsOf(session).filter((named) => !ids.has(named))) {
+    const row: unknown = await transaction.objectStore('columns').get(columnId)
+    if (row !== undefined) rows.push({ table: 'columns', row })
+  }
+  return rows
+}
 
 const inTable = (table: TableName, rows: unknown[]): SavedRow[] => rows.map((row) => ({ table, row }))
 

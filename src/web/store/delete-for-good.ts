@@ -1,10 +1,10 @@
 import type { Session } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
-import { isGone } from './keep-tidy.ts'
-import { readSaved } from './read-saved.ts'
+import { isGone } from './is-gone.ts'
+import { readSaved } from '#domain/tables/read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { KeepingFirst } from './set-aside.ts'
-import { rowsOf } from './tables/tables.ts'
+import { rowsOf } from '#domain/tables/tables.ts'
 
 interface Options {
   store: SessionsStore

@@ -17,7 +17,7 @@ import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { RateLimitStore } from './rate-limit.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 import type { SessionsActions, SessionsState } from './store-types.ts'
 
 const SessionsStoreContext = createContext<SessionsStore | null>(null)

@@ -36,7 +36,7 @@ interface Options {
 }
 
 /** A browser whose storage hangs must not keep a question from going out. */
-const patienceMs = 3000
+const waitMs = 3000
 /** Megabytes on a slow disk take their time, and nothing waits for it. */
 const writingPatienceMs = 20_000
 /** The columns of a question begin within seconds; the string is larger than the picture, so it does not stay. */
@@ -51,12 +51,12 @@ export function createImageStore({ open, now }: Options): ImageStore {
   const dataUrls = new Map<string, Promise<string | null>>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const database = () => (opening ??= within(patienceMs, open()).catch(() => null))
+  const database = () => (opening ??= within(waitMs, open()).catch(() => null))
   /** Asks the saved ones; where there are none, or they do not answer, it is as if there were nothing. */
   const fromSaved = async <T>(
     ask: (saved: ImagesDatabase) => Promise<T>,
     otherwise: T,
-    ms = patienceMs,
+    ms = waitMs,
   ): Promise<T> => {
     const saved = await database()
     if (!saved) return otherwise

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImageRef } from '#domain/images/image.ts'
 import { imagesInUse } from './images-in-use.ts'
-import type { SavedRow } from './tables/tables.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 import { storeForTest } from './testing.ts'
 
 const image = (id: string): ImageRef => ({ id, name: id, type: 'image/png', width: 1, height: 1, size: 1 })

@@ -1,6 +1,6 @@
 import type { Message } from '#domain/session/session.ts'
-import { parseRow } from './parse-rows.ts'
-import type { SavedRow } from './tables/tables.ts'
+import { parseRow } from '#domain/tables/parse-rows.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 
 /**
  * The ids of the pictures that questions refer to: those shown, and those saved, a batch of rows at a time. Null where

@@ -1,9 +1,16 @@
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
-import { parseRow } from './parse-rows.ts'
+import { parseRow } from '#domain/tables/parse-rows.ts'
 import { savedRows } from './saved-rows.ts'
-import { rowsOf, tableNames, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
+import {
+  rowsOf,
+  tableNames,
+  type Row,
+  type SavedRow,
+  type TableName,
+  type Tables,
+} from '#domain/tables/tables.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { Room } from '#domain/storage/room.ts'
 

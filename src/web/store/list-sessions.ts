@@ -1,8 +1,8 @@
 import type { Session, SessionId } from '#domain/session/session.ts'
 import type { SessionsDatabase } from './database.ts'
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from '#domain/tables/parse-rows.ts'
 import type { Saving } from './save-changes.ts'
-import type { SavedRow, Tables } from './tables/tables.ts'
+import type { SavedRow, Tables } from '#domain/tables/tables.ts'
 import { within } from './within.ts'
 
 /** More than a screen shows of them. */

@@ -1,11 +1,11 @@
 import type { SessionId } from '#domain/session/session.ts'
 import type { SessionsDatabase } from './database.ts'
-import { withoutRemoved } from './keep-tidy.ts'
-import { readSaved } from './read-saved.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { readSaved } from '#domain/tables/read-saved.ts'
 import { withRevivedRuns, type Locks } from './run-locks.ts'
 import type { Saving } from './save-changes.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, type Row, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
+import { mapTables, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
 import { within } from './within.ts'
 
 interface Options {

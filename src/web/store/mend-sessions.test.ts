@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mendSessions } from './mend-sessions.ts'
+import { mendSessions } from '#domain/tables/mend-sessions.ts'
 import { storeForTest } from './testing.ts'
 
 function setUp() {

@@ -1,6 +1,6 @@
 import type { RunId } from '#domain/session/session.ts'
 import { joinBranches } from './join-branches.ts'
-import { withoutCycles } from './mend-links.ts'
+import { withoutCycles } from '#domain/tables/mend-links.ts'
 import {
   emptyTables,
   tableNames,
@@ -8,8 +8,8 @@ import {
   type Row,
   type TableName,
   type Tables,
-} from './tables/tables.ts'
-import { tableList } from './tables/table-list.ts'
+} from '#domain/tables/tables.ts'
+import { tableList } from '#domain/tables/table-list.ts'
 
 interface Merging {
   /** What this tab regards as saved. */

@@ -1,4 +1,4 @@
-import type { SavedRow } from './tables/tables.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {

@@ -1,7 +1,7 @@
 import type { RowChanges } from './database.ts'
-import { parseRows } from './parse-rows.ts'
+import { parseRows } from '#domain/tables/parse-rows.ts'
 import type { Locks } from './run-locks.ts'
-import { tableNames, type Tables } from './tables/tables.ts'
+import { tableNames, type Tables } from '#domain/tables/tables.ts'
 
 /** What we need of a BroadcastChannel: what one tab posts, all others hear. */
 export interface Channel {
@@ -42,7 +42,7 @@ const isInTable = (each: unknown) =>
 const pageLock = 'parley-page'
 
 /** Another tab that starts may take its time, but not ours. */
-const patienceMs = 1000
+const waitMs = 1000
 
 /**
  * Runs `start` once, saying whether this is the only tab. Each tab keeps a shared lock for as long as it is open; the
@@ -60,7 +60,7 @@ export async function enterTabs(
     return true
   })
   if (wasAlone) return
-  await Promise.race([stay(locks), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([stay(locks), new Promise((resolve) => setTimeout(resolve, waitMs))])
   await start(false)
 }
 

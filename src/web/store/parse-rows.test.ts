@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseRow } from './parse-rows.ts'
+import { parseRow } from '#domain/tables/parse-rows.ts'
 import { storeForTest } from './testing.ts'
-import { tableNames } from './tables/tables.ts'
+import { tableNames } from '#domain/tables/tables.ts'
 
 test('every row of a used store comes back from storage as it was', () => {
   const { store, actions, sessionId, columnIds } = storeForTest()

@@ -1,7 +1,7 @@
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
-import { tableNames, type SavedRow } from './tables/tables.ts'
+import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
 import { storeForTest } from './testing.ts'
 
 const details = { message: 'Why.', status: 400, code: null, requestId: 'r-1' }

@@ -7,8 +7,8 @@ import version1 from './fixtures/version-1.json' with { type: 'json' }
 import version2 from './fixtures/version-2.json' with { type: 'json' }
 import { databaseVersion } from './migrations.ts'
 import { savedProfile } from './profile-for-test.ts'
-import { readSaved } from './read-saved.ts'
-import { emptyTables, tableNames, type SavedRow, type TableName, type Tables } from './tables/tables.ts'
+import { readSaved } from '#domain/tables/read-saved.ts'
+import { emptyTables, tableNames, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 const profile = savedProfile()
 

@@ -6,14 +6,14 @@ import { BlockedError, type RowChanges, type SessionsDatabase } from './database
 import { reading } from './database-for-test.ts'
 import type { Channel } from './other-tabs.ts'
 import { mutatedRows } from './mutations-for-test.ts'
-import { parseRow, parseRows } from './parse-rows.ts'
+import { parseRow, parseRows } from '#domain/tables/parse-rows.ts'
 import { savedProfile } from './profile-for-test.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { createSavingStore } from './saving.ts'
 import { latestSession } from './session-actions.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import type { SetAside } from './set-aside.ts'
-import type { SavedRow, Tables } from './tables/tables.ts'
+import type { SavedRow, Tables } from '#domain/tables/tables.ts'
 
 interface Kept {
   rows?: readonly SavedRow[]

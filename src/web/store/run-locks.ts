@@ -1,10 +1,10 @@
 import { isSettled, revivedRun, type Run, type RunEvent } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import type { RowChanges } from './database.ts'
-import { parseRow } from './parse-rows.ts'
+import { parseRow } from '#domain/tables/parse-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { SessionsState } from './store-types.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 
 /** What we need of Web Locks. Plain-HTTP addresses have none of them. */
 export type Locks = Pick<LockManager, 'request' | 'query'>
@@ -31,7 +31,7 @@ const isFree = (locks: Locks, run: Run): Promise<boolean> =>
   locks.request(lockOf(run.id), { mode: 'shared', ifAvailable: true }, (lock) => lock !== null)
 
 /** The last rows of a run may be under way still when its lock is free. */
-const patienceMs = 500
+const waitMs = 500
 
 /** Holds the locks of this tab's runs, and breaks off those of other tabs once they are streamed no more. */
 export function lockRuns(store: SessionsStore, locks: Locks) {
@@ -51,7 +51,7 @@ export function lockRuns(store: SessionsStore, locks: Locks) {
       const closed: RunEvent = { type: 'broke', failure: { kind: 'page-closed' }, afterMs: null }
       const run = store.getState().runs[id]
       if (run && !isSettled(run)) store.getState().actions.runEventsReceived(new Map([[id, [closed]]]))
-    }, patienceMs)
+    }, waitMs)
   }
 
   const update = ({ runs, ownRunIds }: Pick<SessionsState, 'runs' | 'ownRunIds'>) => {

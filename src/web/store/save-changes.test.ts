@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RowChanges, SessionsDatabase } from './database.ts'
-import { withoutRemoved } from './keep-tidy.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { changesBetween, saveChanges } from './save-changes.ts'
 import { storeForTest } from './testing.ts'
 

@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, tableNames, withTables, type TableName, type Tables } from './tables/tables.ts'
+import { mapTables, tableNames, withTables, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */

@@ -1,6 +1,6 @@
 import { databaseName } from './database-name.ts'
 import { openExisting } from './open-existing.ts'
-import type { SavedRow, TableName } from './tables/tables.ts'
+import type { SavedRow, TableName } from '#domain/tables/tables.ts'
 
 const batchSize = 200
 

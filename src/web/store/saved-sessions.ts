@@ -1,6 +1,6 @@
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { deleteForGood } from './delete-for-good.ts'
-import { isGone } from './keep-tidy.ts'
+import { isGone } from './is-gone.ts'
 import { createSessionLister } from './list-sessions.ts'
 import { createSessionLoader } from './load-sessions.ts'
 import { rememberedSession, rememberedSessionIds } from './open-session.ts'
@@ -10,7 +10,7 @@ import { saveChanges } from './save-changes.ts'
 import { latestSession, looksUntouched } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { keepingFirst, type SetAside } from './set-aside.ts'
-import { emptyTables } from './tables/tables.ts'
+import { emptyTables } from '#domain/tables/tables.ts'
 import { within } from './within.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */

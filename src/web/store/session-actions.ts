@@ -1,9 +1,10 @@
+import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
 import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions, SessionsState } from './store-types.ts'
-import { withTables, type Tables } from './tables/tables.ts'
+import { withTables, type Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
 export function createSessionActions(parts: StoreParts): SessionActions {
@@ -93,6 +94,12 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       }))
       return copy.sessionId
     },
+
+    sessionImported: (document) =>
+      set((state) => ({
+        ...withTables(state, tablesOf(document)),
+        loadedSessionIds: { ...state.loadedSessionIds, [sessionOf(document).id]: true },
+      })),
 
     sessionOpened: (id) => {
       const { sessions, loadedSessionIds } = get()

@@ -5,7 +5,7 @@ import { createSessionActions } from './session-actions.ts'
 import { createSettingActions } from './setting-actions.ts'
 import { createStoreParts } from './store-parts.ts'
 import type { SessionsState, StoreOptions } from './store-types.ts'
-import { emptyTables } from './tables/tables.ts'
+import { emptyTables } from '#domain/tables/tables.ts'
 import { createTurnActions } from './turn-actions.ts'
 
 export type SessionsStore = ReturnType<typeof createSessionsStore>

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import type { SavedRow } from './tables/tables.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 
 /** Where rows are kept that could not be read whole, as they were. */
 export interface SetAside {

@@ -1,9 +1,10 @@
+import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
-import type { Tables } from './tables/tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 
 export interface SessionsState extends Tables {
   /** The session on show: it is loaded. */
@@ -33,6 +34,8 @@ export interface SessionActions {
   sessionStarted: (models: readonly string[], id?: SessionId) => SessionId
   /** A session with the conversation up to and with a question is opened; the old one stays as it is. */
   sessionBranched: (messageId: MessageId) => SessionId | null
+  /** A session from a file, or a copy of one, stands in the list; rows of the same ids are replaced. */
+  sessionImported: (document: SessionDocument) => void
   /** It is shown at once where it is loaded, else as soon as it is. */
   sessionOpened: (id: SessionId) => void
   sessionRenamed: (id: SessionId, title: string) => void

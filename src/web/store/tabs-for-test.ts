@@ -2,7 +2,7 @@ import type { RowChanges, SessionsDatabase } from './database.ts'
 import type { Channel } from './other-tabs.ts'
 import type { Locks } from './run-locks.ts'
 import { reading } from './database-for-test.ts'
-import type { TableName } from './tables/tables.ts'
+import type { TableName } from '#domain/tables/tables.ts'
 
 interface Delays {
   /** From the posting of a message to its hearing. */

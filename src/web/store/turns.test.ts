@@ -3,7 +3,7 @@ import type { RunEvent } from '#domain/run/run.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
-import { withoutRemoved } from './keep-tidy.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { storeForTest } from './testing.ts'
 
 function setUp() {

@@ -1,3 +1,4 @@
+import { words } from './words.ts'
 /** The mark: one question over answers of different length. */
 export function Mark() {
   return (
@@ -16,7 +17,7 @@ export function Wordmark() {
       className="mt-0.5 h-5 w-auto"
       viewBox="0 0 66 22"
       role="img"
-      aria-label="Parley"
+      aria-label={words.parley}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.3"

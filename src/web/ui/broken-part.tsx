@@ -3,13 +3,14 @@ import { TriangleAlert } from 'lucide-react'
 import { Button, ButtonLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { words } from './words.ts'
 
 /** Everything that is saved, on a page that needs nothing of this one: public/data.html. */
 export const dataPage = '/data.html'
 
 export const ShowMyData = ({ size }: { size?: 'small' }) => (
   <ButtonLink size={size} href={dataPage}>
-    Show my data
+    {words.showMyData}
   </ButtonLink>
 )
 
@@ -29,7 +30,7 @@ export function BrokenPart({ what, children }: BrokenPartProps) {
     >
       <TriangleAlert size={16} strokeWidth={1.5} className="flex-none text-warn" />
       <span className="min-w-40 flex-1">
-        <b className="font-semibold">{what} could not be shown.</b> Nothing that was saved is lost.
+        <b className="font-semibold">{words.couldNotBeShown(what)}</b> {words.nothingLost}
       </span>
       <span className="flex flex-wrap items-center gap-2">
         {children}
@@ -53,7 +54,7 @@ export const DialogPart = ({ what, onClose, children }: BrokenPartProps & { onCl
       <Dialog label={what} onClose={onClose}>
         <BrokenPart what={what}>
           <Button size="small" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         </BrokenPart>
       </Dialog>
@@ -73,15 +74,12 @@ export function BrokenPage() {
       >
         <h1 className="flex items-center gap-2 text-16 font-semibold">
           <TriangleAlert size={18} strokeWidth={1.5} className="flex-none text-warn" />
-          Parley could not show this page
+          {words.pageBroken}
         </h1>
-        <p>
-          Something in it went wrong. What you asked and what was answered is still saved in this browser.
-          Reload the page; if that does not help, your data can be seen and downloaded.
-        </p>
+        <p>{words.pageBrokenAbout}</p>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" size="small" onClick={() => location.reload()}>
-            Reload
+            {words.reload}
           </Button>
           <ShowMyData size="small" />
         </div>

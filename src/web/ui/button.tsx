@@ -8,6 +8,8 @@ const looks = {
   /** Ghost, where it must be read at once. */
   plain: 'font-medium text-text not-disabled:hover:bg-hover',
   primary: `bg-accent font-semibold text-on-accent not-disabled:hover:bg-accent-hover ${edge}`,
+  /** Picked among others. */
+  picked: 'bg-ok-soft font-semibold text-ok',
   ink: `bg-text font-semibold text-bg ${edge}`,
   danger: `bg-danger font-semibold text-on-accent ${edge}`,
 } as const
@@ -15,6 +17,10 @@ const looks = {
 const sizes = {
   medium: 'h-8 px-3 max-phone:h-11',
   small: 'h-7 px-2.5 max-phone:h-11',
+  /** Small, in a row of icons. */
+  tight: 'h-7 px-2 max-phone:h-11',
+  /** On phones its icon alone. */
+  icon: 'h-8 px-3 max-phone:size-11 max-phone:px-0 max-phone:[&>svg:first-child]:m-0',
   /** On phones it fills the foot of its dialog. */
   foot: 'h-8 px-3 max-phone:h-14 max-phone:flex-1 max-phone:rounded-none',
 } as const

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { Button } from './button.tsx'
+import { words } from './words.ts'
 
 type State<Props> = { kind: 'away' } | { kind: 'here'; Part: ComponentType<Props> } | { kind: 'failed' }
 
@@ -31,6 +32,19 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
   }
 }
 
+const loads: (() => Promise<void>)[] = []
+
+/**
+ * Fetches all that is deferred, one part after the other whenever nothing is going on, so that each opens at once and
+ * without a network. What cannot be had then is asked for again when it is shown.
+ */
+export async function loadDeferred(whenIdle: () => Promise<void>): Promise<void> {
+  for (const load of loads) {
+    await whenIdle()
+    await load().catch(() => undefined)
+  }
+}
+
 /**
  * A component in a chunk of its own, asked for when it is first shown or by `preload`. Once it is there it renders at
  * once; until then `Meanwhile` stands in its place, and where it cannot be had a notice with a way to try again.
@@ -41,6 +55,7 @@ export function deferred<Props extends object>(
   Meanwhile: ComponentType<Props> | null = null,
 ) {
   const part = partOf(load)
+  loads.push(part.load)
   const askedFor = (listener: () => void) => {
     void part.load().catch(() => undefined) // the state tells of it
     return part.subscribe(listener)
@@ -58,19 +73,8 @@ export function deferred<Props extends object>(
   return Object.assign(Deferred, { preload: part.load })
 }
 
-/** A component that nobody misses before `preload` has brought it: it asks for nothing, and shows nothing till then. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const part = partOf(load)
-  function Later(props: Props) {
-    const state = useSyncExternalStore(part.subscribe, part.read, part.read)
-    return state.kind === 'here' ? <state.Part {...props} /> : null
-  }
-  return Object.assign(Later, { preload: part.load })
-}
-
 /** What is told where a part of the page cannot be had. */
-export const notLoadedWords =
-  'A part of the page did not load. See whether you are online, and try again; if that does not help, reload the page.'
+export const notLoadedWords = words.partNotLoaded
 
 const notLoaded = [
   'fixed inset-x-4 bottom-37 z-45 mx-auto flex w-fit max-w-140 flex-wrap items-center justify-end gap-2 py-3 pr-3 pl-4',
@@ -82,10 +86,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div className={notLoaded} role="alert">
       <span className="flex-[1_1_280px]">{notLoadedWords}</span>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {words.tryAgain}
       </Button>
       <Button size="small" look="ghost" onClick={() => location.reload()}>
-        Reload
+        {words.reload}
       </Button>
     </div>
   )

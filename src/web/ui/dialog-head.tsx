@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { words } from './words.ts'
 
 const sizes = {
   small: { head: 'h-12 pr-2 pl-5 max-phone:h-14', title: '' },
@@ -13,17 +15,23 @@ interface DialogHeadProps {
   /** What the button that closes is called. */
   closeLabel?: string
   onClose: () => void
+  /** What stands before the title. */
+  icon?: ReactNode
+  /** What stands after it. */
+  children?: ReactNode
   className?: string
 }
 
 /** The bar over a dialog: what it is, and the way out. */
 export function DialogHead(props: DialogHeadProps) {
-  const { title, size, closeLabel = 'Close', onClose, className = '' } = props
+  const { title, size, closeLabel = words.close, onClose, icon, children, className = '' } = props
   return (
     <header
       className={`flex flex-none items-center justify-between border-b border-border ${sizes[size].head} ${className}`}
     >
+      {icon}
       <h2 className={`font-semibold ${sizes[size].title}`}>{title}</h2>
+      {children}
       <IconButton label={closeLabel} onClick={onClose}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>

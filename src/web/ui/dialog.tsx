@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { dialogOpened } from './open-layers.ts'
 
 const base = 'fixed border-border text-text shadow-overlay backdrop:bg-scrim motion-safe:open:animate-appear'
 
-const card = 'mx-auto mb-auto overflow-hidden rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
+const look = 'overflow-hidden rounded-xl border bg-surface max-w-[calc(100vw-32px)]'
+
+const card = `mx-auto mb-auto ${look}`
 
 const phoneScreen = [
   'max-phone:m-0 max-phone:mt-3 max-phone:h-[calc(100dvh-12px)] max-phone:max-h-none max-phone:w-screen',
@@ -16,6 +19,13 @@ const shapes = {
   screen: `${card} mt-18 max-h-[calc(100dvh-112px)] ${phoneScreen}`,
   /** The same a little lower, and never as high as the window: its height follows what is typed. */
   list: `${card} mt-24 max-h-[calc(100dvh-160px)] phone:short:mt-3 phone:short:max-h-[calc(100dvh-24px)] ${phoneScreen}`,
+  /** A card that on phones begins higher, and in very low windows scrolls as a whole. */
+  form: [
+    `${card} mt-18 max-h-[calc(100dvh-112px)] max-phone:mt-6 max-phone:max-h-[calc(100dvh-48px)]`,
+    'short:mt-3 short:max-h-[calc(100dvh-24px)] short:overflow-y-auto',
+  ].join(' '),
+  /** A card in the middle, as high as the window lets it be. */
+  middle: `m-auto max-h-[calc(100dvh-32px)] ${look}`,
   /** A question over another dialog. */
   question: `${card} mt-40 max-h-[calc(100dvh-112px)]`,
   /** A panel at the left, as high as the window. */
@@ -40,12 +50,15 @@ interface DialogProps {
 /** A modal dialog, open while it is rendered. Escape, and a press outside of it, close it. */
 export function Dialog({ label, shape = 'card', onClose, children, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
 
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
     dialog?.showModal()
+    const closed = dialogOpened(() => close())
     return () => {
+      closed()
       dialog?.close()
       // The element is gone before the browser could give the focus back itself.
       if (before instanceof HTMLElement) before.focus()

@@ -1,11 +1,20 @@
 import { useState } from 'react'
 import { NumberField } from './text-field.tsx'
+import { words } from './words.ts'
 
-/** How a value and its place on the track belong together. */
-export interface FaderScale {
+/** Which values there are, and how they and their places on the track belong together. */
+interface FaderScale {
+  /** What may be typed. */
   min: number
   max: number
   step: number
+  /** The part of it that the track and its keys reach. */
+  slider: Track
+}
+
+interface Track {
+  min: number
+  max: number
   /** Each part of the track multiplies instead of adding: for values that span orders of magnitude. */
   isLogarithmic?: boolean
 }
@@ -38,7 +47,7 @@ const flagShape = [
 
 /** A slider on a ruler, with the number beside it to type. */
 export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: FaderProps) {
-  const place = placeOf(value, scale)
+  const place = placeOf(value, scale.slider)
   return (
     <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
       <div className="fader-track" style={{ '--place': place }}>
@@ -63,7 +72,7 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
             key={flag.letter}
             className={flagShape}
             data-hue={flag.position % 8}
-            style={{ '--place': placeOf(flag.value, scale) }}
+            style={{ '--place': placeOf(flag.value, scale.slider) }}
             aria-hidden="true"
           >
             {flag.letter}
@@ -74,7 +83,7 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
           <span>{ends[1]}</span>
         </div>
       </div>
-      <TypedNumber label={`${label}, as a number`} scale={scale} value={value} onChange={onChange} />
+      <TypedNumber label={words.asANumber(label)} scale={scale} value={value} onChange={onChange} />
     </div>
   )
 }
@@ -96,7 +105,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
       className="w-14 max-phone:w-16"
       aria-label={label}
       aria-invalid={isOutside}
-      data-tip={isOutside ? `From ${scale.min} to ${scale.max}` : undefined}
+      data-tip={isOutside ? rangeTip(scale) : undefined}
       value={typed ?? String(value)}
       onChange={(event) => {
         setTyped(event.target.value)
@@ -111,6 +120,10 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
   )
 }
 
+/** A range without an end that anybody reaches has none in words. */
+const rangeTip = ({ min, max }: FaderScale) =>
+  Number.isSafeInteger(max + 1) ? words.range(min, max) : words.rangeWithoutEnd(min)
+
 /** What was typed as a number, with a point or a comma; null where it is none. */
 function numberIn(typed: string): number | null {
   return /^\s*-?\d+([.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : null
@@ -122,23 +135,23 @@ function onScale(value: number, { min, max, step }: FaderScale): number {
   return Math.min(max, Math.max(min, fine))
 }
 
-function placeOf(value: number, { min, max, isLogarithmic }: FaderScale): number {
-  const place = isLogarithmic ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min)
-  return Math.min(1, Math.max(0, place))
+function placeOf(value: number, { min, max, isLogarithmic }: Track): number {
+  const onTrack = Math.min(max, Math.max(min, value))
+  return isLogarithmic ? Math.log(onTrack / min) / Math.log(max / min) : (onTrack - min) / (max - min)
 }
 
 function valueAt(place: number, scale: FaderScale): number {
-  const { min, max, isLogarithmic } = scale
+  const { min, max, isLogarithmic } = scale.slider
   return rounded(isLogarithmic ? min * (max / min) ** place : min + place * (max - min), scale)
 }
 
 /** One step on; a logarithmic track steps by about a tenth of the value. */
 function stepFrom(value: number, direction: number, scale: FaderScale): number {
-  const step = scale.isLogarithmic ? Math.max(scale.step, roughly(value / 10)) : scale.step
+  const step = scale.slider.isLogarithmic ? Math.max(scale.step, roughly(value / 10)) : scale.step
   return rounded(value + direction * step, scale)
 }
 
-function rounded(value: number, { min, max, step, isLogarithmic }: FaderScale): number {
+function rounded(value: number, { step, slider: { min, max, isLogarithmic } }: FaderScale): number {
   const stepped = isLogarithmic ? roughly(value) : Math.round(value / step) * step
   return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
 }

@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import { MenuItems } from './deferred-parts.ts'
-import type { MenuItem } from './menu-items.tsx'
+import { MenuItems, type MenuItem } from './menu-items.tsx'
 import { Popover } from './popover.tsx'
 
 interface MenuButtonProps {

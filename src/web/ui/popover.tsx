@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { popoverToggled } from './open-layers.ts'
 
 const base = [
   'fixed inset-auto m-0 min-w-45 overflow-y-auto overscroll-contain rounded-lg border border-border bg-surface p-1',
@@ -8,6 +9,7 @@ const base = [
 const heights = {
   /** What it holds may come a moment after it. */
   window: 'max-h-[calc(100dvh-16px)] empty:invisible',
+  list: 'max-h-[60dvh] empty:invisible',
   most: 'max-h-[70dvh]',
 } as const
 
@@ -17,6 +19,25 @@ interface PopoverProps extends ComponentProps<'div'> {
 }
 
 /** A panel beside the button that opens it. A press elsewhere, and Escape, close it. */
-export const Popover = ({ height = 'window', className = '', ...rest }: PopoverProps) => (
-  <div popover="auto" className={`${base} ${heights[height]} ${className}`} {...rest} />
-)
+export function Popover({ height = 'window', className = '', onToggle, ...rest }: PopoverProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const popover = ref.current
+    // One that goes away while it is open tells nobody.
+    return () => {
+      if (popover) popoverToggled(popover, false)
+    }
+  }, [])
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      className={`${base} ${heights[height]} ${className}`}
+      onToggle={(event) => {
+        popoverToggled(event.currentTarget, event.newState === 'open')
+        onToggle?.(event)
+      }}
+      {...rest}
+    />
+  )
+}

@@ -8,10 +8,12 @@ interface Option<T> {
 const layouts = {
   /** As wide as its words. */
   words: { group: 'inline-flex', button: 'px-3' },
-  /** The same, on a line of its own. */
+  /** The same, but in equal parts over the width of a phone. */
+  phone: { group: 'inline-flex max-phone:w-full', button: 'px-3 max-phone:flex-1' },
+  /** As wide as its words, on a line of its own. */
   line: { group: 'flex', button: 'px-3' },
   /** Over all the width there is, in equal parts. */
-  equal: { group: 'flex', button: 'flex-1 px-3' },
+  equal: { group: 'flex', button: 'flex-1 px-3 max-phone:px-1.5' },
   /** The same by the length of the words, which have little room. */
   tight: { group: 'flex', button: 'min-w-6 flex-auto px-1' },
 } as const

@@ -31,20 +31,42 @@ export const SelectField = ({ className = '', ...rest }: ComponentProps<'select'
 )
 
 const fonts = {
-  text: 'text-13 max-phone:text-16',
-  code: 'font-mono text-12',
+  text: 'text-13 leading-normal max-phone:text-16',
+  code: 'font-mono text-12 leading-normal',
+  /** As questions and answers are read. */
+  question: 'text-13 leading-5.5 font-[550] max-phone:text-16',
+  answer: 'text-14 leading-5.5 max-phone:text-16',
 } as const
 
-const lines = `${box} block field-sizing-content max-h-60 min-h-15 w-full resize-none bg-surface px-2.5 py-1.75 leading-normal placeholder:text-muted`
+const lines = `${box} block w-full resize-none bg-surface placeholder:text-muted`
+
+const padded = 'min-h-15 px-2.5 py-1.75'
+
+const heights = {
+  /** As high as its lines, up to a point. */
+  lines: `field-sizing-content max-h-60 ${padded}`,
+  /** The same where several stand below one another. */
+  few: `field-sizing-content max-h-40 ${padded}`,
+  /** As high as its lines, up to a share of the window. */
+  window: `field-sizing-content max-h-[40dvh] ${padded}`,
+  /** As high as all of its lines. */
+  all: `field-sizing-content ${padded}`,
+  /** In the row of a list. */
+  row: 'field-sizing-content max-h-60 px-2 py-1',
+  /** Always the same, for what is pasted. */
+  page: `h-[min(320px,40dvh)] ${padded}`,
+} as const
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   font?: keyof typeof fonts
+  height?: keyof typeof heights
 }
 
-/** A field for several lines, as high as these up to a point. */
-export const TextArea = ({ font = 'text', className = '', ...rest }: TextAreaProps) => (
-  <textarea className={`${lines} ${fonts[font]} ${className}`} {...rest} />
-)
+/** A field for several lines. */
+export const TextArea = (props: TextAreaProps) => {
+  const { font = 'text', height = 'lines', className = '', ...rest } = props
+  return <textarea className={`${lines} ${heights[height]} ${fonts[font]} ${className}`} {...rest} />
+}
 
 const number = [
   box,

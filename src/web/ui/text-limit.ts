@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useShowToast } from './toasts.tsx'
+import { words } from './words.ts'
 
 /**
  * What a text field takes, in characters and in lines. More could be sent (a request holds 32 MiB), but browsers lay
@@ -24,7 +25,7 @@ export function useTextLimit() {
       const problem = problemOf(field, added)
       if (problem === undefined) return
       event.preventDefault()
-      showToast({ text: `${problem}. Shorten the text, or send it in parts.` })
+      showToast({ text: words.shortenIt(problem) })
     }
     document.addEventListener('beforeinput', check, { capture: true })
     return () => document.removeEventListener('beforeinput', check, { capture: true })
@@ -41,18 +42,18 @@ export function problemOf(
   const replaced = value.slice(selectionStart ?? 0, selectionEnd ?? 0)
   const characters = value.length - replaced.length + added.length
   if (characters > fieldLimits.characters)
-    return `That makes ${inWords(characters)} characters, and a field takes ${inWords(fieldLimits.characters)}`
+    return words.tooManyCharacters(inWords(characters), inWords(fieldLimits.characters))
   const addedBreaks = lineBreaksIn(added)
   // Most of what is added are single keys: the whole text is not gone through for them.
   if (addedBreaks === 0) return undefined
   const lines = lineBreaksIn(value) - lineBreaksIn(replaced) + addedBreaks + 1
   if (lines <= fieldLimits.lines) return undefined
-  return `That makes ${inWords(lines)} lines, and a field takes ${inWords(fieldLimits.lines)}`
+  return words.tooManyLines(inWords(lines), inWords(fieldLimits.lines))
 }
 
 /** What a text that no field takes is told by, as the end of a sentence on what cannot be done. */
 export const fieldLimitsInWords = () =>
-  `more than ${inWords(fieldLimits.characters)} characters or ${inWords(fieldLimits.lines)} lines`
+  words.longerThanAnyField(inWords(fieldLimits.characters), inWords(fieldLimits.lines))
 
 function lineBreaksIn(text: string): number {
   let found = 0

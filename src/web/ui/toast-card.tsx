@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
+import { words } from './words.ts'
 
 export interface Toast {
   text: string
@@ -52,10 +53,10 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
             leave()
           }}
         >
-          Undo
+          {words.undo}
         </button>
       )}
-      <IconButton look="inherit" size="small" label="Dismiss" onClick={leave}>
+      <IconButton look="inherit" size="small" label={words.dismiss} onClick={leave}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </div>

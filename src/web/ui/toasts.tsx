@@ -1,6 +1,8 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { ToastCard } from './deferred-parts.ts'
+import { deferred } from './deferred.tsx'
 import type { Toast } from './toast-card.tsx'
+
+const ToastCard = deferred(async () => (await import('./toast-card.tsx')).ToastCard)
 
 type ShowToast = (toast: Toast) => void
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isDialogOpen } from './open-layers.ts'
 
 /**
  * Hears files that are dragged over the page and dropped anywhere on it; answers whether some are over it now. Text
@@ -45,4 +46,3 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
 /** What lies under an open dialog takes nothing. */
-const isDialogOpen = () => document.querySelector('dialog[open]') !== null

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
+import { words } from './words.ts'
 
 /** Opens the sessions sheet on phones; the shell provides it. */
 export const OpenRailContext = createContext<() => void>(() => undefined)
@@ -25,7 +26,7 @@ export function WorkspaceHead({ title, badge, middle, actions }: WorkspaceHeadPr
   return (
     <header className={bar}>
       <div className="flex min-w-0 items-center gap-2">
-        <IconButton label="Sessions" className="phone:hidden" onClick={openRail}>
+        <IconButton label={words.sessions} className="phone:hidden" onClick={openRail}>
           <MenuIcon size={18} strokeWidth={1.5} />
         </IconButton>
         <h1 className="truncate text-14 font-semibold">{title}</h1>

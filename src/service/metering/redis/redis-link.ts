@@ -50,7 +50,7 @@ export interface RedisLink {
 const firstBeatMs = 250
 const instancesKey = 'parley:instances'
 /** After so many questions without an answer the connection is given up and made anew. */
-const patience = 4
+const maxUnanswered = 4
 
 /** Connects, and resolves once Redis has answered or is known to be away. Throws when the URL is none. */
 export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLink> {
@@ -72,8 +72,8 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   let state: 'starting' | 'ready' | 'degraded' | 'closed' = 'starting'
   let instances = 1
   let beat = firstBeatMs
-  let leastUntil = 0
-  let least = 1
+  let minInstancesUntil = 0
+  let minInstances = 1
   let unanswered = 0
   /** What the connection says. */
   let trouble: RedisTrouble | undefined
@@ -86,7 +86,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   function lost(why: RedisTrouble) {
     if (state !== 'starting' && state !== 'ready') return
     state = 'degraded'
-    least = instances
+    minInstances = instances
     current = why
     const { reason, code } = why
     log('warn', 'redis is away: limits are kept in memory', { reason, code, instances })
@@ -99,9 +99,9 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     if (isBack) {
       beat = firstBeatMs
       // In a Redis that lost everything the others are missing until they have come back too.
-      leastUntil = performance.now() + heartbeatMs
+      minInstancesUntil = performance.now() + heartbeatMs
     }
-    instances = Math.max(count, performance.now() < leastUntil ? least : 1)
+    instances = Math.max(count, performance.now() < minInstancesUntil ? minInstances : 1)
     if (isBack) log('warn', 'redis is back: limits are shared again', { instances })
     state = 'ready'
     trouble = undefined
@@ -130,7 +130,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     current = answer === 'late' ? silence : (trouble ?? answer)
     lost(current)
     unanswered += 1
-    if (unanswered >= patience) startAnew()
+    if (unanswered >= maxUnanswered) startAnew()
     announceIn(retryMs)
   }
 

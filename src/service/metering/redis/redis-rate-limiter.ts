@@ -14,7 +14,7 @@ export interface RedisRateLimiterOptions extends RedisLinkOptions {
 }
 
 /** No answer has more tokens, and sums of so many are exact in Lua. */
-const mostTokens = 1e9
+const maxTokens = 1e9
 
 /** A bucket that has long expired: to settle in it changes nothing, and says how things are. */
 const noBucket = 0
@@ -117,7 +117,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
         settle(used) {
           if (!held.delete(reservation)) return
           noted.settle(used)
-          const cost = Math.min(Math.ceil(used), mostTokens)
+          const cost = Math.min(Math.ceil(used), maxTokens)
           seen.settled(client, cost - amount)
           // Where it lies is known again once it has moved.
           if (reservation.moving) void reservation.moving.then(() => settle(reservation, cost))

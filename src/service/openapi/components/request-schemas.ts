@@ -1,14 +1,14 @@
 import {
   chatRequestSchema,
   messageSchema,
-  mostContentParts,
-  mostMessages,
-  mostStops,
+  maxContentParts,
+  maxMessages,
+  maxStops,
 } from '../../schemas/chat-request.ts'
 import {
   embeddingsRequestSchema,
-  mostInputs,
-  mostTokenIds,
+  maxInputs,
+  maxTokenIds,
   tokenIdSchema,
 } from '../../schemas/embeddings-request.ts'
 import {
@@ -17,10 +17,10 @@ import {
   customToolSchema,
   messageSchema as messagesMessageSchema,
   messagesRequestSchema,
-  mostBlocks,
-  mostMessages as mostMessagesTurns,
-  mostStops as mostStopSequences,
-  mostTools,
+  maxBlocks,
+  maxMessages as maxMessagesTurns,
+  maxStops as maxStopSequences,
+  maxTools,
   sourceSchemas,
   systemBlockSchema,
 } from '../../schemas/messages-request.ts'
@@ -56,15 +56,15 @@ export function requestSchemas(): Record<string, Schema> {
 
 function chatRequest(): Schema {
   const schema = noted(jsonSchemaOf(chatRequestSchema, 'input'), chatNotes)
-  const messages = { maxItems: mostMessages, items: schemaRef('ChatMessage') }
+  const messages = { maxItems: maxMessages, items: schemaRef('ChatMessage') }
   const withMessages = withProperty(schema, 'messages', (list) => withListFacts(list, messages))
-  const withStop = withProperty(withMessages, 'stop', (stop) => withListFacts(stop, { maxItems: mostStops }))
+  const withStop = withProperty(withMessages, 'stop', (stop) => withListFacts(stop, { maxItems: maxStops }))
   return { ...withStop, description: passesOn }
 }
 
 function chatMessage(): Schema {
   const schema = noted(jsonSchemaOf(messageSchema, 'input'), chatMessageNotes)
-  const parts = { maxItems: mostContentParts }
+  const parts = { maxItems: maxContentParts }
   return {
     ...withProperty(schema, 'content', (content) => withListFacts(content, parts)),
     description: 'One turn. Other fields, such as `name`, `tool_calls` and `tool_call_id`, pass on.',
@@ -76,14 +76,14 @@ function embeddingsRequest(): Schema {
   const ids: Schema = {
     type: 'array',
     minItems: 1,
-    maxItems: mostTokenIds,
+    maxItems: maxTokenIds,
     items: jsonSchemaOf(tokenIdSchema, 'input'),
   }
   // Lists of token ids are checked one by one and stand in no schema as a whole.
   const lists: Schema = { type: 'array', minItems: 1, items: ids }
   return {
     ...withProperty(schema, 'input', (input) =>
-      withListFacts({ ...input, anyOf: [...(input.anyOf ?? []), lists] }, { maxItems: mostInputs }),
+      withListFacts({ ...input, anyOf: [...(input.anyOf ?? []), lists] }, { maxItems: maxInputs }),
     ),
     description: passesOn,
   }
@@ -91,10 +91,10 @@ function embeddingsRequest(): Schema {
 
 function messagesRequest(schema: Schema): Schema {
   const lists: Record<string, Schema> = {
-    messages: { maxItems: mostMessagesTurns, items: schemaRef('MessagesTurn') },
-    system: { maxItems: mostBlocks, items: jsonSchemaOf(systemBlockSchema, 'input') },
-    stop_sequences: { maxItems: mostStopSequences },
-    tools: { maxItems: mostTools, items: schemaRef('MessagesTool') },
+    messages: { maxItems: maxMessagesTurns, items: schemaRef('MessagesTurn') },
+    system: { maxItems: maxBlocks, items: jsonSchemaOf(systemBlockSchema, 'input') },
+    stop_sequences: { maxItems: maxStopSequences },
+    tools: { maxItems: maxTools, items: schemaRef('MessagesTool') },
   }
   const complete = Object.entries(lists).reduce(
     (sum, [name, facts]) => withProperty(sum, name, (list) => withListFacts(list, facts)),
@@ -105,7 +105,7 @@ function messagesRequest(schema: Schema): Schema {
 
 function messagesTurn(): Schema {
   const schema = noted(jsonSchemaOf(messagesMessageSchema, 'output'), messagesMessageNotes)
-  const blocks = { maxItems: mostBlocks, items: schemaRef('ContentBlock') }
+  const blocks = { maxItems: maxBlocks, items: schemaRef('ContentBlock') }
   return {
     ...withProperty(schema, 'content', (content) => withListFacts(content, blocks)),
     description: 'One turn.',
@@ -118,7 +118,7 @@ function contentBlock(): Schema {
       return withProperty(schema, 'source', () => schemaRef('BlockSource'))
     if (type !== 'tool_result') return schema
     return withProperty(schema, 'content', (content) =>
-      withListFacts(content, { maxItems: mostBlocks, items: schemaRef('ContentBlock') }),
+      withListFacts(content, { maxItems: maxBlocks, items: schemaRef('ContentBlock') }),
     )
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 
 const unixTime = z.int().describe('Unix time in seconds.')
 const toolCall = z.looseObject({
@@ -8,7 +9,7 @@ const toolCall = z.looseObject({
 })
 const tokens = z.array(z.looseObject({ token: z.string(), logprob: z.number() })).nullable()
 const logprobs = z.looseObject({ content: tokens, refusal: tokens }).nullable()
-const finishReasons = ['stop', 'length', 'tool_calls', 'content_filter', 'function_call'] as const
+const finishReasons = finishReasonNames.filter((name) => name !== 'error')
 
 const estimated = z
   .boolean()
@@ -73,7 +74,7 @@ export const chatCompletionChunkSchema = z.looseObject({
         }),
         logprobs: logprobs.optional(),
         finish_reason: z
-          .enum([...finishReasons, 'error'])
+          .enum(finishReasonNames)
           .nullable()
           .describe('On the last chunk of each choice. `error` comes with `error` beside the choices.'),
       }),

@@ -18,11 +18,11 @@ export interface Field {
 export type Schemas = Readonly<Record<string, Schema>>
 
 /** Deeper, a table says less than an example. */
-const deepest = 4
+const maxDepth = 4
 
 /** The fields of an object, or of each of the objects that a value may be. */
 export function fieldsOf(schema: Schema, schemas: Schemas, trail: readonly string[] = []): Field[] {
-  if (trail.length > deepest) return []
+  if (trail.length > maxDepth) return []
   const objects = formsOf(schema, schemas, trail).filter(({ form }) => form.properties)
   const [only, ...others] = objects
   if (!only) return []

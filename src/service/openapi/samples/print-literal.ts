@@ -38,7 +38,7 @@ export const pythonStyle: LiteralStyle = {
 }
 
 /** What fits beside a description without scrolling. */
-const longestLine = 58
+const maxLineLength = 58
 
 /**
  * A JSON value as a language's literal, broken into lines where it is long. `indent` is where its line begins,
@@ -46,7 +46,7 @@ const longestLine = 58
  */
 export function printLiteral(value: unknown, style: LiteralStyle, indent = '', before = 0): string {
   const flat = printFlat(value, style)
-  const fits = indent.length + before + flat.length <= longestLine
+  const fits = indent.length + before + flat.length <= maxLineLength
   if (typeof value !== 'object' || value === null || fits) return flat
   const inner = indent + style.indent
   const lines = Array.isArray(value)

@@ -1,5 +1,4 @@
 import { ServiceError } from '../../base/service-error.ts'
-import type { StopSignal } from '../../base/stop-signal.ts'
 
 /** What undici's and Node's error codes mean to someone who has to mend it. */
 const reasons: Record<string, string> = {
@@ -18,7 +17,7 @@ const reasons: Record<string, string> = {
 export function connectionFailure(
   name: string,
   error: unknown,
-  signal: Pick<StopSignal, 'aborted'>,
+  signal: Pick<AbortSignal, 'aborted'>,
   /** When it happened: a connection that breaks in an answer was reached. */
   when: 'reaching' | 'answering' = 'reaching',
 ): unknown {

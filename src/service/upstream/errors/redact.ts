@@ -1,5 +1,5 @@
 /** Shorter than this a key cannot be told from other words by a part of it. */
-const shortestForParts = 8
+const minLengthForParts = 8
 const telltaleStart = 6
 const telltaleEnd = 4
 /** So many letters of a key on end, anywhere in a text, are no chance. */
@@ -14,7 +14,7 @@ const mask = /[*•●·…#]+|\.{2,}|[xX]{3,}/
 export const redactor = (secret: string | undefined) => (text: string) => {
   if (!secret) return text
   const whole = text.replaceAll(secret, '***')
-  if (secret.length < shortestForParts) return whole
+  if (secret.length < minLengthForParts) return whole
   const withoutLong = withoutRuns(whole, secret)
   const hasShort = [secret.slice(0, telltaleStart), secret.slice(-telltaleEnd)].some((part) =>
     withoutLong.includes(part),

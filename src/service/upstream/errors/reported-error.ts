@@ -30,7 +30,7 @@ export function reportedErrorFields(value: unknown): ErrorFields {
 
 const messageOf = ({ message }: Record<string, unknown>) => wordsOf(message) ?? 'no reason given'
 
-const longestWords = 1000
+const maxWordsLength = 1000
 
 /** Words in text, or in what holds them: FastAPI's `[{"loc": ["body", "model"], "msg": "Field required"}]`. */
 export function wordsOf(value: unknown, depth = 4): string | undefined {
@@ -38,7 +38,7 @@ export function wordsOf(value: unknown, depth = 4): string | undefined {
   if (depth === 0) return undefined
   if (Array.isArray(value)) {
     const all = value.slice(0, 10).flatMap((item) => wordsOf(item, depth - 1) ?? [])
-    return all.length > 0 ? all.join('; ').slice(0, longestWords) : undefined
+    return all.length > 0 ? all.join('; ').slice(0, maxWordsLength) : undefined
   }
   if (!isRecord(value)) return undefined
   const words = wordsOf(value.msg ?? value.message ?? value.detail, depth - 1)

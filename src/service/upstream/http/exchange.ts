@@ -1,5 +1,4 @@
 import type { Dispatcher } from 'undici'
-import type { StopSignal } from '../../base/stop-signal.ts'
 import type { ByteSink, ByteStream } from './byte-stream.ts'
 
 export interface ExchangeRequest extends Dispatcher.DispatchOptions {
@@ -15,7 +14,7 @@ export interface Exchange {
 }
 
 /** So many bytes may wait here for whoever reads them before the sender has to wait too. */
-const mostWaiting = 64 * 1024
+const maxWaiting = 64 * 1024
 /** How long a sender of whom nothing more is wanted may take to end. */
 const lingerMs = 250
 
@@ -34,7 +33,7 @@ export interface ExchangeWatch {
 export function exchange(
   dispatcher: Dispatcher,
   request: ExchangeRequest,
-  signal: StopSignal,
+  signal: AbortSignal,
   watch: ExchangeWatch,
 ): Promise<Exchange> {
   return new Promise((resolve, reject) => {
@@ -44,7 +43,7 @@ export function exchange(
 }
 
 class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
-  readonly #signal: StopSignal
+  readonly #signal: AbortSignal
   readonly #begun: (answer: Exchange) => void
   readonly #failed: (error: unknown) => void
   readonly #watch: ExchangeWatch
@@ -58,7 +57,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
   #isReleased = false
 
   constructor(
-    signal: StopSignal,
+    signal: AbortSignal,
     begun: (answer: Exchange) => void,
     failed: (error: unknown) => void,
     watch: ExchangeWatch,
@@ -101,7 +100,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
     }
     this.#waiting.push(bytes)
     this.#waitingBytes += bytes.length
-    if (this.#waitingBytes >= mostWaiting) controller.pause()
+    if (this.#waitingBytes >= maxWaiting) controller.pause()
   }
 
   onResponseEnd() {
@@ -116,7 +115,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
     const bytes = this.#waiting.shift()
     if (bytes) {
       this.#waitingBytes -= bytes.length
-      if (this.#controller?.paused && this.#waitingBytes < mostWaiting) this.#controller.resume()
+      if (this.#controller?.paused && this.#waitingBytes < maxWaiting) this.#controller.resume()
       return Promise.resolve(bytes)
     }
     if (!this.#ending)
@@ -133,7 +132,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
     this.#waitingBytes += bytes.length
   }
 
-  atHand(): Uint8Array | undefined {
+  buffered(): Uint8Array | undefined {
     if (!this.#ending || 'error' in this.#ending || this.#isReleased) return undefined
     const [first, ...others] = this.#waiting
     if (others.length > 0) this.#waiting = [Buffer.concat(this.#waiting)]

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
 /** Up to so many characters a body is sent as a text, of which undici keeps a copy for as long as the answer takes. */
-const longestText = 64 * 1024
+const maxTextLength = 64 * 1024
 /** Longer ones, in bytes, are sent once: to keep them for another try would fill the memory while an upstream is slow. */
-const longestKept = 1024 * 1024
+const maxKeptBytes = 1024 * 1024
 const pieceBytes = 64 * 1024
 
 /** A request's body on its way to an upstream, held until it is not needed any more. */
@@ -20,7 +20,7 @@ export interface OutgoingBody {
 
 /** `onLetGo` hears, once, when nothing of the body is held. */
 export function createOutgoingBody(json: string, onLetGo: () => void = () => undefined): OutgoingBody {
-  return json.length <= longestText ? shortBody(json, onLetGo) : longBody(Buffer.from(json), onLetGo)
+  return json.length <= maxTextLength ? shortBody(json, onLetGo) : longBody(Buffer.from(json), onLetGo)
 }
 
 function shortBody(json: string, onLetGo: () => void): OutgoingBody {
@@ -42,7 +42,7 @@ function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
       if (!held) return
       yield held.subarray(at, at + pieceBytes)
     }
-    if (length > longestKept) letGo()
+    if (length > maxKeptBytes) letGo()
   }
 
   return {

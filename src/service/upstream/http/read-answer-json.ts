@@ -3,7 +3,7 @@ import { ServiceError } from '../../base/service-error.ts'
 import { shapeOfJson } from '#protocol/json/json-shape.ts'
 
 /** Nested deeper than any answer in use, and far from where JSON.stringify runs out of stack. */
-const bounds = { deepest: 200, mostContainers: 1_000_000 }
+const bounds = { maxDepth: 200, maxContainers: 1_000_000 }
 
 /** The JSON of a whole answer. Throws a 502 that names the upstream where it cannot be read or passed on. */
 export function readAnswerJson(name: string, text: string): ReadJson {

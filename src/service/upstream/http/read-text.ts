@@ -4,11 +4,11 @@ import type { ByteStream } from './byte-stream.ts'
 import { notInTime } from '../errors/connection-failure.ts'
 
 /** More than any whole answer in use: past it, something is wrong at the other end. */
-const longestAnswer = 64 * 1024 * 1024
+const maxAnswerBytes = 64 * 1024 * 1024
 
 interface Bounds {
   /** In bytes. */
-  longest?: number
+  maxBytes?: number
   /** How many milliseconds all of it may take. A body that drips is never silent for long. */
   withinMs: number
 }
@@ -17,12 +17,12 @@ interface Bounds {
 export async function readText(
   name: string,
   body: ByteStream,
-  { longest = longestAnswer, withinMs }: Bounds,
+  { maxBytes = maxAnswerBytes, withinMs }: Bounds,
 ): Promise<string> {
   // Most short answers come in one piece: neither a clock nor a promise is needed for them.
-  const atHand = body.atHand?.()
-  if (atHand && atHand.length <= longest) return decoder.decode(atHand)
-  const whole = await within(readAll(name, body, longest), withinMs)
+  const buffered = body.buffered?.()
+  if (buffered && buffered.length <= maxBytes) return decoder.decode(buffered)
+  const whole = await within(readAll(name, body, maxBytes), withinMs)
   if (whole === 'late') throw tooLate(name, body)
   return decoder.decode(whole)
 }
@@ -33,12 +33,12 @@ export function tooLate(name: string, body: ByteStream): ServiceError {
   return notInTime(name)
 }
 
-async function readAll(name: string, body: ByteStream, longest: number): Promise<Uint8Array> {
+async function readAll(name: string, body: ByteStream, maxBytes: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let bytes = 0
   for (let piece = await body.read(); piece; piece = await body.read()) {
     bytes += piece.byteLength
-    if (bytes > longest) {
+    if (bytes > maxBytes) {
       body.release()
       throw new ServiceError('upstream_error', `${name} sent an answer that does not end.`)
     }

@@ -8,7 +8,7 @@ function written(text: string): WrittenRequest {
   return {
     text,
     value,
-    shape: shapeOfJson(text, { deepest: 200, mostContainers: 1_000, mostParameters: 1_000 }),
+    shape: shapeOfJson(text, { maxDepth: 200, maxContainers: 1_000, maxParameters: 1_000 }),
   }
 }
 

@@ -1,26 +1,26 @@
 /** How often, and after what pauses, a request is sent again when nothing of an answer has come yet. */
-export interface RetryHabits {
+export interface RetryOptions {
   /** Further tries after the first. */
   retries: number
   /** The longest pause before the first retry; each further one may be twice as long, up to the longest. */
   firstPauseMs: number
-  longestPauseMs: number
+  maxPauseMs: number
   /** A `Retry-After` beyond this is passed on to the client instead of waited for. */
-  longestRetryAfterMs: number
+  maxRetryAfterMs: number
 }
 
-export const usualRetries: RetryHabits = {
+export const defaultRetryOptions: RetryOptions = {
   retries: 2,
   firstPauseMs: 500,
-  longestPauseMs: 8_000,
-  longestRetryAfterMs: 2_000,
+  maxPauseMs: 8_000,
+  maxRetryAfterMs: 2_000,
 }
 
 const passing = new Set([429, 500, 502, 503, 529])
 
 /** Those that say "not now": asked again more than once, an upstream without room would have less of it. */
 const busy = new Set([429, 503])
-const mostRetriesWhenBusy = 1
+const maxRetriesWhenBusy = 1
 
 export interface FailedTry {
   /** Undefined when there was no answer at all. */
@@ -37,13 +37,13 @@ export interface FailedTry {
 export function pauseBeforeRetry(
   { status, retryAfterMs, shouldRetry }: FailedTry,
   tries: number,
-  habits: RetryHabits,
+  options: RetryOptions,
   random: () => number,
 ): number | undefined {
   const isBusy = status !== undefined && busy.has(status)
-  const retries = isBusy ? Math.min(mostRetriesWhenBusy, habits.retries) : habits.retries
+  const retries = isBusy ? Math.min(maxRetriesWhenBusy, options.retries) : options.retries
   if (tries > retries || shouldRetry === false) return undefined
   if (status !== undefined && !passing.has(status) && shouldRetry !== true) return undefined
-  if (retryAfterMs !== undefined) return retryAfterMs <= habits.longestRetryAfterMs ? retryAfterMs : undefined
-  return random() * Math.min(habits.longestPauseMs, habits.firstPauseMs * 2 ** (tries - 1))
+  if (retryAfterMs !== undefined) return retryAfterMs <= options.maxRetryAfterMs ? retryAfterMs : undefined
+  return random() * Math.min(options.maxPauseMs, options.firstPauseMs * 2 ** (tries - 1))
 }

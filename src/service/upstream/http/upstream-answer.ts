@@ -3,7 +3,7 @@ import type { BodyShape } from './body-shape.ts'
 import type { ByteStream } from './byte-stream.ts'
 import { within } from '../../base/within.ts'
 import { readText, tooLate } from './read-text.ts'
-import { shapeAtHand, shapeOf } from './shape-teller.ts'
+import { sniffBuffered, sniffBody } from './sniff-body.ts'
 
 /** An upstream's answer whose status was good. Its body is read once, as text or as bytes. */
 export interface UpstreamAnswer {
@@ -34,9 +34,9 @@ export const createUpstreamAnswer = (
   body,
   failureIn,
   async shape() {
-    const known = shapeAtHand(body)
+    const known = sniffBuffered(body)
     if (known) return known
-    const shape = await within(shapeOf(body), leftMs())
+    const shape = await within(sniffBody(body), leftMs())
     if (shape === 'late') throw tooLate(name, body)
     return shape
   },

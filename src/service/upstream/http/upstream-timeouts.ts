@@ -10,7 +10,7 @@ export interface UpstreamTimeouts {
   streamMs: number
 }
 
-export const usualTimeouts: UpstreamTimeouts = {
+export const defaultTimeouts: UpstreamTimeouts = {
   connectMs: 10_000,
   firstByteMs: 60_000,
   wholeMs: 600_000,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceError } from '../../base/service-error.ts'
-import { pauseBeforeRetry, usualRetries } from './retry.ts'
+import { pauseBeforeRetry, defaultRetryOptions } from './retry.ts'
 import { createUpstream, type UpstreamOptions } from './upstream.ts'
 
 const closers: (() => void)[] = []
@@ -27,7 +27,7 @@ async function start(
   const upstream = createUpstream({
     name: 'acme',
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    retries: { firstPauseMs: 2, longestPauseMs: 2 },
+    retries: { firstPauseMs: 2, maxPauseMs: 2 },
     ...options,
   })
   const leaving = new AbortController()
@@ -133,7 +133,7 @@ describe('what failed before an answer began is tried again', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('nor where whoever asks has habits of his own', async () => {
+  test('nor where the caller retries by itself', async () => {
     const { send, asked } = await start((response) => refuse(response, 500))
     await expect(send({ mayRetry: false })).rejects.toBeInstanceOf(ServiceError)
     expect(asked).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('what failed before an answer began is tried again', () => {
 
   test('and not for a client that has left', async () => {
     const { send, asked, leaving } = await start((response) => refuse(response, 500), {
-      retries: { firstPauseMs: 60_000, longestPauseMs: 60_000 },
+      retries: { firstPauseMs: 60_000, maxPauseMs: 60_000 },
       random: () => 1,
     })
     const answer = send()
@@ -224,7 +224,7 @@ describe('how long a request is held by its retries', () => {
       const pause = pauseBeforeRetry(
         { ...(status && { status }), retryAfterMs },
         tries,
-        usualRetries,
+        defaultRetryOptions,
         () => 1,
       )
       if (pause === undefined) return { heldMs, tries }

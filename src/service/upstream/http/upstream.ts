@@ -1,5 +1,5 @@
 import { ServiceError } from '../../base/service-error.ts'
-import { sleep, type StopSignal } from '../../base/stop-signal.ts'
+import { sleep } from '../../base/sleep.ts'
 import { connectionCodeOf, connectionFailure, isUnreadable } from '../errors/connection-failure.ts'
 import { createConnections, isDeadConnection } from './connections.ts'
 import { decoded } from './decoded.ts'
@@ -11,9 +11,9 @@ import { refusalError } from '../errors/refusal.ts'
 import { requestJson, type WrittenRequest } from './request-json.ts'
 import { createOutgoingBody, type OutgoingBody } from './outgoing-body.ts'
 import { retryAfterMs } from '../errors/retry-after.ts'
-import { pauseBeforeRetry, usualRetries, type FailedTry, type RetryHabits } from './retry.ts'
+import { pauseBeforeRetry, defaultRetryOptions, type FailedTry, type RetryOptions } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
-import { usualTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
+import { defaultTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { withoutKey } from '../errors/without-key.ts'
 
@@ -25,7 +25,7 @@ export interface UpstreamOptions {
   /** Where the key is set, for messages to whoever runs this server: `GROQ_API_KEY`. */
   keySetting?: string
   timeouts?: Partial<UpstreamTimeouts>
-  retries?: Partial<RetryHabits>
+  retries?: Partial<RetryOptions>
   /** Told of what goes on, for figures. */
   watch?: UpstreamWatch
   random?: () => number
@@ -48,10 +48,10 @@ export interface UpstreamRequest {
   credentials?: Record<string, string>
   /** Further headers; never any that a client could choose but those the format asks for. */
   headers?: Record<string, string>
-  signal: StopSignal
+  signal: AbortSignal
   /** How long the answer's status may take, and all of an answer that is read whole. */
   timeoutMs: number
-  /** False where whoever asks has habits of trying again on his own. */
+  /** False where the caller retries by itself. */
   mayRetry?: boolean
   /** Hears once nothing of the body is held any more. */
   onSent?: (() => void) | undefined
@@ -76,13 +76,13 @@ export function createUpstream(options: UpstreamOptions) {
   const { name, baseUrl, apiKey, keySetting = `the key of ${name}`, watch, random = Math.random } = options
   const { origin, pathname } = new URL(baseUrl)
   const basePath = pathname.replace(/\/+$/, '')
-  const timeouts = { ...usualTimeouts, ...options.timeouts }
-  const habits = { ...usualRetries, ...options.retries }
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const retryOptions = { ...defaultRetryOptions, ...options.retries }
   const redact = redactor(apiKey)
   const clean = withoutKey(apiKey)
   const bearer = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-  const usualHeaders = { ...plainHeaders, ...bearer }
-  const usualJsonHeaders = { ...usualHeaders, ...jsonHeaders }
+  const defaultHeaders = { ...plainHeaders, ...bearer }
+  const defaultJsonHeaders = { ...defaultHeaders, ...jsonHeaders }
   const connections = createConnections(timeouts)
   const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
 
@@ -118,7 +118,7 @@ export function createUpstream(options: UpstreamOptions) {
       const wait =
         !request.mayRetry || failed === 'final' || !isThere(body)
           ? undefined
-          : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, habits, random)
+          : pauseBeforeRetry(failed === 'dead connection' ? {} : failed, tries, retryOptions, random)
       if (wait === undefined || request.signal.aborted) throw tries > 1 ? tried(error) : error
       watch?.retried(name)
       await sleep(wait, request.signal)
@@ -130,7 +130,7 @@ export function createUpstream(options: UpstreamOptions) {
     body: OutgoingBody | undefined,
   ): Record<string, string> {
     const length = body?.length
-    if (!headers && !credentials && length === undefined) return body ? usualJsonHeaders : usualHeaders
+    if (!headers && !credentials && length === undefined) return body ? defaultJsonHeaders : defaultHeaders
     // Not by spreading: one spread after another costs V8 ten times as much.
     return Object.assign(
       {},
@@ -183,8 +183,8 @@ export function createUpstream(options: UpstreamOptions) {
     }
     // Its reason may be cut off or endless; the status stands all the same.
     const text = await readText(name, bytes, {
-      longest: longestReason,
-      withinMs: Math.min(longestReasonMs, timeoutMs),
+      maxBytes: maxReasonBytes,
+      withinMs: Math.min(maxReasonMs, timeoutMs),
     }).catch(() => '')
     const askedMs = retryAfterMs(header, parseJson(text))
     const error = refusalError({ ...refuser, status, retryAfterMs: askedMs, text })
@@ -202,9 +202,9 @@ const isThere = (body: OutgoingBody | undefined) => !body || body.isHeld()
 
 const nothing = () => undefined
 const deadWithinMs = 1_000
-const longestReason = 256 * 1024
+const maxReasonBytes = 256 * 1024
 /** The status stands already, and the reason comes with it or never. */
-const longestReasonMs = 5_000
+const maxReasonMs = 5_000
 
 const plainHeaders = {
   accept: 'application/json, text/event-stream',
@@ -214,7 +214,7 @@ const plainHeaders = {
 const jsonHeaders = { 'content-type': 'application/json' }
 
 /** What a broken connection means for another try. Who waited too long has waited long enough. */
-function failureOf(error: unknown, signal: StopSignal, ms: number): FailedTry | 'dead connection' | 'final' {
+function failureOf(error: unknown, signal: AbortSignal, ms: number): FailedTry | 'dead connection' | 'final' {
   if (signal.aborted || isUnreadable(error)) return 'final'
   // A connection that died while nobody used it fails at once; one that breaks later has had the request.
   if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'

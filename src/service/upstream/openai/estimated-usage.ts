@@ -1,6 +1,6 @@
 import type { ChatCompletion, Usage } from '#protocol/openai/chat.ts'
 import { createTextEstimate } from '../../tokens/token-estimate.ts'
-import { textsIn } from './completion-said.ts'
+import { textsIn } from './message-content.ts'
 
 /** What an answer cost, roughly, where the upstream does not say, with `prompt` tokens for the question. Marked as an estimate. */
 export function estimatedUsage(prompt: number, choices: ChatCompletion['choices']): Usage {

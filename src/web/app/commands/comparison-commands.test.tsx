@@ -13,13 +13,16 @@ const columns = (count: number): Column[] =>
 const addColumn = (count: number) =>
   comparisonCommands(
     {
+      addColumn: () => undefined,
+      goToColumn: () => undefined,
+      dialogs: { exported: null, savingProblem: null, hasKeyboard: true, open: () => undefined },
+    },
+    {
       columns: columns(count),
       live: 0,
-      addColumn: () => undefined,
       chooseModel: () => undefined,
       showAlone: () => undefined,
       toggleSettings: () => undefined,
-      exportAll: null,
       stopAll: () => undefined,
     },
     false,

@@ -1,19 +1,24 @@
-import { Columns3, Download, Replace, Settings2, Square } from 'lucide-react'
+import { Columns3, Replace, Settings2, Square } from 'lucide-react'
 import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, mostColumns } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
+import { dialogCommands } from '../dialogs/dialogs.tsx'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Tile } from '../../ui/tile.tsx'
-import type { Comparison } from '../comparison.ts'
-import { goToColumn } from '../conversation-view.ts'
-import { shortcuts } from '../shortcuts.ts'
+import type { Comparison } from './comparison.ts'
+import type { Page } from './page.ts'
+import { shortcuts } from '../../shortcuts/shortcuts.ts'
 
 /** More columns than these are found when one types, or the list of their models would be too long. */
 const mostListed = 3
 
 /** What can be done with the session on show. */
-export function comparisonCommands(comparison: Comparison, isPhone: boolean): CommandGroup {
-  const { columns, live, addColumn, chooseModel, showAlone, toggleSettings, exportAll, stopAll } = comparison
+export function comparisonCommands(
+  { addColumn, goToColumn, dialogs }: Pick<Page, 'addColumn' | 'goToColumn' | 'dialogs'>,
+  comparison: Comparison,
+  isPhone: boolean,
+): CommandGroup {
+  const { columns, live, chooseModel, showAlone, toggleSettings, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -32,14 +37,14 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
         keys: shortcuts.addColumn.keys[0],
         keywords: ['compare', 'model'],
         isDisabled: isFull,
-        run: addColumn,
+        run: () => addColumn(),
       },
-      ...named.map(({ id, position, letter, name }): Command => ({
-        id: `go-to-${id}`,
+      ...named.map(({ position, letter, name }): Command => ({
+        id: `go-to-column-${position + 1}`,
         title: `Go to column ${letter}`,
         note: name,
         icon: <Tile size="small" letter={letter} position={position} />,
-        ...(position < 9 && { keys: `Alt+${position + 1}` }),
+        ...keysOf(shortcuts.goToColumn.keys[position]),
         run: () => {
           if (!isPhone) showAlone(null)
           goToColumn(position)
@@ -62,18 +67,7 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
         keywords: ['instructions', 'system prompt', 'creativity', 'temperature', 'longest answer', 'stop at'],
         run: toggleSettings,
       },
-      ...(exportAll
-        ? [
-            {
-              id: 'export',
-              title: 'Export …',
-              note: 'every column and answer',
-              icon: <Download size={16} strokeWidth={1.5} />,
-              keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
-              run: exportAll,
-            },
-          ]
-        : []),
+      ...dialogCommands(dialogs, 'session'),
       ...(live > 0
         ? [
             {
@@ -88,6 +82,9 @@ export function comparisonCommands(comparison: Comparison, isPhone: boolean): Co
     ],
   }
 }
+
+/** The tenth column has no keys. */
+const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys })
 
 const viewCommands = (showAlone: Comparison['showAlone']): Command[] => [
   {

@@ -1,18 +1,19 @@
 import { Plus } from 'lucide-react'
 import type { Session } from '#domain/session/session.ts'
 import { groupByDay } from '../../features/history/group-by-day.ts'
+import { words as historyWords } from '../../features/history/words.ts'
 import type { CommandGroup } from '../../features/palette/command.ts'
-import { ChatIcon, CompareIcon, EmbeddingsIcon } from '../../ui/icons.tsx'
-import type { Page } from '../page.ts'
-import { shortcuts } from '../shortcuts.ts'
+import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
+import type { Page } from './page.ts'
+import { shortcuts } from '../../shortcuts/shortcuts.ts'
 
 /** So many sessions are listed before anything is typed. */
 const listedSessions = 2
 
 /** The ways to other places; `sessions` are those to offer, newest first. */
 export function goToCommands(page: Page, sessions: readonly Session[], now: number): CommandGroup {
-  const dated = groupByDay(sessions, new Date(now)).flatMap((day) =>
-    day.sessions.map((session) => ({ session, day: day.title.toLowerCase() })),
+  const dated = groupByDay(sessions, new Date(now)).flatMap(({ day, sessions: ofDay }) =>
+    ofDay.map((session) => ({ session, day: historyWords.days[day].toLowerCase() })),
   )
   return {
     label: 'Go to',
@@ -24,13 +25,7 @@ export function goToCommands(page: Page, sessions: readonly Session[], now: numb
         keys: shortcuts.newSession.keys[0],
         run: page.newSession,
       },
-      {
-        id: 'embeddings',
-        title: 'Embeddings',
-        icon: <EmbeddingsIcon />,
-        keywords: ['texts', 'similarity', 'closest'],
-        run: page.openEmbeddings,
-      },
+      ...page.workspaceCommands,
       ...dated.map(({ session, day }, index) => ({
         id: `session-${session.id}`,
         title: session.title,

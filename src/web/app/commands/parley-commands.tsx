@@ -1,7 +1,7 @@
-import { BookOpen, CircleHelp, HardDrive, Moon, Plug, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide-react'
 import type { CommandGroup } from '../../features/palette/command.ts'
-import type { Page } from '../page.ts'
-import { shortcuts } from '../shortcuts.ts'
+import { dialogCommands } from '../dialogs/dialogs.tsx'
+import type { Page } from './page.ts'
 
 /** What concerns the page as a whole. */
 export function parleyCommands(page: Page): CommandGroup {
@@ -15,40 +15,7 @@ export function parleyCommands(page: Page): CommandGroup {
         keywords: ['theme', 'colours', 'colors', 'mode'],
         run: page.toggleTheme,
       },
-      {
-        id: 'connect',
-        title: 'Connect a provider …',
-        icon: <Plug size={16} strokeWidth={1.5} />,
-        keywords: ['key', 'api', 'models'],
-        run: page.connect,
-      },
-      {
-        id: 'your-data',
-        title: 'Your data',
-        note: 'what this browser keeps',
-        icon: <HardDrive size={16} strokeWidth={1.5} />,
-        keywords: ['storage', 'room', 'space', 'saved', 'privacy', 'delete', 'quota'],
-        run: page.openData,
-      },
-      {
-        id: 'handbook',
-        title: 'Handbook',
-        icon: <BookOpen size={16} strokeWidth={1.5} />,
-        keywords: ['help', 'manual', 'guide'],
-        run: () => page.openHelp(null),
-      },
-      ...(page.hasKeyboard
-        ? [
-            {
-              id: 'shortcuts',
-              title: 'Shortcuts',
-              icon: <CircleHelp size={16} strokeWidth={1.5} />,
-              keys: shortcuts.shortcuts.keys[0],
-              keywords: ['keyboard', 'keys', 'help'],
-              run: page.openShortcuts,
-            },
-          ]
-        : []),
+      ...dialogCommands(page.dialogs, 'page'),
     ],
   }
 }

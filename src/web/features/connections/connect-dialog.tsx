@@ -13,6 +13,10 @@ import { ProviderDetail } from './provider-detail.tsx'
 import { RemoveKey } from './remove-key.tsx'
 import { SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { words } from './words.tsx'
+
+/** The setting of the server for any other provider. */
+const providersSetting = 'PROVIDERS'
 
 interface ConnectDialogProps {
   /** Opens the help on other ways to add models. */
@@ -47,7 +51,7 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
   return (
     <>
       <Dialog
-        label="Connect a provider"
+        label={words.connectAProvider}
         shape={isNote ? 'card' : 'screen'}
         onClose={onClose}
         className={isNote ? 'w-120' : listBesideDetail}
@@ -66,14 +70,13 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
             )}
             <ProviderCards providers={providers} chosen={chosen?.name ?? null} onChoose={setPressed} />
             <SmallPrint className="mt-4">
-              Models on this machine, such as Ollama’s, appear by themselves. Other providers and addresses
-              are set on the server, in <SettingName>PROVIDERS</SettingName>.{' '}
+              {words.modelsElsewhere(<SettingName>{providersSetting}</SettingName>)}{' '}
               <button
                 type="button"
                 className="font-medium text-accent underline-offset-3 hover:underline max-phone:block max-phone:leading-11"
                 onClick={onHelp}
               >
-                Show me how
+                {words.showMeHow}
               </button>
             </SmallPrint>
           </div>
@@ -95,14 +98,14 @@ export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogPro
         {data?.kind === 'off' && <NotHere reason={data.reason} onHelp={onHelp} />}
         {connections.isPending && (
           <p className="p-5 max-phone:p-4" role="status">
-            Asking which providers there are…
+            {words.loading}
           </p>
         )}
         {connections.isError && !data && (
           <div className="p-5 max-phone:p-4" role="alert">
-            <p className="text-pretty">Parley’s own server did not answer. See whether it still runs.</p>
+            <p className="text-pretty">{words.loadFailed}</p>
             <Button className="mt-4" onClick={() => void connections.refetch()}>
-              Retry
+              {words.retry}
             </Button>
           </div>
         )}
@@ -125,12 +128,12 @@ function ConnectHead({ onBack, onClose }: ConnectHeadProps) {
       className={`col-span-full flex h-12 items-center border-b border-border pr-2 max-phone:h-14 max-phone:pr-1 ${onBack ? 'pl-1' : 'pl-5 max-phone:pl-4'}`}
     >
       {onBack && (
-        <IconButton label="All providers" onClick={onBack}>
+        <IconButton label={words.allProviders} onClick={onBack}>
           <ArrowLeft size={18} strokeWidth={1.5} />
         </IconButton>
       )}
-      <h2 className="flex-1 font-semibold">Connect a provider</h2>
-      <IconButton label="Close" onClick={onClose}>
+      <h2 className="flex-1 font-semibold">{words.connectAProvider}</h2>
+      <IconButton label={words.close} onClick={onClose}>
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Note } from './note.tsx'
 import { SmallPrint } from './small-print.tsx'
+import { words as texts } from './words.tsx'
 
 interface KeyFormProps {
   connection: Connection
@@ -56,7 +57,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
   return (
     <form className="mt-5" autoComplete="off" onSubmit={(event) => void submit(event)}>
       <label htmlFor={fieldId} className="mb-1.5 block text-13 font-semibold">
-        Key
+        {texts.key}
       </label>
       {/* Without a name: whatever happens, no browser puts the field into an address. */}
       <TextField
@@ -78,13 +79,13 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
       />
       {(attempt.kind === 'refused' || attempt.kind === 'failed') && (
         <Note tone="bad" role="alert" className="mt-3">
-          {attempt.kind === 'failed' && <b className="font-semibold">The key could not be tested. </b>}
-          {withFullStop(attempt.message)} Nothing was kept.
+          {attempt.kind === 'failed' && <b className="font-semibold">{texts.keyNotTested}</b>}
+          {texts.notKept(withFullStop(attempt.message))}
         </Note>
       )}
       {keyPage !== '' && (
         <SmallPrint className="mt-3">
-          Keys are made at{' '}
+          {texts.keysMadeAt}
           <a
             href={keyPage}
             target="_blank"
@@ -103,16 +104,15 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
       )}
       <div className="mt-4 flex flex-wrap gap-2 max-phone:*:flex-1">
         <Button look="primary" type="submit" disabled={isEmpty || isTesting}>
-          {isTesting ? 'Testing the key…' : 'Connect'}
+          {isTesting ? texts.testing : texts.connect}
         </Button>
-        {onCancel && !isTesting && <Button onClick={onCancel}>Keep the present one</Button>}
+        {onCancel && !isTesting && <Button onClick={onCancel}>{texts.keepPresentKey}</Button>}
       </div>
       <SmallPrint className="mt-3" id={`${fieldId}-about`}>
-        Parley tries the key at {host}, which costs nothing, and keeps it in a private file on this machine.
-        The page never gets it back; it is in no link and no export.
+        {texts.howKeyIsKept(host)}
       </SmallPrint>
       <span className="sr-only" role="status">
-        {isTesting && `Asking ${title} …`}
+        {isTesting && texts.askingProvider(title)}
       </span>
     </form>
   )
@@ -120,10 +120,10 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
 
 /** What shows that something else than a key was pasted, in words; undefined for what may be one. */
 function problemOf(key: string): string | undefined {
-  if (/\s/.test(key)) return 'There is a space in it. Paste the key alone.'
-  if (!/^[\x21-\x7e]+$/.test(key)) return 'It holds a letter that no key has. Copy the key again.'
-  if (key.length < 8) return 'It is too short for a whole key. Copy it again in full.'
-  return key.length > 1024 ? 'It is too long for a key. Copy the key alone.' : undefined
+  if (/\s/.test(key)) return texts.keyProblems.space
+  if (!/^[\x21-\x7e]+$/.test(key)) return texts.keyProblems.letter
+  if (key.length < 8) return texts.keyProblems.short
+  return key.length > 1024 ? texts.keyProblems.long : undefined
 }
 
 const withFullStop = (words: string) => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)

@@ -5,6 +5,7 @@ import { giveOwnerCode } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Note } from './note.tsx'
+import { words } from './words.tsx'
 
 interface OwnerCodeProps {
   /** What was wrong with a code that came with the page's address, or empty. */
@@ -13,6 +14,8 @@ interface OwnerCodeProps {
   onHelp: () => void
   onTaken: () => void
 }
+
+const ownerCodeFile = '.parley/owner-code'
 
 /** Asks for the code that proves that the server is the reader's own. The field alone holds it, never React's state. */
 export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
@@ -30,7 +33,7 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
     const code = input?.value.trim() ?? ''
     if (!input || isAsking) return
     if (code === '') {
-      setProblem('Paste the code first.')
+      setProblem(words.codeMissing)
       return input.focus()
     }
     setIsAsking(true)
@@ -47,14 +50,12 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
 
   return (
     <form className="p-5 max-phone:p-4" autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <h3 className="text-16 font-semibold tracking-[-0.01em]">Is this server yours?</h3>
+      <h3 className="text-16 font-semibold tracking-[-0.01em]">{words.ownerTitle}</h3>
       <p className="mt-1 text-pretty text-muted">
-        The server printed a code when it started: paste it here once, and this browser may manage keys from
-        then on. The code is in the file{' '}
-        <code className="font-mono text-12 text-text">.parley/owner-code</code> too.
+        {words.ownerAbout(<code className="font-mono text-12 text-text">{ownerCodeFile}</code>)}
       </p>
       <label htmlFor={fieldId} className="mt-5 mb-1.5 block text-13 font-semibold">
-        Code
+        {words.code}
       </label>
       <TextField
         ref={field}
@@ -76,10 +77,10 @@ export function OwnerCode({ problem: given, onHelp, onTaken }: OwnerCodeProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="primary" type="submit" disabled={isAsking}>
-          {isAsking ? 'One moment…' : 'Continue'}
+          {isAsking ? words.oneMoment : words.continue}
         </Button>
         <Button look="ghost" onClick={onHelp}>
-          All ways to add models
+          {words.allWays}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { Connection } from '../../client/connections.ts'
-import { countModels } from './count-models.ts'
+import { words as texts } from './words.tsx'
 
 interface ProviderCardsProps {
   providers: readonly Connection[]
@@ -55,13 +55,13 @@ function StateIcon({ connection: { state, isFailing } }: { connection: Connectio
 /** What is connected says how many models it has, what is not says where its key would go. */
 function StateWords({ connection: { state, host, models, isFailing } }: { connection: Connection }) {
   if (state === 'not-connected') return host
-  const words = state === 'connected' ? 'connected' : 'set on the server'
-  if (isFailing) return 'needs a look'
+  const words = state === 'connected' ? texts.connectedState : texts.setOnTheServerState
+  if (isFailing) return texts.needsALook
   if (models === null) return words
   return (
     <>
       <span className="sr-only">{words}, </span>
-      {countModels(models)}
+      {texts.countModels(models)}
     </>
   )
 }

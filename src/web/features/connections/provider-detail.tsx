@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Connection } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
-import { countModels } from './count-models.ts'
 import { KeyForm } from './key-form.tsx'
 import { Note } from './note.tsx'
 import { SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
 import { useTakeOver } from './use-take-over.ts'
+import { words } from './words.tsx'
 
 interface ProviderDetailProps {
   connection: Connection
@@ -58,22 +58,18 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
       )}
       {state === 'connected' && !isReplacing && (
         <SmallPrint className="mt-3">
-          {connection.models === 0
-            ? 'It lists no models yet; they appear in the list of models once it does.'
-            : 'Choose its models at the head of a column.'}{' '}
-          The key is in a private file on this machine.
+          {connection.models === 0 ? words.keptKeyListsNone : words.keptKeyListsModels}
         </SmallPrint>
       )}
       {state === 'set-by-settings' && (
         <SmallPrint className="mt-3">
-          Its key is a setting of the server, <SettingName>{keySetting}</SettingName>. Change it there, and
-          start Parley again.
+          {words.keyIsSetting(<SettingName>{keySetting}</SettingName>)}
         </SmallPrint>
       )}
       {!mayTakeKey && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {state === 'connected' && <Button onClick={() => setIsReplacing(true)}>Use another key</Button>}
-          {isKept && <Button onClick={onRemove}>Remove the key</Button>}
+          {state === 'connected' && <Button onClick={() => setIsReplacing(true)}>{words.replaceKey}</Button>}
+          {isKept && <Button onClick={onRemove}>{words.removeTheKey}</Button>}
         </div>
       )}
     </section>
@@ -86,8 +82,8 @@ function StateNote({ connection: { state, models, detail, isFailing } }: { conne
     <>
       {hasModels && (
         <Note tone="ok" className="mt-3">
-          <b className="font-semibold">{state === 'connected' ? 'Connected.' : 'Set on the server.'}</b>{' '}
-          {models !== null && `${countModels(models)}.`}
+          <b className="font-semibold">{state === 'connected' ? words.connected : words.setOnTheServer}</b>{' '}
+          {models !== null && `${words.countModels(models)}.`}
         </Note>
       )}
       {detail !== '' && (

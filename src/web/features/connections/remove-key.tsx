@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from './note.tsx'
 import { useTakeOver } from './use-take-over.ts'
+import { words } from './words.tsx'
 
 interface RemoveKeyProps {
   connection: Connection
@@ -14,7 +15,7 @@ interface RemoveKeyProps {
 export function RemoveKey({ connection: { name, title }, onClose }: RemoveKeyProps) {
   const takeOver = useTakeOver()
   const [problem, setProblem] = useState('')
-  const heading = `Remove the ${title} key?`
+  const heading = words.removeKeyOf(title)
   const remove = async () => {
     setProblem('')
     const change = await disconnectProvider(name)
@@ -26,19 +27,16 @@ export function RemoveKey({ connection: { name, title }, onClose }: RemoveKeyPro
     <Dialog label={heading} shape="question" onClose={onClose} className="w-90">
       <div className="p-5">
         <h3 className="text-16 font-semibold tracking-[-0.01em]">{heading}</h3>
-        <p className="mt-2 text-13 text-pretty text-muted">
-          Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask
-          again. At {title} the key stays valid until you delete it there.
-        </p>
+        <p className="mt-2 text-13 text-pretty text-muted">{words.removeKeyAbout(title)}</p>
         {problem !== '' && (
           <Note tone="bad" role="alert" className="mt-2">
             {problem}
           </Note>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2 max-phone:*:flex-1">
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{words.keepIt}</Button>
           <Button look="danger" onClick={() => void remove()}>
-            Remove the key
+            {words.removeTheKey}
           </Button>
         </div>
       </div>

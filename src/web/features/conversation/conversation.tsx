@@ -1,33 +1,33 @@
-import { useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { isDemoModel, nextModel, type Model } from '#domain/models/catalogue.ts'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { columnLetter, type ColumnId, type MessageId, type Session } from '#domain/session/session.ts'
-import type { Runner } from '../../runner.ts'
+import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { useIsRerunning } from '../../store/use-is-stale.ts'
 import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
-import { BoardMemories } from './board-memory.ts'
-import { BoardActionsProvider } from './board-actions.ts'
-import { ColumnTabs } from './column-tabs.tsx'
-import { blockOf, hint, placeholder } from './columns/composer-words.ts'
-import { ConversationHead } from './columns/conversation-head.tsx'
-import { showColumn } from './columns/show-column.ts'
-import { useColumnKeys } from './columns/use-page-keys.ts'
-import type { AskingOffer } from './columns/use-sweep.ts'
-import { useView } from './columns/use-view.ts'
+import { BoardMemories } from './board/board-memory.ts'
+import { BoardActionsProvider } from './base/board-actions.ts'
+import { StandingStatus } from './answer/standing-status.tsx'
+import type { AskingOffer } from './columns/asking-offer.tsx'
+import { ColumnTabs } from './columns/column-tabs.tsx'
+import { blockOf, hint, placeholder } from './composer/composer-words.ts'
+import { ConversationHead } from './conversation-head.tsx'
+import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
+import { useEditedQuestions } from './use-edited-questions.ts'
+import { useView } from './use-view.ts'
 import { Composer, type Question } from './composer/composer.tsx'
-import { focusComposer } from './composer/focus-composer.ts'
-import type { Example } from './examples.ts'
-import { Board, PhoneFigures } from './deferred-board.ts'
-import { AskingOfferLine, NotLikeForLike, StandingStatus, VaryColumn } from './deferred-parts.ts'
-import { EmptyBoard } from './empty-board.tsx'
-import { RunnerProvider } from './runner-context.ts'
-import { Start } from './start.tsx'
+import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
+import type { Example } from './start/examples.ts'
+import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-places.ts'
+import { EmptyBoard } from './board/empty-board.tsx'
+import { RunnerProvider } from './base/runner-context.ts'
+import { Start } from './start/start.tsx'
 
 interface ConversationProps {
+  handle: Ref<ConversationHandle>
   session: Session
   models: readonly Model[]
   areModelsLoading: boolean
@@ -62,7 +62,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 function OpenConversation(props: ConversationProps) {
-  const { session, models, modelsProblem, runner, panel, isPanelOpen } = props
+  const { handle, session, models, modelsProblem, runner, panel, isPanelOpen } = props
   const actions = useActions()
   const columns = useColumns(session)
   const turns = useTurns(session)
@@ -72,6 +72,8 @@ function OpenConversation(props: ConversationProps) {
   const [variedId, setVariedId] = useState<ColumnId | null>(null)
   const [offer, setOffer] = useState<AskingOffer | null>(null)
   const [said, setSaid] = useState('')
+  const edited = useEditedQuestions()
+  const field = useRef<HTMLTextAreaElement>(null)
 
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
@@ -83,22 +85,14 @@ function OpenConversation(props: ConversationProps) {
   const isOffered = offer !== null && offer.turnId === lastTurn?.id
 
   const stop = () => runner.stop(liveRunIds)
-  useColumnKeys(columnIds, view.show)
 
   const send = ({ text, columnIds: asked, images }: Question) =>
     runner.start(actions.promptSent(session.id, text, asked, images))
-  const editQuestion = (turnId: MessageId) =>
-    document.querySelector<HTMLElement>(`[data-edit-question="${turnId}"]`)?.click()
-  const editLast = () => lastTurn && editQuestion(lastTurn.id)
-  const addColumn = () => {
-    const used = columns.map((column) => column.model)
-    const id = flushSync(() => {
-      const added = actions.columnAdded(session.id, nextModel(models, used))
-      if (added !== null) view.showAmongAll(added)
-      return added
-    })
-    if (id !== null) showColumn(id)
+  const editLast = () => lastTurn && edited.editQuestion(lastTurn.id)
+  const focusComposer = () => {
+    if (!hasScreenKeyboard()) field.current?.focus()
   }
+  const { addColumn } = useColumnHandle(handle, { session, columns, models, view })
   const showExample = (example: Example) => {
     const columnIdsAsked = actions.setUpReplaced(session.id, example)
     runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
@@ -124,7 +118,8 @@ function OpenConversation(props: ConversationProps) {
       value={{
         chooseModel: props.onChooseModel,
         openSettings: props.onOpenSettings,
-        editQuestion,
+        ...edited,
+        focusComposer,
         showAlone: view.showAlone,
         vary: setVariedId,
         announce: setSaid,
@@ -144,12 +139,14 @@ function OpenConversation(props: ConversationProps) {
             else if (columns.length === 1) addColumn()
             else view.showAlone(null)
           }}
-          onAddColumn={addColumn}
+          onAddColumn={() => addColumn()}
           onExport={props.onExport}
           onTogglePanel={props.onTogglePanel}
         />
-        <div className="conversation" data-panel={isPanelOpen && !isPhone}>
-          <main className="conversation-main">
+        <div
+          className={`grid min-h-0 ${isPanelOpen && !isPhone ? 'grid-cols-[minmax(0,1fr)_320px]' : 'grid-cols-1'}`}
+        >
+          <main className="flex min-h-0 min-w-0 flex-col">
             {modelsProblem}
             {props.roomNotice}
             {hasOwnSettings && <NotLikeForLike session={session} columns={columns} />}
@@ -182,15 +179,12 @@ function OpenConversation(props: ConversationProps) {
                   </div>
                 }
               >
-                <Board {...board} turns={turns} hasFiguresRow={!isChat && !isPhone} />
+                <Board {...board} turns={turns} figures={isChat ? null : isPhone ? 'lines' : 'row'} />
               </ErrorBoundary>
             ) : (
               <Part what="The start of this session">
                 <EmptyBoard {...board}>{start}</EmptyBoard>
               </Part>
-            )}
-            {isPhone && !isChat && tab && lastTurn && (
-              <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={tab.id} />
             )}
             <div role="status" className="sr-only">
               <StandingStatus columns={columns} lastTurn={lastTurn} />
@@ -200,6 +194,8 @@ function OpenConversation(props: ConversationProps) {
             </div>
             <Part key={session.id} what="The field for your question">
               <Composer
+                field={field}
+                focus={focusComposer}
                 session={session}
                 placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
                 columns={columns}

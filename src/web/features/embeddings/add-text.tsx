@@ -24,7 +24,7 @@ export function AddText() {
 
   return (
     <form
-      className="add-text"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-1"
       onSubmit={(event) => {
         event.preventDefault()
         if (add(draft)) setDraft('')
@@ -54,7 +54,7 @@ export function AddText() {
       <IconButton type="submit" label="Add this text" disabled={draft.trim() === ''}>
         <Plus size={18} strokeWidth={1.5} />
       </IconButton>
-      <p id={problemId} role="alert" className="texts-problem">
+      <p id={problemId} role="alert" className="col-span-full text-12 leading-4.5 text-danger empty:hidden">
         {problem}
       </p>
     </form>

@@ -5,6 +5,7 @@ import { placeInShort } from '#domain/similarity/place-words.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, TextItem } from './board.ts'
+import { ReadingCard, ReadingHead, ReadingNote, ReadingTitle } from './reading-card.tsx'
 import { useBoardActions } from './use-board.ts'
 
 interface BiggestDifferencesProps {
@@ -13,6 +14,19 @@ interface BiggestDifferencesProps {
 }
 
 const shown = 5
+
+const columns = [
+  'grid grid-cols-[minmax(0,1fr)_40px_40px_148px] items-center gap-2',
+  'max-[901px]:grid-cols-[minmax(0,1fr)_44px_44px_80px] max-phone:grid-cols-[minmax(0,1fr)_44px_44px]',
+].join(' ')
+
+const rowButton = `${columns} -mx-2 w-[calc(100%+16px)] rounded-md px-2 py-1 text-left hover:bg-hover max-phone:min-h-11`
+
+// It goes from the middle to the model that places the pair closer.
+const bar = [
+  'ruler relative h-2.25 max-phone:hidden',
+  'before:absolute before:-inset-y-0.75 before:left-1/2 before:w-px before:bg-control',
+].join(' ')
 
 /** The pairs that two models place most differently. */
 export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps) {
@@ -27,9 +41,9 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
   const pairs = a.reading.places.pairs
 
   return (
-    <section className="reading-card biggest-differences" aria-label="Biggest differences">
-      <div className="reading-head">
-        <h2>Biggest differences</h2>
+    <ReadingCard label="Biggest differences">
+      <ReadingHead className="justify-between">
+        <ReadingTitle>Biggest differences</ReadingTitle>
         {couples.length > 1 && (
           <Segments
             label="Models"
@@ -38,16 +52,16 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
             onChange={(value) => setChosenCouple(value)}
           />
         )}
-      </div>
+      </ReadingHead>
       {differences.length === 0 ? (
-        <p className="reading-note">These two models put all pairs in the same order.</p>
+        <ReadingNote>These two models put all pairs in the same order.</ReadingNote>
       ) : (
         <>
-          <div className="difference-head">
+          <div className={`mt-1 h-7.5 text-12 text-muted ${columns}`}>
             <span>Pair</span>
-            <Tile size="small" letter={a.letter} position={a.position} />
-            <Tile size="small" letter={b.letter} position={b.position} />
-            <span className="difference-ends">
+            <Tile size="small" className="justify-self-end" letter={a.letter} position={a.position} />
+            <Tile size="small" className="justify-self-end" letter={b.letter} position={b.position} />
+            <span className="flex justify-between max-[901px]:hidden">
               <span>closer in {a.letter}</span>
               <span>closer in {b.letter}</span>
             </span>
@@ -57,17 +71,17 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
               const { row, column, places } = difference
               const closer = places > 0 ? a : b
               return (
-                <li key={`${row} ${column}`}>
-                  <button type="button" onClick={() => pairChosen({ row, column })}>
-                    <span className="difference-pair">
+                <li key={`${row} ${column}`} className="border-t border-hair">
+                  <button type="button" className={rowButton} onClick={() => pairChosen({ row, column })}>
+                    <span>
                       <NumberedText texts={texts} index={row} />
                       <NumberedText texts={texts} index={column} />
                     </span>
                     <PlaceFigure model={a} difference={difference} />
                     <PlaceFigure model={b} difference={difference} />
-                    <span className="difference-bar" data-hue={closer.position} aria-hidden="true">
+                    <span className={bar} data-hue={closer.position} aria-hidden="true">
                       <i
-                        data-side={places > 0 ? 'left' : 'right'}
+                        className={`absolute top-1 h-1.25 bg-bar ${places > 0 ? 'right-1/2' : 'left-1/2'}`}
                         style={{ width: `${(Math.abs(places) / pairs) * 50}%` }}
                       />
                     </span>
@@ -78,14 +92,15 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
           </ol>
         </>
       )}
-    </section>
+    </ReadingCard>
   )
 }
 
 function NumberedText({ texts, index }: { texts: readonly TextItem[]; index: number }) {
   return (
-    <span>
-      <i className="figure">{index + 1}</i> {texts[index]?.text}
+    <span className="block truncate leading-4.5">
+      <i className="figure inline-block w-5.5 text-11 text-muted not-italic">{index + 1}</i>{' '}
+      {texts[index]?.text}
     </span>
   )
 }
@@ -93,7 +108,7 @@ function NumberedText({ texts, index }: { texts: readonly TextItem[]; index: num
 function PlaceFigure({ model, difference }: { model: MeasuredModel; difference: Difference }) {
   const { row, column } = difference
   return (
-    <span className="figure difference-place" data-hue={model.position}>
+    <span className="figure text-right text-12 whitespace-nowrap text-ink" data-hue={model.position}>
       {placeInShort(placeOf(model.reading.places, row, column))}
     </span>
   )

@@ -22,6 +22,12 @@ interface BoardPaneProps {
   onOpenTexts?: () => void
 }
 
+const panels =
+  'mx-(--gutter) mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,330px),1fr))] gap-5 max-phone:gap-6'
+
+// On phones they stand in the pane itself, so that the chosen cell can stick to all of it.
+const cards = 'mx-(--gutter) mt-5 grid grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] gap-4 max-phone:contents'
+
 const scales = [
   { value: 'rank', label: 'Own rank scale' },
   { value: 'cosine', label: 'Raw cosine' },
@@ -34,15 +40,17 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
   const status = isStale ? '' : statusWords(models, comparison)
 
   return (
-    <div className="similarity-pane">
-      <div className="similarity-bar">
+    <div className="min-h-0 overflow-x-hidden overflow-y-auto pb-6">
+      <div className="flex min-h-12 items-center gap-3 border-b border-border px-(--gutter) max-phone:min-h-13">
         {onOpenTexts && (
           <Button onClick={onOpenTexts}>
             {texts.length} {texts.length === 1 ? 'text' : 'texts'}
           </Button>
         )}
-        {status === '' && <p>How alike does each model find the texts?</p>}
-        <p role="status">{status}</p>
+        {status === '' && <p className="text-12 text-muted">How alike does each model find the texts?</p>}
+        <p role="status" className="ml-auto text-right text-12 text-muted">
+          {status}
+        </p>
       </div>
       {isStale && texts.length >= fewestTexts && (
         <Notice>
@@ -59,18 +67,14 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
         </Notice>
       )}
       {measured.length > 0 && (
-        <div className="scale-bar">
-          <Segments
-            label="Scale"
-            className="max-phone:flex-[1_0_100%] max-phone:*:flex-1"
-            options={scales}
-            value={scale}
-            onChange={scaleChosen}
-          />
-          <p>{scaleWords[scale]}</p>
+        <div className="mx-(--gutter) mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Segments label="Scale" layout="phone" options={scales} value={scale} onChange={scaleChosen} />
+          <p className="grow basis-70 text-12 leading-4.5 text-pretty text-muted max-phone:basis-full">
+            {scaleWords[scale]}
+          </p>
         </div>
       )}
-      <div className="model-panels">
+      <div className={panels}>
         {models.map((model, position) => (
           <ModelPanel
             key={model}
@@ -84,7 +88,7 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
         ))}
       </div>
       {pair && (
-        <div className="similarity-cards">
+        <div className={cards}>
           <NearestTexts texts={measuredTexts} measured={measured} pair={pair} />
           <ChosenCell texts={measuredTexts} measured={measured} pair={pair} />
           <BiggestDifferences texts={measuredTexts} measured={measured} />

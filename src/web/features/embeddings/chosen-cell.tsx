@@ -5,6 +5,7 @@ import { Key } from '../../ui/key.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, Pair, TextItem } from './board.ts'
 import { cosineWords } from './cosine-words.ts'
+import { ReadingCard, ReadingNote, ReadingTitle } from './reading-card.tsx'
 import { shorten } from './shorten.ts'
 
 interface ChosenCellProps {
@@ -13,52 +14,64 @@ interface ChosenCellProps {
   pair: Pair
 }
 
+// On phones it sticks to the foot: what is tapped above is read here, without scrolling.
+const card =
+  'flex flex-col last:col-span-full max-phone:sticky max-phone:bottom-2 max-phone:z-3 max-phone:shadow-overlay'
+
+const pairTexts = [
+  'mt-2 mb-3 text-15 leading-5.5 font-[550] wrap-anywhere',
+  'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-3 max-phone:text-14 max-phone:leading-5',
+].join(' ')
+
 /** The chosen pair in words. */
 export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCellProps) {
   const [one, other] = [texts[row]?.text ?? '', texts[column]?.text ?? '']
   const isItself = row === column
   const [a, b] = measured
   return (
-    <section className="reading-card chosen-cell" aria-label="Chosen cell">
-      <h2>Chosen cell</h2>
-      <p className="chosen-texts">
+    <ReadingCard label="Chosen cell" className={card}>
+      <ReadingTitle className="max-phone:hidden">Chosen cell</ReadingTitle>
+      <p className={pairTexts}>
         {shorten(one, 160)}{' '}
         {isItself ? (
-          <span>with itself</span>
+          <span className="font-normal text-muted">with itself</span>
         ) : (
           <>
-            <span>and</span> {shorten(other, 160)}
+            <span className="font-normal text-muted">and</span> {shorten(other, 160)}
           </>
         )}
       </p>
-      <ul className="chosen-places">
+      <ul>
         {measured.map(({ model, letter, position, reading }) => (
-          <li key={model}>
+          <li
+            key={model}
+            className="flex min-h-9 items-center gap-2.5 border-t border-hair py-1 max-phone:min-h-7.5 max-phone:py-0.5"
+          >
             <Tile letter={letter} position={position} />
             <span>
               {isItself ? 'always the same' : sentence(placeWords(placeOf(reading.places, row, column)))}
             </span>
-            <span className="figure">{cosineWords(cosineAt(reading.matrix, row, column))}</span>
+            <span className="figure ml-auto">{cosineWords(cosineAt(reading.matrix, row, column))}</span>
           </li>
         ))}
       </ul>
       {a && b && !isItself && (
-        <p className="reading-note">
+        <ReadingNote className="max-phone:hidden">
           {measured.length === 2 &&
             `${differenceWords(
               { name: a.letter, place: placeOf(a.reading.places, row, column) },
               { name: b.letter, place: placeOf(b.reading.places, row, column) },
             )} `}
           Compare the places, not the cosines.
-        </p>
+        </ReadingNote>
       )}
-      <p className="reading-keys">
+      <p className="mt-auto flex items-center gap-0.75 pt-4 text-12 text-muted max-phone:hidden">
         {['↑', '↓', '←', '→'].map((key) => (
           <Key key={key}>{key}</Key>
         ))}{' '}
         walk through the cells
       </p>
-    </section>
+    </ReadingCard>
   )
 }
 

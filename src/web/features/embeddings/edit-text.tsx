@@ -35,7 +35,8 @@ export function EditText({ label, text, onFinish }: EditTextProps) {
       // Edit was pressed: the writing begins here.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      className="text-edit"
+      height="row"
+      className="my-1"
       aria-label={label}
       value={draft}
       rows={1}

@@ -19,7 +19,8 @@ import { NoModels } from './no-models.tsx'
 import { TextsOverlay } from './texts-overlay.tsx'
 import { TextsPanel } from './texts-panel.tsx'
 import { boardStore, useBoard, useBoardActions } from './use-board.ts'
-import './styles/embeddings.css'
+import './heat-map.css'
+import './heat-tokens.css'
 
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
@@ -90,9 +91,9 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
     <MeasuringProvider value={measuring}>
       <Workspace>
         <WorkspaceHead title="Embeddings" actions={actions} />
-        <main className="embeddings">
+        <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
           {!isNarrow && (
-            <aside className="texts-aside" aria-label="Texts">
+            <aside className="min-h-0 border-r border-border" aria-label="Texts">
               <TextsPanel pair={pair} />
             </aside>
           )}

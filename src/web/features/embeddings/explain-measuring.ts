@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/run/failure.ts'
-import { explainFailure } from '#domain/run/explain-failure.ts'
+import { explainFailure } from '#domain/words/failures.ts'
 
 /** A failure in words; where those for a conversation do not fit, in words about texts. */
 export function explainMeasuring(failure: Failure, model: string): { title: string; text: string } {

@@ -13,6 +13,9 @@ interface HeatMapProps {
 /** Past so many texts the cells are painted: thousands of elements for each model would be slow. */
 const mostInGrid = 40
 
+const legend =
+  'h-1.5 flex-1 rounded-[3px] bg-[linear-gradient(90deg,var(--sunken),var(--bar))] ring ring-hair'
+
 /** How alike each text is to each other one, as colour and number. */
 export function HeatMap({ letter, texts, reading, pair }: HeatMapProps) {
   const scale = useBoard((state) => state.scale)
@@ -30,8 +33,8 @@ export function HeatMap({ letter, texts, reading, pair }: HeatMapProps) {
         onChoose={pairChosen}
         onChooseText={textChosen}
       />
-      <p className="heat-legend">
-        {ends[0]} <span className="heat-legend-scale" /> {ends[1]}
+      <p className="mt-2 ml-(--head) flex items-center gap-2.5 font-sans text-12 leading-4.5 text-muted">
+        {ends[0]} <span className={legend} /> {ends[1]}
       </p>
     </div>
   )

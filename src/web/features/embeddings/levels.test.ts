@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import tokens from '../../ui/styles/tokens.css?raw'
-import heatTokens from './styles/heat-tokens.css?raw'
+import heatTokens from './heat-tokens.css?raw'
 import { firstStrongLevel, levels } from './levels.ts'
 
 type Colour = [number, number, number]

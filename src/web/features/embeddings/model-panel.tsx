@@ -27,8 +27,8 @@ export function ModelPanel({ model, position, models, known, isStale, pair }: Mo
   const result = comparison?.results[model]
 
   return (
-    <section className="model-panel" aria-label={`Model ${letter}: ${model}`} data-hue={position}>
-      <header>
+    <section className="max-w-130 min-w-0" aria-label={`Model ${letter}: ${model}`} data-hue={position}>
+      <header className="flex min-h-12 flex-wrap content-start items-center gap-x-2 max-phone:min-h-16">
         <Tile letter={letter} position={position} />
         <ModelSelect
           label={`Model ${letter}`}

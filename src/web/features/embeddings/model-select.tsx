@@ -11,6 +11,16 @@ interface ModelSelectProps {
   onChange: (model: string) => void
 }
 
+const frame = [
+  'group/select relative min-w-0 flex-1 rounded-md',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent',
+].join(' ')
+
+const name = [
+  'flex min-h-7 items-center rounded-md px-1 text-13 whitespace-nowrap group-hover/select:bg-hover',
+  'max-phone:min-h-11 max-phone:text-15',
+].join(' ')
+
 /** A native select, unseen over the name as it should look: phones bring their own picker. */
 export function ModelSelect({ label, model, models, known, onChange }: ModelSelectProps) {
   const groups = groupByProvider(embeddingModels(known))
@@ -18,13 +28,18 @@ export function ModelSelect({ label, model, models, known, onChange }: ModelSele
   const slash = model.indexOf('/') + 1
 
   return (
-    <span className="model-select">
-      <span aria-hidden="true" className="embedding-model-name">
-        <span>{model.slice(0, slash)}</span>
-        <b>{model.slice(slash)}</b>
-        <ChevronDown size={14} strokeWidth={1.5} />
+    <span className={frame}>
+      <span aria-hidden="true" className={name}>
+        <span className="min-w-0 truncate text-muted">{model.slice(0, slash)}</span>
+        <b className="min-w-0 truncate font-semibold">{model.slice(slash)}</b>
+        <ChevronDown size={14} strokeWidth={1.5} className="ml-1.5 flex-none text-muted" />
       </span>
-      <select aria-label={label} value={model} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className="absolute inset-x-0 -inset-y-0.5 w-full cursor-pointer text-16 opacity-0"
+        aria-label={label}
+        value={model}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {!isKnown && <option value={model}>{model}</option>}
         {groups.map((group) => (
           <optgroup key={group.provider} label={group.provider || 'Models'}>

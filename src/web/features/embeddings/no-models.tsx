@@ -4,20 +4,26 @@ import type { Model } from '#domain/models/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { explainMeasuring } from './explain-measuring.ts'
 
+const middle = 'grid content-center justify-items-center gap-2 px-(--gutter) py-6 text-center'
+
 /** Stands where the models would: the list is on its way, did not come, or holds no embedding model. */
 export function NoModels({ query }: { query: UseQueryResult<Model[]> }) {
   if (query.isPending) {
     return (
-      <p className="no-models" data-quiet role="status">
+      // Quick answers need no words about waiting.
+      <p
+        className={`${middle} max-w-[46ch] text-13 text-pretty text-muted motion-safe:animate-[appear_300ms_step-end]`}
+        role="status"
+      >
         Asking which models there are…
       </p>
     )
   }
   const { title, text } = wordsFor(query.error)
   return (
-    <div className="no-models" role={query.error ? 'alert' : 'note'}>
-      <h2>{title}</h2>
-      <p>{text}</p>
+    <div className={middle} role={query.error ? 'alert' : 'note'}>
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <p className="max-w-[46ch] text-13 text-pretty text-muted">{text}</p>
       <Button className="mt-2" onClick={() => void query.refetch()}>
         {query.isFetching ? 'Looking…' : 'Look again'}
       </Button>

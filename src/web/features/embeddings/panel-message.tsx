@@ -8,6 +8,14 @@ import { explainMeasuring } from './explain-measuring.ts'
 import { useMeasuring } from './measuring-context.ts'
 import { useBoard } from './use-board.ts'
 
+const failed =
+  'mt-3 ml-6.5 grid place-content-start place-items-start gap-2.5 rounded-lg border border-danger-line bg-danger-soft px-4 pt-3 pb-4 text-13'
+
+const lattice =
+  'heat-lattice mt-6.5 ml-6.5 grid aspect-square place-content-center place-items-center gap-2.5 rounded-sm p-4 text-center text-13'
+
+const words = 'max-w-[44ch] rounded-[14px] bg-bg px-3 py-0.5 text-pretty text-muted'
+
 interface PanelMessageProps {
   model: string
   result: Result | undefined
@@ -21,11 +29,11 @@ export function PanelMessage({ model, result, isStale }: PanelMessageProps) {
   if (result?.kind === 'failed') {
     const { title, text } = explainMeasuring(result.failure, model)
     return (
-      <div className="panel-message" data-kind="failed" role="alert">
-        <h2>
+      <div className={failed} role="alert">
+        <h2 className="flex items-center gap-2 font-semibold text-danger [&>svg]:flex-none">
           <CircleX size={16} strokeWidth={1.5} /> {title}
         </h2>
-        <p>{text}</p>
+        <p className="max-w-[44ch] text-pretty">{text}</p>
         <Button onClick={() => measuring.measure(model)}>
           <RotateCw size={16} strokeWidth={1.5} /> Retry
         </Button>
@@ -37,8 +45,10 @@ export function PanelMessage({ model, result, isStale }: PanelMessageProps) {
   const isMeasuring = result?.kind === 'measuring'
   const isMissing = hasComparison && !isMeasuring && !isStale
   return (
-    <div className="panel-message" data-kind={isMeasuring ? 'measuring' : 'waiting'}>
-      <p>{isMeasuring ? 'Measuring…' : 'Not measured yet'}</p>
+    <div className={lattice}>
+      <p className={`${words} ${isMeasuring ? 'motion-safe:animate-pulse' : ''}`}>
+        {isMeasuring ? 'Measuring…' : 'Not measured yet'}
+      </p>
       {isMissing && <Button onClick={() => measuring.measure(model)}>Measure this model</Button>}
     </div>
   )
@@ -57,8 +67,8 @@ function HeldMessage({ until, onTryNow }: HeldMessageProps) {
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))
   return (
-    <div className="panel-message" data-kind="waiting">
-      <p role="status">
+    <div className={lattice}>
+      <p className={words} role="status">
         The limit on requests is used up. Trying again in <span aria-hidden="true">{formatSpan(left)}</span>
         <span className="sr-only">{spoken}</span>.
       </p>

@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../store/new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
+
+const footButton = 'max-phone:flex-1 max-phone:px-2'
 
 /** Many texts at once, one a line. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
@@ -31,30 +33,38 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog label="Paste lines" className="w-160" onClose={onClose}>
-      <div className="paste-head">
-        <h2>Paste lines</h2>
+      <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-5">
+        <h2 className="text-15 font-semibold">Paste lines</h2>
         <IconButton label="Close" onClick={onClose}>
           <X size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <div className="paste-body">
+      <div className="grid gap-2 px-5 pt-1 pb-3">
         <TextArea
+          height="page"
           aria-label="Texts, one a line"
           placeholder={'One text a line.\nBlank lines are left out.'}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <p role="status" className={parsed.kind === 'refused' ? 'texts-problem' : 'text-12 text-muted'}>
+        <p
+          role="status"
+          className={parsed.kind === 'refused' ? 'text-12 leading-4.5 text-danger' : 'text-12 text-muted'}
+        >
           {parsed.kind === 'refused' ? parsed.message : countWords(found.length, texts.length, room)}
         </p>
       </div>
-      <div className="paste-foot">
+      <div className="flex items-center justify-end gap-2 border-t border-border px-5 py-3">
         {texts.length > 0 && (
-          <Button disabled={found.length === 0 || found.length > room} onClick={append}>
+          <Button
+            className={footButton}
+            disabled={found.length === 0 || found.length > room}
+            onClick={append}
+          >
             Add to the {texts.length}
           </Button>
         )}
-        <Button look="primary" disabled={found.length === 0} onClick={replace}>
+        <Button className={footButton} look="primary" disabled={found.length === 0} onClick={replace}>
           {texts.length > 0 ? 'Replace all texts' : 'Add the texts'}
         </Button>
       </div>

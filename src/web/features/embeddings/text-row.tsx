@@ -13,18 +13,34 @@ interface TextRowProps {
   isChosen: boolean
 }
 
+const frame = [
+  'group/text relative grid min-h-10 grid-cols-[24px_minmax(0,1fr)] items-center gap-2.5 px-3 text-13',
+  'max-phone:min-h-11 max-phone:px-2 max-phone:text-14',
+].join(' ')
+
+// The buttons lie over the end of the text, so that rows keep their width.
+const actions = 'absolute right-1.5 flex pl-4'
+const fade = {
+  plain: 'bg-[linear-gradient(90deg,transparent,var(--bg)_16px)]',
+  marked: 'bg-[linear-gradient(90deg,transparent,var(--accent-soft)_16px)]',
+}
+// A finger must not meet a button that cannot be seen.
+const shownInUse =
+  'opacity-0 group-focus-within/text:opacity-100 group-hover/text:opacity-100 [@media(hover:none)]:not-group-focus-within/text:hidden'
+
 /** One text: a press chooses it, and its buttons edit and remove it. */
 export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
   const { textChosen, textEdited, textRemoved, textReturned } = useBoardActions()
   const [editing, setEditing] = useState<'no' | 'yes' | 'left by key'>('no')
   const showToast = useShowToast()
   const number = position + 1
+  const isMarked = isInPair || isChosen
 
   const remove = (event: MouseEvent<HTMLElement>) => {
     const row = event.currentTarget.closest('li')
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     // The focus would go with the row.
-    next?.querySelector<HTMLElement>('.text-choose')?.focus()
+    next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
     textRemoved(item.id)
     showToast({ text: `Text ${number} removed`, undo: () => textReturned(item, position) })
   }
@@ -34,8 +50,8 @@ export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
   }
 
   return (
-    <li className="text-row" data-in-pair={isInPair} data-chosen={isChosen}>
-      <span className="figure text-number">{number}</span>
+    <li className={`${frame} ${isMarked ? 'bg-accent-soft' : ''}`}>
+      <span className="figure text-right text-12 text-muted">{number}</span>
       {editing === 'yes' ? (
         <EditText label={`Text ${number}`} text={item.text} onFinish={finish} />
       ) : (
@@ -45,14 +61,14 @@ export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
             // The focus comes back from the field that stood here.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={editing === 'left by key'}
-            className="text-choose"
+            className="min-w-0 self-stretch py-1.25 text-left leading-4.5 -outline-offset-2 max-phone:min-h-11"
             aria-pressed={isChosen}
             onClick={() => textChosen(item.id)}
             onDoubleClick={() => setEditing('yes')}
           >
-            <span>{item.text}</span>
+            <span className="line-clamp-2 wrap-anywhere">{item.text}</span>
           </button>
-          <span className="text-actions">
+          <span className={`${actions} ${isMarked ? fade.marked : fade.plain} ${isChosen ? '' : shownInUse}`}>
             <IconButton size="small" label={`Edit text ${number}`} onClick={() => setEditing('yes')}>
               <Pencil size={16} strokeWidth={1.5} />
             </IconButton>

@@ -30,9 +30,9 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
   }
 
   return (
-    <div className="texts-panel">
-      <div className="texts-head">
-        <h2>Texts</h2>
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex h-12 flex-none items-center gap-2 border-b border-border pr-3 pl-(--gutter) text-13 max-phone:h-14 max-phone:pr-1">
+        <h2 className="font-semibold">Texts</h2>
         <span className="figure text-12 text-muted">{texts.length}</span>
         {texts.length > 0 && (
           <Button
@@ -51,7 +51,7 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
         )}
       </div>
       {texts.length > 0 ? (
-        <ol className="text-list">
+        <ol className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto py-1">
           {texts.map((item, position) => (
             <TextRow
               key={item.id}
@@ -63,11 +63,13 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
           ))}
         </ol>
       ) : (
-        <p className="texts-empty">No texts yet. Add one, paste many as lines, or use the example.</p>
+        <p className="flex-1 px-(--gutter) py-5 text-13 text-pretty text-muted">
+          No texts yet. Add one, paste many as lines, or use the example.
+        </p>
       )}
-      <div className="texts-foot">
+      <div className="grid flex-none gap-2 border-t border-border p-3 max-phone:px-(--gutter) max-phone:pb-[calc(12px+env(safe-area-inset-bottom))]">
         <AddText />
-        <div className="texts-buttons">
+        <div className="flex gap-1">
           <Button className="flex-1" onClick={() => setIsPasting(true)}>
             <ClipboardPaste size={16} strokeWidth={1.5} /> Paste lines
           </Button>

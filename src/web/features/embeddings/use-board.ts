@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../store/new-id.ts'
 import { createBoardStore, type BoardState } from './board-store.ts'
 import { exampleTexts } from './example-texts.ts'
 import { readSavedBoard, saveBoard } from './saved-board.ts'

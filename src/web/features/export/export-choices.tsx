@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { formats, type Format } from './formats.ts'
+import { words } from './words.ts'
 
 interface ExportChoicesProps {
   format: Format
@@ -21,7 +22,7 @@ export function ExportChoices(props: ExportChoicesProps) {
   const { format, onFormat, pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
   return (
     <div className="flex min-h-0 flex-col gap-5 overflow-auto px-6 pt-4.5 pb-5 text-13 max-phone:flex-none max-phone:overflow-visible max-phone:px-4 max-phone:pt-3.5 max-phone:pb-4.5">
-      <Group legend="Format">
+      <Group legend={words.format}>
         {formats.map((each) => (
           <label
             key={each.extension}
@@ -43,10 +44,8 @@ export function ExportChoices(props: ExportChoicesProps) {
           </label>
         ))}
       </Group>
-      <Group legend="What goes in">
-        <p className="text-pretty">
-          Every column with its model and settings, all questions on show, every answer and its figures.
-        </p>
+      <Group legend={words.whatGoesIn}>
+        <p className="text-pretty">{words.goesIn[format.extension]}</p>
         {pictureBytes !== null &&
           (format.takesPictures ? (
             <label className="flex items-center gap-2 max-phone:min-h-11">
@@ -56,23 +55,15 @@ export function ExportChoices(props: ExportChoicesProps) {
                 checked={wantsPictures}
                 onChange={(event) => onWantsPictures(event.target.checked)}
               />
-              Attached pictures, {formatBytes(pictureBytes)}
+              {words.attachedPictures(formatBytes(pictureBytes))}
             </label>
           ) : (
-            <p className="text-pretty">
-              Pictures are named with their sizes. JSON can hold the pictures themselves.
-            </p>
+            <p className="text-pretty">{words.picturesInJson}</p>
           ))}
-        {unfinished > 0 && (
-          <p className="text-pretty">
-            {unfinished === 1
-              ? 'One answer is still coming and goes in as far as it is.'
-              : `${unfinished} answers are still coming and go in as far as they are.`}
-          </p>
-        )}
+        {unfinished > 0 && <p className="text-pretty">{words.answersComing(unfinished)}</p>}
         <p className="flex items-start gap-2 text-12 text-pretty text-muted">
           <Info size={14} strokeWidth={1.5} className="mt-0.5 flex-none" />
-          Keys are never part of an export.
+          {words.noKeys}
         </p>
       </Group>
     </div>

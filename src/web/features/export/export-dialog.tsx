@@ -1,10 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { documentOf } from '#domain/document/document-of.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
+import { withPictures } from '#domain/export/json.ts'
 import { formatBytes } from '#domain/images/facts-in-words.ts'
 import { isSettledKind } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { loadPictures } from '../../store/document-pictures.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -14,7 +18,8 @@ import { useShowToast } from '../../ui/toasts.tsx'
 import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
 import { formats, type Format } from './formats.ts'
-import { bytesAsText, picturesOf, withLoadedPictures } from './pictures.ts'
+import { pictureBytesOf } from './picture-bytes.ts'
+import { words } from './words.ts'
 
 interface ExportDialogProps {
   session: Session
@@ -31,30 +36,34 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   /** As it was when the dialog was opened: what is saved is what was shown. */
-  const [comparison] = useState(() => comparisonOf(read(), session, Date.now()))
+  const [document] = useState(() => documentOf(withoutRemoved(read()), session))
+  const [comparison] = useState(() => comparisonOf(document, Date.now()))
   const [format, setFormat] = useState<Format>(formats[0])
-  const pictures = picturesOf(comparison)
-  const pictureBytes = bytesAsText(pictures)
+  const pictureBytes = pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
-  const text = format.write(comparison)
-  const holdsPictures = format.takesPictures && wantsPictures && pictures.length > 0
+  const text = format.write(comparison, document)
+  const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
 
-  const whole = async () => (holdsPictures ? format.write(await withLoadedPictures(comparison)) : text)
+  const whole = async () => {
+    if (!holdsPictures) return text
+    const pictures = await loadPictures(document)
+    return format.write(withPictures(comparison, pictures), { ...document, pictures })
+  }
   const save = async () => {
     saveFile(fileName, new Blob([await whole()], { type: `${format.type};charset=utf-8` }))
     onClose()
-    showToast({ text: `Saved as ${fileName}` })
+    showToast({ text: words.savedAs(fileName) })
   }
 
   return (
-    <Dialog label="Export" onClose={onClose} className="w-220 flex-col open:flex">
-      <DialogHead title="Export" size="large" onClose={onClose} />
+    <Dialog label={words.export} onClose={onClose} className="w-220 flex-col open:flex">
+      <DialogHead title={words.export} size="large" onClose={onClose} />
       <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto">
         <ExportChoices
           format={format}
           onFormat={setFormat}
-          pictureBytes={pictures.length > 0 ? pictureBytes : null}
+          pictureBytes={pictureBytes > 0 ? pictureBytes : null}
           wantsPictures={wantsPictures}
           onWantsPictures={setWantsPictures}
           unfinished={
@@ -66,7 +75,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
         {/* A long file is scrolled with the arrow keys once it has the focus. */}
         <div
           role="region"
-          aria-label="The file’s beginning"
+          aria-label={words.preview}
           tabIndex={0}
           className="h-105 max-h-full overflow-auto border-l border-border bg-sunken px-7 pt-6 focus-visible:-outline-offset-2 max-phone:hidden"
         >
@@ -83,7 +92,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
         <CopyFileButton formatName={format.name} text={whole} />
         <Button look="primary" className="max-phone:flex-1" onClick={save}>
           <Download size={16} strokeWidth={1.5} />
-          Save
+          {words.save}
         </Button>
       </footer>
     </Dialog>

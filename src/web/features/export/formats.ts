@@ -1,6 +1,8 @@
+import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { toJson } from '#domain/export/json.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
+import { words } from './words.ts'
 
 /** What a comparison can be saved as. */
 export interface Format {
@@ -10,13 +12,13 @@ export interface Format {
   type: string
   /** Whether the bytes of pictures can go in. */
   takesPictures: boolean
-  write: (comparison: ComparisonFile) => string
+  write: (comparison: ComparisonFile, document: SessionDocument) => string
 }
 
 export const formats = [
   {
     name: 'Markdown',
-    about: 'To read, and for notes and documents.',
+    about: words.formats.markdown,
     extension: 'md',
     type: 'text/markdown',
     takesPictures: false,
@@ -24,7 +26,7 @@ export const formats = [
   },
   {
     name: 'JSON',
-    about: 'For programs: every attempt, all figures as numbers.',
+    about: words.formats.json,
     extension: 'json',
     type: 'application/json',
     takesPictures: true,

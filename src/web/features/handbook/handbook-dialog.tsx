@@ -3,6 +3,7 @@ import { handbook } from '#handbook/handbook.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { words } from './words.ts'
 
 interface HandbookDialogProps {
   /** The page to begin with, by its file name; else the first. */
@@ -22,20 +23,20 @@ export function HandbookDialog({ slug, onClose }: HandbookDialogProps) {
   const page = handbook.find((entry) => entry.slug === current) ?? handbook[0]
   return (
     <Dialog
-      label="Help"
+      label={words.help}
       shape="screen"
       onClose={onClose}
       className="h-180 w-230 grid-cols-[240px_minmax(0,1fr)] grid-rows-[48px_minmax(0,1fr)] open:grid max-phone:grid-cols-1 max-phone:grid-rows-[56px_auto_minmax(0,1fr)]"
     >
       <DialogHead
-        title="Help"
+        title={words.help}
         size="small"
-        closeLabel="Close help"
+        closeLabel={words.closeHelp}
         onClose={onClose}
         className="col-span-full"
       />
       <nav
-        aria-label="Help pages"
+        aria-label={words.helpPages}
         className="overflow-auto border-r border-border bg-sunken p-2 max-phone:flex max-phone:gap-1 max-phone:border-r-0 max-phone:border-b"
       >
         {handbook.map((entry) => (
@@ -57,7 +58,7 @@ export function HandbookDialog({ slug, onClose }: HandbookDialogProps) {
         className="overflow-auto overscroll-contain px-8 pt-6 pb-10 -outline-offset-2 max-phone:px-4 max-phone:pt-5 max-phone:pb-8"
         tabIndex={0}
         role="region"
-        aria-label={page?.title ?? 'Help'}
+        aria-label={page?.title ?? words.help}
       >
         {page && <Markdown text={page.markdown} />}
       </div>

@@ -25,10 +25,10 @@ test('days are the reader’s own, by the calendar and not by hours', () => {
     ],
     now,
   )
-  expect(groups.map(({ title, sessions }) => [title, sessions.map(({ id }) => id)])).toEqual([
-    ['Today', ['now']],
-    ['Yesterday', ['late last night']],
-    ['Last week', ['midweek']],
-    ['Earlier', ['long ago']],
+  expect(groups.map(({ day, sessions }) => [day, sessions.map(({ id }) => id)])).toEqual([
+    ['today', ['now']],
+    ['yesterday', ['late last night']],
+    ['last-week', ['midweek']],
+    ['earlier', ['long ago']],
   ])
 })

@@ -1,26 +1,28 @@
 import type { Session } from '#domain/session/session.ts'
 
+export type Day = 'today' | 'yesterday' | 'last-week' | 'earlier'
+
 export interface DayGroup {
-  title: string
+  day: Day
   sessions: Session[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Sessions, newest first, under Today, Yesterday, Last week and Earlier, by the reader's own calendar. */
+/** Sessions, newest first, by when they were last used, by the reader's own calendar. */
 export function groupByDay(sessions: readonly Session[], now: Date): DayGroup[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime()
-  const titleOf = ({ updatedAt }: Session) => {
-    if (updatedAt >= midnight) return 'Today'
-    if (updatedAt >= midnight - dayMs) return 'Yesterday'
-    return updatedAt >= midnight - 7 * dayMs ? 'Last week' : 'Earlier'
+  const dayOf = ({ updatedAt }: Session): Day => {
+    if (updatedAt >= midnight) return 'today'
+    if (updatedAt >= midnight - dayMs) return 'yesterday'
+    return updatedAt >= midnight - 7 * dayMs ? 'last-week' : 'earlier'
   }
   const groups: DayGroup[] = []
   for (const session of sessions) {
-    const title = titleOf(session)
-    const group = groups.find((known) => known.title === title)
+    const day = dayOf(session)
+    const group = groups.find((known) => known.day === day)
     if (group) group.sessions.push(session)
-    else groups.push({ title, sessions: [session] })
+    else groups.push({ day, sessions: [session] })
   }
   return groups
 }

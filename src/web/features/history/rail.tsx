@@ -1,18 +1,21 @@
 import { ChevronDown, CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { EmbeddingsIcon } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { groupByDay } from './group-by-day.ts'
 import { railRow } from './rail-row.ts'
 import { SessionRow } from './session-row.tsx'
 import { useMoreInSight } from './use-more-in-sight.ts'
+import { words } from './words.ts'
 
 interface RailProps {
-  /** The workspace on show. */
-  place: 'conversation' | 'embeddings'
+  /** The workspaces beside the conversation. */
+  workspaces: readonly { path: string; title: string; icon: ReactNode }[]
+  /** The path of the one on show, or null for the conversation. */
+  place: string | null
   openSessionId: string | null
   isDark: boolean
   isFolded: boolean
@@ -25,9 +28,11 @@ interface RailProps {
   onSearch: () => void
   onNewSession: () => void
   onOpenSession: (session: Session) => void
+  /** Opens a copy of it. */
+  onDuplicateSession: (session: Session) => void
   /** Deletes it, with Undo. */
   onDeleteSession: (session: Session) => void
-  onEmbeddings: () => void
+  onWorkspace: (path: string) => void
   onHelp: () => void
   onTheme: () => void
   savingNote: string
@@ -74,7 +79,7 @@ export function Rail(props: RailProps) {
   const groups = groupByDay(sessions.slice(0, count), new Date(useNow()))
   return (
     <aside
-      aria-label="Sessions"
+      aria-label={words.sessions}
       data-folded={isFolded || undefined}
       className={`${panel} ${isFolded ? '' : overThePage}`}
     >
@@ -85,60 +90,64 @@ export function Rail(props: RailProps) {
         </span>
         <span className="flex-1" />
         {onFold && (
-          <IconButton label={isFolded ? 'Unfold the rail' : 'Fold the rail'} onClick={onFold}>
+          <IconButton label={isFolded ? words.unfoldRail : words.foldRail} onClick={onFold}>
             <PanelLeft size={16} strokeWidth={1.5} />
           </IconButton>
         )}
         {onClose && (
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={words.close} onClick={onClose}>
             <X size={18} strokeWidth={1.5} />
           </IconButton>
         )}
       </div>
-      <button type="button" className={newSession} aria-label="New session" onClick={props.onNewSession}>
+      <button type="button" className={newSession} aria-label={words.newSession} onClick={props.onNewSession}>
         <Plus size={16} strokeWidth={1.5} />
-        <span className="group-data-folded/rail:hidden">New session</span>
+        <span className="group-data-folded/rail:hidden">{words.newSession}</span>
         <KeyHint keys={props.keys.newSession} />
       </button>
       <button
         type="button"
         className={`mx-2 text-muted max-phone:mx-3 ${railRow}`}
-        aria-label="Search sessions"
+        aria-label={words.searchSessions}
         aria-haspopup="dialog"
-        data-tip={isFolded ? 'Search sessions' : undefined}
+        data-tip={isFolded ? words.searchSessions : undefined}
         onClick={props.onSearch}
       >
         <Search size={16} strokeWidth={1.5} />
-        <span className="truncate group-data-folded/rail:hidden">Search sessions</span>
+        <span className="truncate group-data-folded/rail:hidden">{words.searchSessions}</span>
         <KeyHint keys={props.keys.search} />
       </button>
       <nav
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-px pb-3 short:flex-none short:overflow-visible max-phone:px-3"
-        aria-label="Workspaces"
+        aria-label={words.workspaces}
       >
-        <button
-          type="button"
-          className={`w-full ${railRow}`}
-          aria-current={place === 'embeddings' ? 'page' : undefined}
-          aria-label="Embeddings"
-          data-tip={isFolded ? 'Embeddings' : undefined}
-          onClick={props.onEmbeddings}
-        >
-          <EmbeddingsIcon />
-          <span className="truncate group-data-folded/rail:hidden">Embeddings</span>
-        </button>
+        {props.workspaces.map(({ path, title, icon }) => (
+          <button
+            key={path}
+            type="button"
+            className={`w-full ${railRow}`}
+            aria-current={place === path ? 'page' : undefined}
+            aria-label={title}
+            data-tip={isFolded ? title : undefined}
+            onClick={() => props.onWorkspace(path)}
+          >
+            {icon}
+            <span className="truncate group-data-folded/rail:hidden">{title}</span>
+          </button>
+        ))}
         {groups.map((group) => (
-          <section key={group.title} aria-label={group.title}>
+          <section key={group.day} aria-label={words.days[group.day]}>
             <h2 className="px-2 pt-3 pb-1 text-12 font-medium text-muted group-data-folded/rail:hidden">
-              {group.title}
+              {words.days[group.day]}
             </h2>
             {group.sessions.map((session) => (
               <SessionRow
                 key={session.id}
                 session={session}
-                isOpen={place === 'conversation' && session.id === openSessionId}
+                isOpen={place === null && session.id === openSessionId}
                 isFolded={isFolded}
                 onOpen={() => onOpenSession(session)}
+                onDuplicate={() => props.onDuplicateSession(session)}
                 onDelete={() => props.onDeleteSession(session)}
               />
             ))}
@@ -147,7 +156,7 @@ export function Rail(props: RailProps) {
         {sessions.length > count && (
           <button ref={endRef} type="button" className={`w-full ${railRow}`} onClick={showMore}>
             <ChevronDown size={16} strokeWidth={1.5} />
-            <span className="truncate group-data-folded/rail:hidden">Show older sessions</span>
+            <span className="truncate group-data-folded/rail:hidden">{words.olderSessions}</span>
           </button>
         )}
       </nav>
@@ -157,16 +166,20 @@ export function Rail(props: RailProps) {
             type="button"
             className="-ml-2 rounded-md px-2 py-1 text-left hover:bg-hover hover:text-text max-phone:min-h-11"
             aria-haspopup="dialog"
-            data-tip="What this browser keeps"
+            data-tip={words.yourDataTip}
             onClick={props.onData}
           >
             {savingNote}
           </button>
         </span>
-        <IconButton size="small" label="Help" onClick={props.onHelp}>
+        <IconButton size="small" label={words.help} onClick={props.onHelp}>
           <CircleHelp size={16} strokeWidth={1.5} />
         </IconButton>
-        <IconButton size="small" label={isDark ? 'Light colours' : 'Dark colours'} onClick={props.onTheme}>
+        <IconButton
+          size="small"
+          label={isDark ? words.lightColours : words.darkColours}
+          onClick={props.onTheme}
+        >
           {isDark ? <Sun size={16} strokeWidth={1.5} /> : <Moon size={16} strokeWidth={1.5} />}
         </IconButton>
       </div>

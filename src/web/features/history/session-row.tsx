@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useActions } from '../../store/hooks.ts'
@@ -7,12 +7,14 @@ import { Menu } from '../../ui/menu.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { railRow } from './rail-row.ts'
+import { words } from './words.ts'
 
 interface SessionRowProps {
   session: Session
   isOpen: boolean
   isFolded: boolean
   onOpen: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
@@ -26,12 +28,12 @@ const options = [
   '[@media(hover:none)]:opacity-100',
 ].join(' ')
 
-/** One session of the rail: opened by a press, renamed and deleted by its menu. */
-export function SessionRow({ session, isOpen, isFolded, onOpen, onDelete }: SessionRowProps) {
+/** One session of the rail: opened by a press, renamed, duplicated and deleted by its menu. */
+export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onDelete }: SessionRowProps) {
   const actions = useActions()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isRenamed, setIsRenamed] = useState(false)
-  const title = session.title || 'New session'
+  const title = session.title || words.newSession
   const columns = session.columnIds.length
   const Icon = columns > 1 ? CompareIcon : ChatIcon
 
@@ -66,16 +68,26 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDelete }: Sess
         {columns > 1 && <span className={count}>{columns}</span>}
       </button>
       <Menu
-        label={`Options of ${title}`}
+        label={words.optionsOf(title)}
         className={options}
         icon={<Ellipsis size={16} strokeWidth={1.5} />}
         items={[
           {
-            label: 'Rename',
+            label: words.rename,
             icon: <Pencil size={16} strokeWidth={1.5} />,
             onSelect: () => setIsRenaming(true),
           },
-          { label: 'Delete', icon: <Trash2 size={16} strokeWidth={1.5} />, danger: true, onSelect: onDelete },
+          {
+            label: words.duplicate,
+            icon: <Copy size={16} strokeWidth={1.5} />,
+            onSelect: onDuplicate,
+          },
+          {
+            label: words.delete,
+            icon: <Trash2 size={16} strokeWidth={1.5} />,
+            danger: true,
+            onSelect: onDelete,
+          },
         ]}
       />
     </div>
@@ -101,7 +113,7 @@ function RenameField({ title, onDone }: RenameFieldProps) {
   return (
     <TextField
       size="row"
-      aria-label="Session name"
+      aria-label={words.sessionName}
       // The field stands where the row was, because its owner asked to rename it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import type { ModelRow } from './list-layout.ts'
 import { hasMoved } from './model-option.tsx'
+import { words } from './words.ts'
 
 interface ActionLayerProps {
   rows: readonly ModelRow[]
@@ -28,7 +29,7 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
         <IconButton
           look="star"
           className="pointer-events-auto"
-          label={`Favourite ${id}`}
+          label={words.favouriteModel(id)}
           aria-pressed={favourites.includes(id)}
           tabIndex={tabIndex}
           onMouseDown={keepFocus}
@@ -40,7 +41,7 @@ export function ActionLayer({ rows, active, favourites, onActive, onFavourite, a
         {add && (
           // On wider screens what to do with the active model stands beside the list.
           <IconButton
-            label={`Add ${id} as column ${add.letter}`}
+            label={words.addModelAsColumn(id, add.letter)}
             className="pointer-events-auto phone:hidden"
             tabIndex={tabIndex}
             onMouseDown={keepFocus}

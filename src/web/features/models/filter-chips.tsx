@@ -1,4 +1,6 @@
 import type { offeredFilters, FilterName } from '#domain/models/model-filters.ts'
+import { filterWords } from './words.ts'
+import { words } from './words.ts'
 
 interface FilterChipsProps {
   offered: ReturnType<typeof offeredFilters>
@@ -17,11 +19,9 @@ export function FilterChips({ offered, on, onChange }: FilterChipsProps) {
   const toggled = (name: FilterName) =>
     on.includes(name) ? on.filter((each) => each !== name) : [...on, name]
   const chips = [
-    { key: 'all', label: 'All', about: '', isOn: on.length === 0, next: [] },
-    ...offered.map(({ name, label, about }) => ({
+    { key: 'all' as const, isOn: on.length === 0, next: [] },
+    ...offered.map(({ name }) => ({
       key: name,
-      label,
-      about,
       isOn: on.includes(name),
       next: toggled(name),
     })),
@@ -29,22 +29,25 @@ export function FilterChips({ offered, on, onChange }: FilterChipsProps) {
   return (
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={words.filters}
       className="flex items-center gap-1.5 overflow-x-auto border-b border-border px-5 [scrollbar-width:none] max-phone:scroll-p-4 max-phone:px-4 phone:col-span-2"
     >
-      {chips.map(({ key, label, about, isOn, next }) => (
-        <button
-          key={key}
-          type="button"
-          className={chip}
-          aria-pressed={isOn}
-          {...(about !== '' && { 'data-tip': about, 'aria-label': `${label}: ${about}` })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChange(next)}
-        >
-          {label}
-        </button>
-      ))}
+      {chips.map(({ key, isOn, next }) => {
+        const { label, about } = filterWords[key]
+        return (
+          <button
+            key={key}
+            type="button"
+            className={chip}
+            aria-pressed={isOn}
+            {...(about !== undefined && { 'data-tip': about, 'aria-label': `${label}: ${about}` })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChange(next)}
+          >
+            {label}
+          </button>
+        )
+      })}
     </div>
   )
 }

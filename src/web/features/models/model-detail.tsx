@@ -1,10 +1,12 @@
 import { Info, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { abilitiesOf } from '#domain/models/describe-model.ts'
 import type { Model } from '#domain/models/model.ts'
-import { aboutCost, isFree, perMillion } from '#domain/models/price-words.ts'
-import { formatCount } from '#domain/words/format.ts'
+import { isFree } from '#domain/pricing/price.ts'
+import { formatNumber } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { aboutCost, perMillion } from './price-words.ts'
+import { abilitiesInWords } from './words.ts'
+import { words as texts } from './words.ts'
 
 interface ModelDetailProps {
   model: Model
@@ -32,7 +34,7 @@ export function ModelDetail({
       {/* A long description scrolls: whoever has no pointer reaches it with Tab. */}
       <section
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-5 pt-5 pb-3 focus-visible:-outline-offset-2"
-        aria-label="About this model"
+        aria-label={texts.aboutThisModel}
         tabIndex={0}
       >
         <h3 className="text-16 font-semibold tracking-[-0.01em] wrap-anywhere">
@@ -59,18 +61,18 @@ export function ModelDetail({
         {model.reasons && (
           <p className="mt-4 flex gap-2 text-12 text-pretty wrap-anywhere text-muted">
             <Info size={14} strokeWidth={1.5} className="mt-0.5 flex-none text-warn" />
-            Can think before answering; the first words can then take a few seconds.
+            {texts.thinksFirst}
           </p>
         )}
       </section>
       <div className="grid gap-2 px-5 pt-2 pb-5">
         <Button look="primary" onClick={onUse}>
-          Use in column {letter}
+          {texts.useInColumn(letter)}
         </Button>
         {nextLetter !== null && (
           <Button onClick={onAdd}>
             <Plus size={16} strokeWidth={1.5} />
-            Add as column {nextLetter}
+            {texts.addAsColumn(nextLetter)}
           </Button>
         )}
       </div>
@@ -86,26 +88,26 @@ interface Fact {
 
 function factsOf(model: Model, nextQuestionTokens: number | null): Fact[] {
   const { provider, contextLength, longestAnswer, price } = model
-  const abilities = abilitiesOf(model)
+  const abilities = abilitiesInWords(model)
   return [
-    { term: 'Provider', words: provider || 'unknown' },
-    tokens('Context', contextLength),
-    tokens('Longest answer', longestAnswer),
+    { term: texts.provider, words: provider || texts.unknown },
+    tokens(texts.context, contextLength),
+    tokens(texts.longestAnswer, longestAnswer),
     ...(!price || isFree(price)
-      ? [{ term: 'Price', words: price ? 'free' : 'unknown' }]
+      ? [{ term: texts.price, words: price ? texts.free : texts.unknown }]
       : [
-          { term: 'Question', words: `$${perMillion(price.input)} / 1M`, isFigure: true },
-          { term: 'Answer', words: `$${perMillion(price.output)} / 1M`, isFigure: true },
+          { term: texts.question, words: `$${perMillion(price.input)} / 1M`, isFigure: true },
+          { term: texts.answer, words: `$${perMillion(price.output)} / 1M`, isFigure: true },
         ]),
     ...(price && !isFree(price) && nextQuestionTokens !== null
-      ? [{ term: 'Your next question', words: aboutCost(price, nextQuestionTokens), isFigure: true }]
+      ? [{ term: texts.nextQuestion, words: aboutCost(price, nextQuestionTokens), isFigure: true }]
       : []),
-    ...(abilities.length > 0 ? [{ term: 'Also', words: abilities.join(', ') }] : []),
+    ...(abilities.length > 0 ? [{ term: texts.also, words: abilities.join(', ') }] : []),
   ]
 }
 
 const tokens = (term: string, count: number | null): Fact =>
-  count === null ? { term, words: 'unknown' } : { term, words: formatCount(count), isFigure: true }
+  count === null ? { term, words: texts.unknown } : { term, words: formatNumber(count), isFigure: true }
 
 /** Some providers write pages: the figures below are to stay in sight. */
 const longText = 260
@@ -124,7 +126,7 @@ function Description({ text }: { text: string }) {
         aria-expanded={isWhole}
         onClick={() => setIsWhole(!isWhole)}
       >
-        {isWhole ? 'Less' : 'More'}
+        {isWhole ? texts.less : texts.more}
       </Button>
     </>
   )

@@ -3,6 +3,8 @@ import { ActionLayer } from './action-layer.tsx'
 import type { GroupRow, ListLayout, ModelRow } from './list-layout.ts'
 import { ModelOption } from './model-option.tsx'
 import { useRowsOnScreen } from './use-rows-on-screen.ts'
+import { groupHeading } from './words.ts'
+import { words } from './words.ts'
 
 interface ModelListProps {
   id: string
@@ -30,7 +32,7 @@ const columnNames = [
   'pointer-events-none sticky top-0 z-3 flex h-0 justify-end gap-2.5 px-3',
   'text-right text-12 leading-9 text-muted max-phone:leading-11',
 ].join(' ')
-const groupHeading = [
+const headingLine = [
   'sticky top-0 z-2 flex items-center gap-1.5 border-b border-hair bg-surface pr-50 pl-3',
   'text-12 whitespace-nowrap text-muted max-phone:pr-33',
 ].join(' ')
@@ -44,25 +46,25 @@ export function ModelList(props: ModelListProps) {
     <div ref={scroller} className={list}>
       {rows.length > 0 && (
         <div className={columnNames} aria-hidden="true">
-          <span className="w-14 max-phone:hidden">Context</span>
-          <span className="w-30 max-[901px]:w-27">$ in / out per 1M</span>
+          <span className="w-14 max-phone:hidden">{words.context}</span>
+          <span className="w-30 max-[901px]:w-27">{words.pricePerMillion}</span>
         </div>
       )}
       <div className="relative" style={{ height: layout.height }}>
-        <div id={id} role="listbox" aria-label="Models">
+        <div id={id} role="listbox" aria-label={words.models}>
           {groupsOf(rows).map(({ heading, models }) => (
             <div
               key={heading.group.key}
               role="group"
-              aria-label={heading.group.title}
+              aria-label={groupHeading(heading.group).title}
               className="absolute inset-x-0"
               style={{ top: heading.start, height: heading.end - heading.start }}
             >
-              <div className={groupHeading} aria-hidden="true" style={{ height: heading.size }}>
+              <div className={headingLine} aria-hidden="true" style={{ height: heading.size }}>
                 <b className="truncate font-semibold text-text">
-                  <bdi>{heading.group.title}</bdi>
+                  <bdi>{groupHeading(heading.group).title}</bdi>
                 </b>
-                <span>{heading.group.count}</span>
+                <span>{groupHeading(heading.group).count}</span>
               </div>
               {models.map((row) => (
                 <ModelOption

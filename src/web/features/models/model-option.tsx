@@ -1,11 +1,11 @@
 import { Image, Lightbulb } from 'lucide-react'
 import type { PointerEvent } from 'react'
-import { describeModel } from '#domain/models/describe-model.ts'
-import { priceWords, shortCount } from '#domain/models/price-words.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Tile } from '../../ui/tile.tsx'
 import type { ModelRow } from './list-layout.ts'
 import { ModelName } from './model-name.tsx'
+import { priceWords, shortCount } from './price-words.ts'
+import { describeModel } from './words.ts'
 
 interface ModelOptionProps {
   id: string

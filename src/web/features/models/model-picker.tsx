@@ -1,9 +1,9 @@
 import { Plug, Search, X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Model } from '#domain/models/model.ts'
-import { formatCount } from '#domain/words/format.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { isShortcut } from '../../shortcuts/use-shortcuts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -18,6 +18,8 @@ import { NoMatches } from './no-matches.tsx'
 import { PickerKeys } from './picker-keys.tsx'
 import { usePicker } from './use-picker.ts'
 import { usePreparedSearch } from './use-prepared-search.ts'
+import { matchesInWords, searchPlaceholder } from './words.ts'
+import { words as texts } from './words.ts'
 
 interface ModelPickerProps {
   models: readonly Model[]
@@ -92,13 +94,13 @@ export function ModelPicker(props: ModelPickerProps) {
     picker.activate(row)
   }
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, shiftKey, altKey, keyCode } = event
+    const { key, shiftKey, keyCode } = event
     const { isComposing } = event.nativeEvent
     if (isForInputMethod({ isComposing, keyCode })) return
     // With Alt it chooses too, for a column of its own.
     if (isSubmitKey({ key, shiftKey, altKey: false, keyCode, isComposing })) {
       event.preventDefault()
-      choose(active, altKey)
+      choose(active, isShortcut('addModel', event))
       return
     }
     const height = scroller.current?.clientHeight ?? 0
@@ -113,16 +115,14 @@ export function ModelPicker(props: ModelPickerProps) {
     moveTo(layout.models[next])
   }
   const onAnyKey = (event: KeyboardEvent) => {
-    const isFavouriteKey =
-      (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'd'
-    if (!isFavouriteKey || event.shiftKey) return
+    if (!isShortcut('favouriteModel', event)) return
     event.preventDefault()
     if (active && !event.repeat) toggleFavourite(active.model.id)
   }
 
   return (
     <Dialog
-      label={`Choose the model of column ${letter}`}
+      label={texts.chooseModelOf(letter)}
       shape="screen"
       onClose={onClose}
       className="h-164 w-230 short:overflow-y-auto"
@@ -137,7 +137,7 @@ export function ModelPicker(props: ModelPickerProps) {
             className="h-full min-w-0 flex-1 text-16 text-ellipsis outline-none placeholder:text-muted"
             type="text"
             role="combobox"
-            aria-label="Search models"
+            aria-label={texts.searchModels}
             aria-expanded="true"
             aria-autocomplete="list"
             aria-controls={listId}
@@ -148,16 +148,16 @@ export function ModelPicker(props: ModelPickerProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder={`Search ${formatCount(chat.length)} ${chat.length === 1 ? 'model' : 'models'}`}
+            placeholder={searchPlaceholder(chat.length)}
             value={asked.query}
             onChange={(event) => ask({ query: event.target.value })}
             onKeyDown={onSearchKey}
           />
           <span className={forColumn}>
             <Tile size="small" letter={letter} position={position} />
-            <span className="max-[360px]:hidden">Column {letter}</span>
+            <span className="max-[360px]:hidden">{texts.forColumn(letter)}</span>
           </span>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={texts.close} onClick={onClose}>
             <X size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
@@ -168,7 +168,7 @@ export function ModelPicker(props: ModelPickerProps) {
             <NoMatches
               kind={chat.length > 0 ? 'no-match' : problem ? 'failed' : isLoading ? 'loading' : 'no-models'}
               query={asked.query.trim()}
-              filters={picker.offered.filter(({ name }) => asked.filters.includes(name))}
+              filters={asked.filters}
               onShowAll={() => {
                 ask({ query: '', filters: [] })
                 search.current?.focus()
@@ -205,18 +205,15 @@ export function ModelPicker(props: ModelPickerProps) {
           {onConnect && (
             <Button look="ghost" size="foot" onClick={onConnect}>
               <Plug size={16} strokeWidth={1.5} />
-              Connect a provider…
+              {texts.connectAProvider}
             </Button>
           )}
         </div>
-        <MatchesStatus words={countWords(layout.models.length)} />
+        <MatchesStatus words={matchesInWords(layout.models.length)} />
       </div>
     </Dialog>
   )
 }
-
-const countWords = (count: number) =>
-  count === 0 ? 'No model matches' : count === 1 ? '1 model' : `${formatCount(count)} models`
 
 /** Ids in a page hold no spaces, and model ids may hold anything. */
 const escaped = (character: string) => `_${character.charCodeAt(0).toString(36)}_`

@@ -1,10 +1,12 @@
+import type { FilterName } from '#domain/models/model-filters.ts'
 import { Button } from '../../ui/button.tsx'
+import { emptyListWords, noMatchWords, showAllWords } from './words.ts'
 
 interface NoMatchesProps {
   kind: 'no-match' | 'no-models' | 'loading' | 'failed'
   query: string
   /** The filters that are on. */
-  filters: readonly { label: string }[]
+  filters: readonly FilterName[]
   onShowAll: () => void
 }
 
@@ -12,21 +14,8 @@ interface NoMatchesProps {
 export function NoMatches({ kind, query, filters, onShowAll }: NoMatchesProps) {
   return (
     <div className="grid justify-items-start gap-3 p-5 text-13 text-pretty wrap-anywhere text-muted">
-      <p>{kind === 'no-match' ? noMatch(query, filters) : words[kind]}</p>
-      {kind === 'no-match' && <Button onClick={onShowAll}>Show all models</Button>}
+      <p>{kind === 'no-match' ? noMatchWords(query, filters) : emptyListWords[kind]}</p>
+      {kind === 'no-match' && <Button onClick={onShowAll}>{showAllWords}</Button>}
     </div>
   )
-}
-
-const words = {
-  'no-models': 'No models yet. A provider may still be starting: the list refreshes by itself.',
-  loading: 'The list of models is on its way.',
-  failed: 'No models can be shown until the list comes.',
-}
-
-function noMatch(query: string, filters: readonly { label: string }[]): string {
-  const labels = filters.map(({ label }) => `“${label}”`).join(' and ')
-  if (query === '') return `No model passes ${labels}.`
-  const among = filters.length > 0 ? ` among those that pass ${labels}` : ''
-  return `No model${among} has “${query}” in its name or description.`
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { keyLabel } from '../../shortcuts/keys.ts'
+import { isApple } from '../../shortcuts/platform.ts'
+import { shortcuts } from '../../shortcuts/shortcuts.ts'
 import { Key } from '../../ui/key.tsx'
-
-const isApple = /mac|iphone|ipad/i.test(navigator.platform)
+import { words } from './words.ts'
 
 /** What the keys do, for those who look; fingers need none. */
 export function PickerKeys({ letter, canAdd }: { letter: string; canAdd: boolean }) {
@@ -13,21 +15,21 @@ export function PickerKeys({ letter, canAdd }: { letter: string; canAdd: boolean
       <Hint>
         <Key>↑</Key>
         <Key>↓</Key>
-        move
+        {words.moveHint}
       </Hint>
       <Hint>
-        <Key>Enter</Key>
-        use in {letter}
+        <Key>{words.enterKey}</Key>
+        {words.useInHint(letter)}
       </Hint>
       {canAdd && (
         <Hint>
-          <Key>{isApple ? '⌥ Enter' : 'Alt Enter'}</Key>
-          add a column
+          <Key>{keyLabel(shortcuts.addModel.keys[0], isApple)}</Key>
+          {words.addColumnHint}
         </Hint>
       )}
       <Hint>
-        <Key>{isApple ? '⌘ D' : 'Ctrl D'}</Key>
-        favourite
+        <Key>{keyLabel(shortcuts.favouriteModel.keys[0], isApple)}</Key>
+        {words.favouriteHint}
       </Hint>
     </div>
   )

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatCount } from '#domain/words/format.ts'
+import { formatNumber } from '#domain/words/language.ts'
 import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
-import { isApple } from './platform.ts'
+import { isApple } from '../../shortcuts/platform.ts'
 import type { ShownGroup } from './search-commands.ts'
 
 interface CommandListProps {
@@ -53,7 +53,7 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
               onChoose={() => onChoose(command)}
             />
           ))}
-          {group.more > 0 && <Words>And {formatCount(group.more)} more: type to narrow the list.</Words>}
+          {group.more > 0 && <Words>And {formatNumber(group.more)} more: type to narrow the list.</Words>}
         </div>
       ))}
     </div>

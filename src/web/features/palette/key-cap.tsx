@@ -1,6 +1,6 @@
 import { Key } from '../../ui/key.tsx'
-import { keyLabel } from './keys.ts'
-import { spokenKeys } from './spoken-keys.ts'
+import { keyLabel } from '../../shortcuts/keys.ts'
+import { spokenKeys } from '../../shortcuts/spoken-keys.ts'
 
 interface KeyCapProps {
   keys: string

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { isApple } from './platform.ts'
+import { isApple } from '../../shortcuts/platform.ts'
 
 interface ShortcutsDialogProps {
   groups: readonly {

@@ -1,9 +1,11 @@
 import { Link2, Unlink2 } from 'lucide-react'
-import { valueInWords } from '#domain/session/differences.ts'
+import { settingValueInWords } from '#domain/words/differences.ts'
 import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
-import { resolveSettings, type SettingsField } from '#domain/session/settings.ts'
+import { isSwitched, resolveSettings, type SettingsField } from '#domain/session/settings.ts'
+import { settingWords } from '#domain/words/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { words } from './words.ts'
 
 const chip = [
   'inline-flex h-6 max-w-full items-center gap-1.25 rounded-md border pr-2 pl-0.75 text-12 [&>svg]:flex-none',
@@ -16,11 +18,10 @@ interface FollowChipsProps {
   session: Session
   columns: readonly Column[]
   field: SettingsField
-  name: string
 }
 
 /** For each column: whether a setting follows the session's or has a value of its own. A press changes that. */
-export function FollowChips({ session, columns, field, name }: FollowChipsProps) {
+export function FollowChips({ session, columns, field }: FollowChipsProps) {
   const actions = useActions()
   if (columns.length < 2) return null
   return (
@@ -29,18 +30,15 @@ export function FollowChips({ session, columns, field, name }: FollowChipsProps)
         const isOwn = field in column.own
         const letter = columnLetter(position)
         const settings = resolveSettings(session.settings, column.own)
-        const words = isOwn ? `own ${field === 'system' ? 'text' : valueInWords(field, settings)}` : 'follows'
+        const value = isSwitched(field) ? words.ownValue(settingValueInWords(field, settings)) : words.ownText
+        const state = isOwn ? value : words.follows
         return (
           <button
             key={column.id}
             type="button"
             className={`${chip} ${isOwn ? hasItsOwn : follows}`}
-            aria-label={`${name}, column ${letter}: ${words}`}
-            data-tip={
-              isOwn
-                ? `Column ${letter} has its own value. Press to link it again.`
-                : `Column ${letter} follows the session. Press to give it its own value.`
-            }
+            aria-label={words.columnChip(settingWords[field].name, letter, state)}
+            data-tip={isOwn ? words.hasItsOwnTip(letter) : words.followsTip(letter)}
             onClick={() =>
               isOwn
                 ? actions.settingLinked(column.id, field)
@@ -48,7 +46,7 @@ export function FollowChips({ session, columns, field, name }: FollowChipsProps)
             }
           >
             <Tile size="small" letter={letter} position={position} />
-            <span className="truncate">{words}</span>
+            <span className="truncate">{state}</span>
             {isOwn ? <Unlink2 size={14} strokeWidth={1.5} /> : <Link2 size={14} strokeWidth={1.5} />}
           </button>
         )

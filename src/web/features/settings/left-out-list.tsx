@@ -3,6 +3,7 @@ import { useLeftOut } from '../../store/hooks.ts'
 import { takeBackIn } from '../../store/left-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { About, Setting, SettingHead, Term } from './setting-parts.tsx'
+import { words } from './words.ts'
 
 /** What the models of these columns are not sent, since they refused it once, and the way back. */
 export function LeftOutList({ columns }: { columns: readonly Column[] }) {
@@ -13,9 +14,9 @@ export function LeftOutList({ columns }: { columns: readonly Column[] }) {
   return (
     <Setting>
       <SettingHead>
-        <h3 className="font-semibold">Left out</h3>
+        <h3 className="font-semibold">{words.leftOut}</h3>
       </SettingHead>
-      <About>These models refused a setting, so it is not sent to them.</About>
+      <About>{words.leftOutAbout}</About>
       <ul className="mt-1.5 text-12">
         {entries.map(({ model, parameter }) => (
           <li key={`${model} ${parameter}`} className="flex items-center gap-2">
@@ -25,10 +26,10 @@ export function LeftOutList({ columns }: { columns: readonly Column[] }) {
             <Button
               size="small"
               look="ghost"
-              aria-label={`Send ${parameter} to ${model} again`}
+              aria-label={words.sendToModelAgain(parameter, model)}
               onClick={() => takeBackIn(store, model, parameter)}
             >
-              Send again
+              {words.sendAgain}
             </Button>
           </li>
         ))}

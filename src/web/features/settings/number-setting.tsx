@@ -1,35 +1,29 @@
 import { columnLetter, type Column } from '#domain/session/session.ts'
+import { settingsTable } from '#domain/session/settings-table.ts'
+import type { FieldOf } from '#domain/session/settings.ts'
+import { settingHelp } from '#domain/words/settings-help.ts'
+import { settingWords } from '#domain/words/settings.ts'
 import { Fader } from '../../ui/fader.tsx'
-import type { NumberField } from './fields.ts'
-import type { SettingEditor } from './setting-editor.ts'
-import { SettingSection, type Scoped } from './setting-section.tsx'
+import { SettingSection, type SettingProps } from './setting-section.tsx'
 
-interface NumberSettingProps extends Scoped {
-  setting: NumberField
-  editor: SettingEditor
-  /** Whether one column's own settings are shown. */
-  isOfColumn: boolean
-}
+type NumberField = FieldOf<'number'>
 
 /** A number on a fader, with the columns that have one of their own marked on it. */
-export function NumberSetting({ setting, editor, isOfColumn, ...scoped }: NumberSettingProps) {
-  const { field, name, term, about, whenOff, scale, ends } = setting
+export function NumberSetting({ field, editor, isOfColumn, ...scoped }: SettingProps<NumberField>) {
   const { settings, change } = editor
   const parameter = settings[field]
+  const { name } = settingWords[field]
+  const { ends } = settingHelp[field]
   return (
     <SettingSection
       {...scoped}
       field={field}
-      name={name}
-      term={term}
-      about={about}
-      whenOff={whenOff}
       isOn={parameter.on}
       onSwitch={(on) => change(field, { ...parameter, on })}
     >
       <Fader
         label={name}
-        scale={scale}
+        scale={settingsTable[field]}
         ends={ends}
         value={parameter.value}
         flags={isOfColumn ? [] : flagsOf(scoped.columns, field)}
@@ -40,7 +34,7 @@ export function NumberSetting({ setting, editor, isOfColumn, ...scoped }: Number
 }
 
 /** The values of columns that do not follow the session. */
-const flagsOf = (columns: readonly Column[], field: NumberField['field']) =>
+const flagsOf = (columns: readonly Column[], field: NumberField) =>
   columns.flatMap(({ own }, position) => {
     const parameter = own[field]
     return parameter?.on ? [{ letter: columnLetter(position), position, value: parameter.value }] : []

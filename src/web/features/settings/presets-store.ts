@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { readSettings } from '../../store/tables/read-settings.ts'
+import { readSettings } from '#domain/tables/read-settings.ts'
 
 /** Settings with a name, to be used again. */
 export interface Preset {

@@ -2,13 +2,14 @@ import { Bookmark, ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
-import { newId } from '../../new-id.ts'
+import { newId } from '../../store/new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { createPresetsStore, presetDeleted, presetSaved, type Preset } from './presets-store.ts'
+import { words } from './words.ts'
 
 const store = createPresetsStore()
 
@@ -16,14 +17,18 @@ const store = createPresetsStore()
 const starters: readonly Preset[] = [
   {
     id: 'facts',
-    name: 'Facts and rules',
+    name: words.starters.facts,
     settings: { ...defaultSettings, temperature: { on: true, value: 0 } },
   },
-  { id: 'ideas', name: 'Ideas', settings: { ...defaultSettings, temperature: { on: true, value: 1.2 } } },
+  {
+    id: 'ideas',
+    name: words.starters.ideas,
+    settings: { ...defaultSettings, temperature: { on: true, value: 1.2 } },
+  },
   {
     id: 'short',
-    name: 'Short answers',
-    settings: { ...defaultSettings, system: 'Answer in at most three sentences.' },
+    name: words.starters.short,
+    settings: { ...defaultSettings, system: words.starters.shortInstructions },
   },
 ]
 
@@ -56,19 +61,19 @@ export function PresetsMenu({ onApply }: PresetsProps) {
   }
   const remove = (preset: Preset) => {
     presetDeleted(store, preset.id)
-    showToast({ text: `Preset “${preset.name}” deleted`, undo: () => presetSaved(store, preset) })
+    showToast({ text: words.presetDeleted(preset.name), undo: () => presetSaved(store, preset) })
   }
   return (
     <>
       <Button ref={button} look="ghost" size="small" popoverTarget={id} aria-haspopup="dialog">
-        Presets
+        {words.presets}
         <ChevronDown size={14} strokeWidth={1.5} />
       </Button>
       <Popover
         ref={list}
         id={id}
         role="dialog"
-        aria-label="Presets"
+        aria-label={words.presets}
         height="most"
         className="w-64"
         onToggle={(event) => event.newState === 'open' && place()}
@@ -78,7 +83,7 @@ export function PresetsMenu({ onApply }: PresetsProps) {
             <button type="button" className={choice} onClick={() => apply(preset)}>
               {preset.name}
             </button>
-            <IconButton size="small" label={`Delete preset ${preset.name}`} onClick={() => remove(preset)}>
+            <IconButton size="small" label={words.deletePreset(preset.name)} onClick={() => remove(preset)}>
               <Trash2 size={14} strokeWidth={1.5} />
             </IconButton>
           </div>
@@ -88,7 +93,7 @@ export function PresetsMenu({ onApply }: PresetsProps) {
           <div key={preset.id} className="flex items-center">
             <button type="button" className={choice} onClick={() => apply(preset)}>
               {preset.name}
-              <small className="ml-auto text-12 text-muted">built in</small>
+              <small className="ml-auto text-12 text-muted">{words.builtIn}</small>
             </button>
           </div>
         ))}
@@ -105,7 +110,7 @@ export function SavePreset({ settings }: { settings: Settings }) {
     const trimmed = name?.trim() ?? ''
     if (trimmed === '') return
     presetSaved(store, { id: newId(), name: trimmed, settings })
-    showToast({ text: `Saved as “${trimmed}”. Presets are at the head of the settings.` })
+    showToast({ text: words.presetSaved(trimmed) })
     setName(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,7 +127,7 @@ export function SavePreset({ settings }: { settings: Settings }) {
     return (
       <Button onClick={() => setName('')} className="flex-1">
         <Bookmark size={16} strokeWidth={1.5} />
-        Save as preset
+        {words.saveAsPreset}
       </Button>
     )
   }
@@ -130,8 +135,8 @@ export function SavePreset({ settings }: { settings: Settings }) {
     <span className="flex flex-1 gap-1.5">
       <TextField
         className="min-w-0 flex-1"
-        aria-label="Name of the preset"
-        placeholder="Name"
+        aria-label={words.presetName}
+        placeholder={words.presetNameShort}
         // The field comes where its button was pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -141,7 +146,7 @@ export function SavePreset({ settings }: { settings: Settings }) {
         onKeyDown={onKeyDown}
       />
       <Button look="primary" disabled={name.trim() === ''} onClick={save}>
-        Save
+        {words.save}
       </Button>
     </span>
   )

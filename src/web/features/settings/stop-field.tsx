@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-
-/** The wire format's limit. */
-const mostSequences = 4
+import { words } from './words.ts'
 
 interface StopFieldProps {
   sequences: readonly string[]
+  max: number
+  placeholder: string | undefined
   onChange: (sequences: string[]) => void
 }
 
 /** A list of texts at which the answer ends. `\n` stands for a line break. */
-export function StopField({ sequences, onChange }: StopFieldProps) {
+export function StopField({ sequences, max, placeholder, onChange }: StopFieldProps) {
   const [draft, setDraft] = useState('')
   const add = () => {
     if (draft === '') return
@@ -30,19 +30,19 @@ export function StopField({ sequences, onChange }: StopFieldProps) {
           <code className="figure min-w-0 flex-1 truncate">{escaped(sequence)}</code>
           <IconButton
             size="small"
-            label={`Remove ${escaped(sequence)}`}
+            label={words.removeStopText(escaped(sequence))}
             onClick={() => onChange(sequences.filter((other) => other !== sequence))}
           >
             <X size={14} strokeWidth={1.5} />
           </IconButton>
         </div>
       ))}
-      {sequences.length < mostSequences && (
+      {sequences.length < max && (
         <div className="flex gap-1.5">
           <TextField
             className="min-w-0 flex-1"
-            aria-label="Stop text"
-            placeholder="A text, or \n for a new line"
+            aria-label={words.stopText}
+            placeholder={placeholder}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
             onBlur={add}
@@ -54,7 +54,7 @@ export function StopField({ sequences, onChange }: StopFieldProps) {
           />
           <Button onClick={add} disabled={draft === ''}>
             <Plus size={16} strokeWidth={1.5} />
-            Add
+            {words.add}
           </Button>
         </div>
       )}

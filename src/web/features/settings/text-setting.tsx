@@ -1,44 +1,36 @@
 import { useId } from 'react'
+import { problemIn } from '#domain/session/json-settings.ts'
+import { isCode, rowOf, type FieldOf } from '#domain/session/settings.ts'
+import { jsonProblemInWords } from '#domain/words/json-problems.ts'
+import { settingHelp } from '#domain/words/settings-help.ts'
+import { settingWords } from '#domain/words/settings.ts'
 import { TextArea } from '../../ui/text-field.tsx'
-import type { SettingEditor } from './setting-editor.ts'
-import { SettingSection, type Scoped } from './setting-section.tsx'
+import { SettingSection, type SettingProps } from './setting-section.tsx'
 
-interface TextSettingProps extends Scoped {
-  editor: SettingEditor
-  field: 'jsonSchema' | 'prefill' | 'extra'
-  name: string
-  term: string
-  about: string
-  whenOff: string
-  placeholder: string
-  /** What keeps the text from being sent, in words, or null. */
-  problem: string | null
-  isCode?: boolean
-}
+type TextField = FieldOf<'beginning' | 'schema' | 'parameters'>
 
 /** A setting that is a text: its beginning, a schema, further parameters. */
-export function TextSetting(props: TextSettingProps) {
-  const { editor, field, name, term, about, whenOff, placeholder, problem, isCode = true, ...scoped } = props
+export function TextSetting({ field, editor, ...scoped }: SettingProps<TextField>) {
   const problemId = useId()
   const { on, value } = editor.settings[field]
+  const { name } = settingWords[field]
+  const { placeholder } = settingHelp[field]
+  const isJson = isCode(rowOf(field))
+  const problem = problemIn(field, editor.settings)
   return (
     <SettingSection
       {...scoped}
       field={field}
-      name={name}
-      term={term}
-      about={about}
-      whenOff={whenOff}
       isOn={on}
       onSwitch={(isOn) => editor.change(field, { on: isOn, value })}
     >
       <TextArea
         className="mt-2.5"
-        font={isCode ? 'code' : 'text'}
+        font={isJson ? 'code' : 'text'}
         aria-label={name}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : problemId}
-        spellCheck={!isCode}
+        spellCheck={!isJson}
         rows={3}
         placeholder={placeholder}
         value={value}
@@ -46,7 +38,7 @@ export function TextSetting(props: TextSettingProps) {
       />
       {problem !== null && (
         <p id={problemId} className="mt-1.5 text-12 text-danger" role="status">
-          {problem}
+          {jsonProblemInWords(problem)}
         </p>
       )}
     </SettingSection>

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 /**
  * A panel beside the page takes the keyboard's place when it opens, and gives it back when it closes with it; in a
  * dialog, the dialog does.
  */
-export function useFocusWhileOpen() {
-  const panel = useRef<HTMLElement>(null)
+export function useFocusWhileOpen(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = panel.current
     if (!element || element.closest('dialog')) return undefined
@@ -15,6 +14,5 @@ export function useFocusWhileOpen() {
       const hadFocus = document.activeElement === document.body || element.contains(document.activeElement)
       if (hadFocus && before instanceof HTMLElement) before.focus()
     }
-  }, [])
-  return panel
+  }, [panel])
 }

@@ -2,6 +2,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { words as texts } from './words.tsx'
 
 /**
  * What there is to say: saving is refused or not possible here, what is saved is a newer Parley's, an older tab keeps it
@@ -30,13 +31,13 @@ export function RoomNotice({ trouble, onExport, onYourData }: RoomNoticeProps) {
       <span className="ml-auto flex items-center gap-1">
         {onExport && (
           <Button size="small" onClick={onExport}>
-            Export this session
+            {texts.exportThisSession}
           </Button>
         )}
         <Button look="plain" size="small" onClick={onYourData}>
-          Your data
+          {texts.yourData}
         </Button>
-        <IconButton size="small" label="Dismiss this note" onClick={() => setDismissed(trouble.kind)}>
+        <IconButton size="small" label={texts.dismiss} onClick={() => setDismissed(trouble.kind)}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </span>
@@ -48,33 +49,33 @@ function words(trouble: RoomTrouble): { title: string; text: string } {
   switch (trouble.kind) {
     case 'failing':
       return {
-        title: 'Not saved: this browser’s room is full.',
-        text: 'You can go on asking. Export what you want to keep, then delete old sessions.',
+        title: texts.fullTitle,
+        text: texts.fullText,
       }
     case 'impossible':
       return {
-        title: 'Not saved: this browser keeps no data here.',
-        text: 'You can go on asking. Export what you want to keep before you close the tab.',
+        title: texts.closedTitle,
+        text: texts.closedText,
       }
     case 'newer':
       return {
-        title: 'These sessions were made by a newer Parley: read only.',
-        text: 'Open that version to go on with them. What you ask or change here is gone when the tab is closed.',
+        title: texts.newerTitle,
+        text: texts.newerText,
       }
     case 'blocked':
       return {
-        title: 'Not saved: another tab has an older Parley open.',
-        text: 'Close Parley’s other tabs, then reload this one to see your sessions. Export what you asked meanwhile first.',
+        title: texts.olderTabTitle,
+        text: texts.olderTabText,
       }
     case 'not-loaded':
       return {
-        title: 'Not saved: a part of the page did not load.',
-        text: 'Reload the page to see your sessions and to have new ones saved. Export what you asked meanwhile first.',
+        title: texts.partMissingTitle,
+        text: texts.partMissingText,
       }
     case 'short':
       return {
-        title: `Only ${trouble.left} of room is left in this browser.`,
-        text: 'Export what you want to keep, then delete old sessions.',
+        title: texts.littleRoomTitle(trouble.left),
+        text: texts.littleRoomText,
       }
   }
 }

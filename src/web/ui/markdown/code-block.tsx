@@ -6,6 +6,7 @@ import { languageOf } from './highlight/languages.ts'
 import { hasLineOver } from './line-groups.ts'
 import { scrollableProps, useOverflows } from './use-overflows.ts'
 import { useWrapsLines } from './wrap-lines.ts'
+import { words } from './words.ts'
 
 /** Longer lines of code, in characters, are always wrapped. */
 const longestLine = 10_000
@@ -25,7 +26,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
         {(wraps || overflows) && !mustWrap && (
           <button type="button" className="code-action" aria-pressed={wraps} onClick={toggleWraps}>
             <WrapText size={16} strokeWidth={1.5} aria-hidden />
-            Wrap
+            {words.wrap}
           </button>
         )}
         <CopyButton text={code.text} />

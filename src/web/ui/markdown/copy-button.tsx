@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useCopying } from '../use-copying.ts'
-
-const words = { copied: 'Copied', refused: 'Not allowed' } as const
+import { words } from './words.ts'
 
 /** Copies a text and says how that went. */
 export function CopyButton({ text }: { readonly text: string }) {
@@ -9,12 +8,17 @@ export function CopyButton({ text }: { readonly text: string }) {
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <button type="button" className="code-action" aria-label="Copy code" onClick={() => void copy(text)}>
+      <button
+        type="button"
+        className="code-action"
+        aria-label={words.copyCode}
+        onClick={() => void copy(text)}
+      >
         <Icon size={16} strokeWidth={1.5} aria-hidden />
-        {outcome ? words[outcome] : 'Copy'}
+        {outcome ? words.copying[outcome] : words.copy}
       </button>
       <span className="unseen" aria-live="polite">
-        {outcome && words[outcome]}
+        {outcome && words.copying[outcome]}
       </span>
     </>
   )

@@ -5,6 +5,8 @@ import { isPlainFrom } from './close-long-blocks.ts'
 import { copyWithTex } from './copy-with-tex.ts'
 import { emptyDocument, readMarkdown } from './document.ts'
 import type { MarkdownBlock, MarkdownDocument } from './markdown-document.ts'
+import { words } from './words.ts'
+import './markdown.css'
 
 /** A text as formatted blocks; what was read before is not read again while the text grows. */
 export function Formatted({ text, live }: { readonly text: string; readonly live: boolean }) {
@@ -42,11 +44,7 @@ export function DocumentView({ document }: { readonly document: MarkdownDocument
 }
 
 // No part of the answer: it is neither selected nor copied.
-const PlainFromHere = () => (
-  <p className="text-[12px] text-muted select-none">
-    From here on shown as plain text: the answer is too long to format.
-  </p>
-)
+const PlainFromHere = () => <p className="text-[12px] text-muted select-none">{words.plainFromHere}</p>
 
 const blocksInGroup = 8
 

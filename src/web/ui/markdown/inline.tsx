@@ -8,6 +8,7 @@ import { Picture } from './picture.tsx'
 import { PlainPieces } from './plain-pieces.tsx'
 import { safeUrl } from './safe-url.ts'
 import { withVariables } from './with-variables.tsx'
+import { words as texts } from './words.ts'
 
 type InlineProps = { readonly tokens: readonly Token[]; readonly inLink?: boolean }
 
@@ -84,7 +85,7 @@ function TaskBox({ done }: { readonly done: boolean }) {
       checked={done}
       disabled
       readOnly
-      aria-label={done ? 'Done' : 'To do'}
+      aria-label={done ? texts.done : texts.toDo}
     />
   )
 }

@@ -2,7 +2,7 @@ import { createElement, useSyncExternalStore } from 'react'
 import type { Formatted } from './formatted.tsx'
 import { PlainText } from './plain-text.tsx'
 import { usePacedText } from './use-paced-text.ts'
-import './markdown.css'
+import './prose.css'
 
 let loaded: typeof Formatted | undefined
 let loading: Promise<void> | undefined

@@ -4,6 +4,7 @@ import { scrollableProps, useOverflows } from './use-overflows.ts'
 import type { MathsToken } from './maths/maths-token.ts'
 import { currentTypesetter, whenTypesetterLoads } from './maths/typesetter.ts'
 import { useTurn } from './maths/use-turn.ts'
+import { words } from './words.ts'
 
 /** A longer formula, in characters, would take seconds to set: its source is shown. */
 const longestTypeset = 4_000
@@ -42,8 +43,7 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
 
 const TooLong = ({ characters }: { readonly characters: number }) => (
   <span className="block font-sans text-[12px] text-muted">
-    Too long to be set: {characters.toLocaleString('en')} characters, {longestTypeset.toLocaleString('en')} at
-    most.
+    {words.tooLongFormula(characters.toLocaleString('en'), longestTypeset.toLocaleString('en'))}
   </span>
 )
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Tokens } from 'marked'
 import { decodeEntities } from './entities.ts'
 import { pictureIn, safeUrl } from './safe-url.ts'
+import { words as texts } from './words.ts'
 
 /**
  * A picture that is in the text is shown. One from elsewhere would tell its host that it was looked at: it is
@@ -17,9 +18,9 @@ export function Picture({ image, inLink }: { readonly image: Tokens.Image; reado
   return (
     <span className="picture">
       <ImageIcon size={16} strokeWidth={1.5} aria-hidden />
-      <span>{words || 'Image'}</span>{' '}
+      <span>{words || texts.image}</span>{' '}
       <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
-        Show image from {url.place}
+        {texts.showImageFrom(url.place)}
         <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
       </a>
     </span>
@@ -28,6 +29,6 @@ export function Picture({ image, inLink }: { readonly image: Tokens.Image; reado
 
 function OwnPicture({ source, words }: { readonly source: string; readonly words: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <span className="picture">{words || 'Image'}: this picture cannot be shown.</span>
+  if (isBroken) return <span className="picture">{texts.brokenPicture(words || texts.image)}</span>
   return <img className="picture-itself" src={source} alt={words} onError={() => setIsBroken(true)} />
 }

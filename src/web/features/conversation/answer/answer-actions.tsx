@@ -3,7 +3,7 @@ import type { Run } from '#domain/run/run.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { AnswerMenu } from './answer-menu.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { editButtonId } from './keep-focus.ts'
+import { editButtonId } from './edit-button-id.ts'
 import { PickButton } from './pick-button.tsx'
 import type { Place } from './use-place.ts'
 
@@ -19,7 +19,7 @@ interface AnswerActionsProps {
 export function AnswerActions({ run, place, onRetry, onEdit }: AnswerActionsProps) {
   const { named } = place
   return (
-    <div className="answer-actions">
+    <div className="answer-actions -ml-1.5 flex items-center gap-0.5 max-phone:-ml-2 max-phone:gap-0">
       <PickButton run={run} place={place} />
       <CopyButton text={run.text} named={named} />
       {onRetry && (

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/key.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { ButtonRow } from './button-row.tsx'
 import type { Editing } from './use-editing.ts'
 import type { Place } from './use-place.ts'
 
@@ -31,26 +32,29 @@ export function AnswerEditor({ place: { named }, height, draft, write, save, can
     if (key === 'Escape' && !isComposing) cancel()
   }
   return (
-    <div className="answer-editor">
+    <div>
       <TextArea
         ref={field}
+        font="answer"
+        height="all"
+        className="max-w-184"
         aria-label={named('Your wording of the answer')}
         style={{ minHeight: height }}
         value={draft}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className="card-buttons">
+      <ButtonRow className="mt-2">
         <Button look="primary" size="small" aria-label={named('Save')} disabled={isEmpty} onClick={save}>
           Save
         </Button>
         <Button look="ghost" size="small" aria-label={named('Cancel')} onClick={cancel}>
           Cancel
         </Button>
-        <span className="answer-editor-hint">
+        <span className="text-12 text-muted max-phone:hidden">
           <Key>{isApple ? '⌘' : 'Ctrl'} Enter</Key> saves <Key>Esc</Key> cancels
         </span>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -29,7 +29,10 @@ export function AnswerEnd({ run, place, asking, isLast, isStale, onEdit }: Answe
       {ending && <EndingStrip run={run} ending={ending} place={place} asking={asking} isLast={isLast} />}
       <SettingNotes run={run} place={place} />
       <OnePieceNote run={run} />
-      <div className="answer-foot" data-past={!isLast}>
+      <div
+        className="answer-foot mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 empty:hidden"
+        data-past={!isLast}
+      >
         {hasWords(run) && (
           <AnswerActions
             run={run}

@@ -2,16 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Run } from '#domain/run/run.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { Place } from './use-place.ts'
 
 interface AttemptsProps {
   run: Run
   place: Place
+  className?: string
 }
 
 /** Which of several attempts at an answer is on show, what made it, and the way to the others. */
-export function Attempts({ run, place: { message, named } }: AttemptsProps) {
+export function Attempts({ run, place: { message, named }, className = '' }: AttemptsProps) {
   const actions = useActions()
   const attempts = message.attempts[run.columnId] ?? []
   const index = attempts.indexOf(run.id)
@@ -42,8 +43,12 @@ export function Attempts({ run, place: { message, named } }: AttemptsProps) {
     )
   }
   return (
-    <div className="attempts" role="group" aria-label={`Attempt ${index + 1} of ${attempts.length}`}>
-      <span className="attempt-made">{madeBy(run, index)}</span>
+    <div
+      className={`-mr-1.5 flex items-center gap-0.5 text-12 whitespace-nowrap text-muted in-data-[folded=true]:hidden ${className}`}
+      role="group"
+      aria-label={`Attempt ${index + 1} of ${attempts.length}`}
+    >
+      <span className="mr-1">{madeBy(run, index)}</span>
       {arrow('previous', index - 1)}
       <span className="figure">
         {index + 1} of {attempts.length}

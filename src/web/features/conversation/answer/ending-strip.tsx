@@ -1,8 +1,10 @@
 import { Info, Play, RotateCw, Square, TriangleAlert } from 'lucide-react'
 import type { Ending } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
+import { endingInWords } from '#domain/words/endings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useBoardActions } from '../board-actions.ts'
+import { useBoardActions } from '../base/board-actions.ts'
+import { ButtonRow } from './button-row.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
@@ -16,19 +18,28 @@ interface EndingStripProps {
   isLast: boolean
 }
 
+const strip = [
+  'mt-3.5 flex flex-wrap items-center gap-2 border-t border-hair pt-2.5 text-12 text-muted',
+  'first:mt-0 first:border-t-0 first:pt-0',
+].join(' ')
+
 /** What to know, and to do, about an answer that did not end by being complete. */
 export function EndingStrip({ run, ending, place: { named }, asking, isLast }: EndingStripProps) {
   const { openSettings } = useBoardActions()
-  const { tone, text, offers, details } = ending
+  const { tone, cause, offers, details } = ending
   return (
-    <div className="ending" data-tone={tone}>
-      <EndingIcon run={run} tone={tone} />
-      <div className="ending-words">
-        <span role={isLast && ending.isAlert ? 'alert' : undefined}>{text}</span>
-        {details && <Details details={details} />}
+    <div className={strip}>
+      <EndingIcon
+        run={run}
+        tone={tone}
+        className={`flex-none ${offers.length > 0 && !details ? 'self-center' : 'self-start'}`}
+      />
+      <div className="grow basis-48 text-pretty">
+        <span role={isLast && ending.isAlert ? 'alert' : undefined}>{endingInWords(cause)}</span>
+        {details && <Details details={details} className="mt-0.5 -ml-0.75" />}
       </div>
       {offers.length > 0 && (
-        <div className="ending-buttons">
+        <ButtonRow>
           {offers.includes('continue') && (
             <Button size="small" aria-label={named('Continue')} onClick={asking.goOn}>
               <Play size={16} strokeWidth={1.5} />
@@ -51,17 +62,24 @@ export function EndingStrip({ run, ending, place: { named }, asking, isLast }: E
               Raise it
             </Button>
           )}
-        </div>
+        </ButtonRow>
       )}
     </div>
   )
 }
 
-function EndingIcon({ run, tone }: { run: Run; tone: Ending['tone'] }) {
-  if (tone === 'warn') return <TriangleAlert size={16} strokeWidth={1.5} />
+interface EndingIconProps {
+  run: Run
+  tone: Ending['tone']
+  className: string
+}
+
+function EndingIcon({ run, tone, className }: EndingIconProps) {
+  const look = `mt-px ${className}`
+  if (tone === 'warn') return <TriangleAlert size={16} strokeWidth={1.5} className={`text-warn ${look}`} />
   return run.state.kind === 'stopped' ? (
-    <Square size={12} strokeWidth={1.5} fill="currentColor" />
+    <Square size={12} strokeWidth={1.5} fill="currentColor" className={look} />
   ) : (
-    <Info size={16} strokeWidth={1.5} />
+    <Info size={16} strokeWidth={1.5} className={look} />
   )
 }

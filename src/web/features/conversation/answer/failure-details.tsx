@@ -2,16 +2,16 @@ import { ChevronRight } from 'lucide-react'
 import type { FailureDetails } from '#domain/run/failure.ts'
 
 /** What the service said, for whoever is to look into it. */
-export function Details({ details }: { details: FailureDetails }) {
+export function Details({ details, className }: { details: FailureDetails; className: string }) {
   return (
-    <details className="failure-details">
-      <summary>
-        <ChevronRight size={14} strokeWidth={1.5} />
+    <details className={`group/details text-12 text-muted in-data-[folded=true]:hidden ${className}`}>
+      <summary className="inline-flex min-h-6 list-none items-center gap-1 max-phone:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight size={14} strokeWidth={1.5} className="group-open/details:rotate-90" />
         Details
       </summary>
-      <dl>
+      <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt>Said</dt>
-        <dd>{details.message}</dd>
+        <dd className="text-text wrap-anywhere">{details.message}</dd>
         {details.status !== null && <Detail name="Status" value={String(details.status)} />}
         {details.code !== null && <Detail name="Code" value={details.code} />}
         {details.requestId !== null && <Detail name="Request" value={details.requestId} />}
@@ -24,7 +24,7 @@ function Detail({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className="figure">{value}</dd>
+      <dd className="figure text-text wrap-anywhere">{value}</dd>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Failure } from '#domain/run/failure.ts'
 import { formatSpan } from '#domain/words/format.ts'
 import type { RunState } from '#domain/run/run.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card, CardButtons } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
@@ -23,23 +24,27 @@ export function HeldCard({ state: { until, failure }, place: { named }, asking }
   const isForeseen = 'details' in failure && failure.details.status === null
   const share = until > since ? Math.min(1, Math.max(0, 1 - (left * 1000) / (until - since))) : 1
   return (
-    <div className="failure" data-tone="warn">
-      <div role="status">
-        <h4>
-          <Clock size={16} strokeWidth={1.5} />
-          {isForeseen ? 'Waiting for a free place' : 'Too many questions at once'}
-        </h4>
-        <p>
+    <Card
+      tone="warn"
+      Icon={Clock}
+      title={isForeseen ? 'Waiting for a free place' : 'Too many questions at once'}
+      text={
+        <>
           {isForeseen ? failure.details.message : 'The limit is used up.'}{' '}
           {isForeseen ? 'This one goes out in ' : 'Trying again in '}
           <Seconds left={left} />
           <span className="sr-only">{spoken}</span>.
-        </p>
+        </>
+      }
+      role="status"
+    >
+      <div className="mt-2.5 h-1 overflow-hidden rounded-xs bg-warn-line" aria-hidden="true">
+        <i
+          className="block h-full origin-left rounded-xs bg-warn transition-transform duration-250 ease-linear"
+          style={{ transform: `scaleX(${share})` }}
+        />
       </div>
-      <div className="wait-bar" aria-hidden="true">
-        <i style={{ transform: `scaleX(${share})` }} />
-      </div>
-      <div className="card-buttons">
+      <CardButtons>
         <Button size="small" aria-label={named('Try now')} onClick={asking.tryNow}>
           <RotateCw size={16} strokeWidth={1.5} />
           Try now
@@ -47,8 +52,8 @@ export function HeldCard({ state: { until, failure }, place: { named }, asking }
         <Button look="plain" size="small" aria-label={named('Cancel')} onClick={asking.cancel}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </CardButtons>
+    </Card>
   )
 }
 

@@ -4,7 +4,9 @@ import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
 import { useActions, useRun } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { columnElementId, keepFocus } from './keep-focus.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import { columnElementId } from '../base/column-element-id.ts'
 import type { Place } from './use-place.ts'
 
 /** What the next question follows, where that is another answer than each column's own; and the step to it. */
@@ -42,25 +44,23 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
           {base.id === run.id
             ? 'All columns go on from this answer.'
             : 'All columns go on from another attempt at this answer.'}{' '}
-          <button
-            type="button"
-            className="link"
-            aria-label={named('Each its own again')}
-            onClick={() => follow(null)}
-          >
+          <LinkButton size="small" aria-label={named('Each its own again')} onClick={() => follow(null)}>
             Each its own again
-          </button>
+          </LinkButton>
         </>
       }
     />
   )
 }
 
+const line =
+  'mt-2 flex min-h-9 flex-wrap items-center gap-2 rounded-lg bg-sunken py-1 pr-1.5 pl-2.5 text-12 text-muted in-data-[folded=true]:hidden'
+
 function Line({ words, children }: { words: ReactNode; children?: ReactNode }) {
   return (
-    <div className="next-step">
-      <CornerDownRight size={16} strokeWidth={1.5} />
-      <span>{words}</span>
+    <div className={line}>
+      <CornerDownRight size={16} strokeWidth={1.5} className="flex-none" />
+      <span className="flex-1">{words}</span>
       {children}
     </div>
   )

@@ -9,7 +9,7 @@ export function OnePieceNote({ run }: { run: Run }) {
   if (!cameInOnePiece(run)) return null
   const isAgain = before !== undefined && cameInOnePiece(before)
   return (
-    <p className="answer-notes" role="note">
+    <p className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden" role="note">
       {isAgain
         ? 'This answer came in one piece again, held back on its way.'
         : `All of it came at once after ${formatSeconds(run.firstTokenMs ?? 0)} s: something between here and the model (a proxy, or the provider) holds streams back. “First token” says nothing about the model then.`}

@@ -1,14 +1,15 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { quoted } from '#domain/run/explain-failure.ts'
 import type { Failure } from '#domain/run/failure.ts'
-import { parameterWords, valueWords } from '#domain/run/parameter-words.ts'
+import { quoted } from '#domain/words/failures.ts'
+import { parameterWords, valueWords } from '#domain/words/settings.ts'
 import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { leaveOut } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useBoardActions } from '../board-actions.ts'
+import { useBoardActions } from '../base/board-actions.ts'
+import { Card, CardButtons } from './card.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
@@ -35,28 +36,36 @@ export function ParameterCard({ run, failure, place: { named }, asking, isLast }
     asking.retry([parameter])
   }
   return (
-    <div className="failure" data-tone="bad">
-      <div role={isLast ? 'alert' : undefined}>
-        <h4>
-          <CircleAlert size={16} strokeWidth={1.5} />
-          {isFixed(failure)
-            ? 'This model sets its own creativity'
-            : `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
-        </h4>
-        <p>
+    <Card
+      tone="bad"
+      Icon={CircleAlert}
+      title={
+        isFixed(failure)
+          ? 'This model sets its own creativity'
+          : `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+      }
+      text={
+        <>
           You switched on{' '}
-          <b>
+          <b className="font-semibold">
             {full}
             {value !== '' && ` ${value}`}
           </b>
           . The model’s side sent the question back: {quoted(details)} Nothing was charged.
-        </p>
-      </div>
-      <label className="tick">
-        <input type="checkbox" checked={isForGood} onChange={({ target }) => setIsForGood(target.checked)} />
+        </>
+      }
+      role={isLast ? 'alert' : undefined}
+    >
+      <label className="mt-3 flex w-fit items-center gap-2 text-13 in-data-[folded=true]:hidden max-phone:mt-1 max-phone:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 flex-none accent-accent max-phone:size-5.5"
+          checked={isForGood}
+          onChange={({ target }) => setIsForGood(target.checked)}
+        />
         Leave it out for this model from now on
       </label>
-      <div className="card-buttons">
+      <CardButtons>
         <Button look="primary" aria-label={named('Resend without it')} onClick={resend}>
           <RotateCw size={16} strokeWidth={1.5} />
           Resend without it
@@ -64,9 +73,9 @@ export function ParameterCard({ run, failure, place: { named }, asking, isLast }
         <Button aria-label={named('Choose another model')} onClick={() => chooseModel(run.columnId)}>
           Choose another model
         </Button>
-      </div>
-      <Details details={details} />
-    </div>
+      </CardButtons>
+      <Details details={details} className="mt-2.5" />
+    </Card>
   )
 }
 

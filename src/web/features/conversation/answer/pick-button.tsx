@@ -5,6 +5,9 @@ import { useActions } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Place } from './use-place.ts'
 
+// The buttons come in before it.
+const bestInFolded = 'in-data-[folded=true]:order-1 in-data-[folded=true]:mr-0 in-data-[folded=true]:ml-0.5'
+
 /** Picks an answer as the best to its question, where there are others to compare it with. */
 export function PickButton({ run, place: { message, askedCount, named } }: { run: Run; place: Place }) {
   const actions = useActions()
@@ -13,9 +16,10 @@ export function PickButton({ run, place: { message, askedCount, named } }: { run
   const words = isBest ? 'Best' : 'Pick as best'
   return (
     <Button
-      look="ghost"
-      size="small"
-      className="pick"
+      look={isBest ? 'picked' : 'ghost'}
+      size="tight"
+      // As wide picked as not, so that the buttons beside it stay under the pointer.
+      className={`mr-0.5 min-w-[107px] in-data-[folded=true]:min-w-0 ${isBest ? bestInFolded : ''}`}
       aria-label={named(words)}
       aria-pressed={isBest}
       onClick={() => actions.bestPicked(message.id, isBest ? null : run.id)}

@@ -1,8 +1,9 @@
-import { parameterWords } from '#domain/run/parameter-words.ts'
+import { parameterWords } from '#domain/words/settings.ts'
 import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { takeBackIn } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Place } from './use-place.ts'
 
 /** Which of the settings that are switched on did not reach the model. */
@@ -14,7 +15,7 @@ export function SettingNotes({ run, place: { named } }: { run: Run; place: Place
   if (missing.length === 0 && dropped.length === 0) return null
   const remembered = leftOut[run.model] ?? []
   return (
-    <div className="answer-notes">
+    <div className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden">
       {missing.map((parameter) => {
         const { name } = parameterWords(parameter)
         return (
@@ -22,14 +23,13 @@ export function SettingNotes({ run, place: { named } }: { run: Run; place: Place
             {remembered.includes(parameter) ? (
               <>
                 {name} was left out for this model.{' '}
-                <button
-                  type="button"
-                  className="link"
+                <LinkButton
+                  size="small"
                   aria-label={named(`Send ${name} again`)}
                   onClick={() => takeBackIn(store, run.model, parameter)}
                 >
                   Send it again
-                </button>
+                </LinkButton>
               </>
             ) : (
               `${name} was left out of this answer. The next question sends it.`

@@ -8,7 +8,7 @@ export function SilenceNote({ run }: { run: Run }) {
   const silence = silenceOf(run, useTicking(1000))
   if (!silence) return null
   return (
-    <p className="silence">
+    <p className="mt-3.5 text-12 text-muted">
       {silence.kind === 'before-first-word'
         ? 'Still waiting for the first word. Stop is at the top of the column.'
         : `Nothing came for ${formatSpan(Math.floor(silence.ms / 1000))}. Stop is at the top of the column.`}

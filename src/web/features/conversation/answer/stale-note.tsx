@@ -2,7 +2,7 @@ import { Clock, RotateCw } from 'lucide-react'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine, useIsRerunning } from '../../../store/use-is-stale.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useBoardActions } from '../board-actions.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
 

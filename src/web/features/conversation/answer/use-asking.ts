@@ -1,8 +1,9 @@
 import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
-import { useRunner } from '../runner-context.ts'
-import { columnElementId, keepFocus } from './keep-focus.ts'
+import { useRunner } from '../base/runner-context.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import { columnElementId } from '../base/column-element-id.ts'
 
 /** The ways to ask for an answer again. */
 export interface Asking {

@@ -4,7 +4,8 @@ import type { RunId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../../ui/text-limit.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { editButtonId, keepFocus } from './keep-focus.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import { editButtonId } from './edit-button-id.ts'
 
 /**
  * Answers that are being reworded, with what was written so far: an answer that is scrolled away leaves the page, and

@@ -1,8 +1,14 @@
 import { MessageSquarePlus, X } from 'lucide-react'
-import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId, type MessageId } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+
+/** A question that stood before these columns were set as they are now. */
+export interface AskingOffer {
+  turnId: MessageId
+  columnIds: ColumnId[]
+}
 
 interface AskingOfferLineProps {
   /** The question's number. */
@@ -20,9 +26,9 @@ export function AskingOfferLine({ number, asked, columnIds, onAsk, onClose }: As
   return (
     <Notice tone="plain" className="max-phone:flex-wrap" role="group" aria-label="New columns">
       <MessageSquarePlus size={16} strokeWidth={1.5} />
-      <span className="offer-words">
+      <span className="min-w-0 flex-1 max-phone:flex-[1_0_calc(100%-32px)]">
         Question {number} has not been asked like this yet.
-        <span className="offer-tiles">
+        <span className="ml-2 inline-flex gap-0.75 align-middle">
           {positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
           ))}

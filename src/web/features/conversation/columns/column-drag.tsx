@@ -11,13 +11,18 @@ interface ColumnDragProps {
   columns: readonly Column[]
 }
 
+const card = [
+  'absolute flex h-9 max-w-65 items-center gap-2 rounded-md border-t-2 border-bar bg-surface pr-3 pl-2',
+  'text-13 font-semibold whitespace-nowrap shadow-overlay',
+].join(' ')
+
 /** Columns are dragged by their heads, with a mouse or a pen; a finger has the menu, for it scrolls. */
 export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
   const { move } = useColumnCommands()
   const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null)
   const mark = useRef<HTMLDivElement>(null)
   const veil = useRef<HTMLDivElement>(null)
-  const card = useRef<HTMLDivElement>(null)
+  const carried = useRef<HTMLDivElement>(null)
 
   const begin = useEffectEvent((down: PointerEvent): (() => void) | undefined => {
     const element = scroller.current
@@ -35,8 +40,8 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
           veil.current.style.width = `${column.offsetWidth}px`
           veil.current.style.transform = `translateX(${column.offsetLeft - element.scrollLeft}px)`
         }
-        if (card.current)
-          card.current.style.transform = `translate(${x - frame.left + 12}px, ${y - frame.top + 8}px)`
+        if (carried.current)
+          carried.current.style.transform = `translate(${x - frame.left + 12}px, ${y - frame.top + 8}px)`
       },
       ended: (gap) => {
         setDrag(null)
@@ -65,10 +70,13 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
   if (!drag || !dragged) return null
   const isMove = positionInGap(drag.from, drag.gap) !== drag.from
   return (
-    <div className="column-drag" aria-hidden="true">
-      <div ref={veil} className="drag-veil" />
-      <div ref={mark} className="drop-mark" data-idle={!isMove} />
-      <div ref={card} className="drag-card" data-hue={drag.from % 8}>
+    <div className="pointer-events-none absolute inset-0 z-6 overflow-hidden" aria-hidden="true">
+      <div ref={veil} className="absolute inset-y-0 left-0 bg-sunken/60" />
+      <div
+        ref={mark}
+        className={`absolute inset-y-0 -left-0.5 w-1 rounded-xs ${isMove ? 'bg-accent' : 'bg-control'}`}
+      />
+      <div ref={carried} className={card} data-hue={drag.from % 8}>
         <Tile letter={columnLetter(drag.from)} position={drag.from} />
         {splitModelId(dragged.model).name}
       </div>
@@ -76,9 +84,9 @@ export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
   )
 }
 
-/** The column whose head was pressed, but for its buttons and menus. */
+/** The column whose head was pressed: its button with the model is a grip as well, others and menus are not. */
 function draggedColumn({ target }: PointerEvent): HTMLElement | null {
   if (!(target instanceof Element) || !target.closest('.column-head')) return null
-  if (target.closest('button:not(.model-button), [popover]')) return null
+  if (target.closest('button:not([data-grip]), [popover]')) return null
   return target.closest<HTMLElement>('.column')
 }

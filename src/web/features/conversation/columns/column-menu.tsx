@@ -11,8 +11,9 @@ import {
 } from 'lucide-react'
 import { mostColumns, type Column } from '#domain/session/session.ts'
 import { MenuItems } from '../../../ui/menu-items.tsx'
-import { columnElementId, keepFocus } from '../answer/keep-focus.ts'
-import { useBoardActions } from '../board-actions.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import { columnElementId } from '../base/column-element-id.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
 interface ColumnMenuProps {

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import type { Column } from '#domain/session/session.ts'
-import { ColumnDrag } from './column-drag.tsx'
+import { deferred } from '../../../ui/deferred.tsx'
 import { useMoveKeys } from './use-move-keys.ts'
+
+const ColumnDrag = deferred(async () => (await import('./column-drag.tsx')).ColumnDrag)
 
 interface ColumnMovesProps {
   scroller: RefObject<HTMLElement | null>

@@ -9,7 +9,7 @@ import {
 } from '#domain/session/session.ts'
 import { useStandings } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
-import { useColumnsOnShow } from './use-board-view.ts'
+import { useColumnsOnShow } from './use-columns-on-show.ts'
 
 interface ColumnStripProps {
   scroller: RefObject<HTMLElement | null>
@@ -17,6 +17,17 @@ interface ColumnStripProps {
   lastTurn: Message | undefined
   onGo: (id: ColumnId) => void
 }
+
+const strip =
+  'flex h-10 flex-none items-center gap-3 border-b border-border bg-bg pr-3 pl-(--gutter) text-12 whitespace-nowrap text-muted'
+
+// A ruler: the part that is on show is drawn solid.
+const place = [
+  'relative flex flex-none items-center gap-1.25 px-1.75 -outline-offset-3 hover:bg-hover',
+  'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75',
+  'after:[background:linear-gradient(90deg,var(--control)_1px,transparent_1px)_0_0/50%_3px_repeat-x]',
+  'aria-[current=true]:after:[background:var(--accent)]',
+].join(' ')
 
 /** All columns at a glance where they have no room side by side: which are on show, how each stands; a press leads there. */
 export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripProps) {
@@ -33,9 +44,9 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
   return (
     // The toolbar passes its buttons' arrow keys on from one to the next.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="toolbar" aria-label="Go to a column" className="column-strip" onKeyDown={move}>
+    <div role="toolbar" aria-label="Go to a column" className={strip} onKeyDown={move}>
       <span aria-hidden="true">{columns.length} columns</span>
-      <div className="column-strip-tiles">
+      <div className="flex h-full min-w-0 overflow-x-auto [scrollbar-width:none]">
         {columns.map((column, position) => {
           const state = runs[position]?.state.kind
           const isOnShow = position >= onShow.first && position <= onShow.last
@@ -44,6 +55,7 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
             <button
               key={column.id}
               type="button"
+              className={place}
               tabIndex={position === onShow.first ? 0 : -1}
               aria-label={`Go to column ${columnLetter(position)}: ${words}`}
               aria-current={isOnShow}
@@ -52,7 +64,9 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
               onClick={() => onGo(column.id)}
             >
               <Tile letter={columnLetter(position)} position={position} size="small" />
-              <i data-state={state && dotOf[state]} />
+              <i
+                className={`size-1.5 flex-none rounded-[3px] forced-color-adjust-none ${state ? dotOf[state] : ''}`}
+              />
             </button>
           )
         })}
@@ -72,13 +86,15 @@ const stateWords: Record<RunState['kind'], string> = {
   failed: 'failed',
 }
 
-const dotOf: Record<RunState['kind'], 'live' | 'done' | 'warn' | 'bad' | 'idle'> = {
-  queued: 'idle',
-  held: 'warn',
-  waiting: 'live',
-  streaming: 'live',
-  finished: 'done',
-  stopped: 'idle',
-  interrupted: 'warn',
-  failed: 'bad',
+const idle = 'inset-ring inset-ring-control'
+
+const dotOf: Record<RunState['kind'], string> = {
+  queued: idle,
+  held: 'bg-warn',
+  waiting: 'bg-accent',
+  streaming: 'bg-accent',
+  finished: 'bg-control',
+  stopped: idle,
+  interrupted: 'bg-warn',
+  failed: 'bg-danger',
 }

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
-import { columnLetter, type Column, type Message } from '#domain/session/session.ts'
+import { columnLetter, type Column } from '#domain/session/session.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { focusComposer } from '../composer/focus-composer.ts'
-import { useBoardActions } from '../board-actions.ts'
-import { useRunner } from '../runner-context.ts'
+import { useBoardActions } from '../base/board-actions.ts'
+import { useRunner } from '../base/runner-context.ts'
 import { showColumn } from './show-column.ts'
 
 /** What can be done with a column as a whole. */
@@ -13,7 +12,7 @@ export function useColumnCommands() {
   const runner = useRunner()
   const readTables = useReadTables()
   const showToast = useShowToast()
-  const { announce } = useBoardActions()
+  const { announce, focusComposer } = useBoardActions()
 
   const hangUp = (columnIds: readonly string[]) =>
     runner.stop(
@@ -57,10 +56,6 @@ export function useColumnCommands() {
       showColumn(column.id)
       announce(`Column ${columnLetter(from)} moved, it is column ${columnLetter(to)} now`)
     },
-
-    /** A question that stands already is asked in these columns too. */
-    ask: (turn: Message, columnIds: readonly string[]) =>
-      runner.start(actions.questionAsked(turn.id, columnIds)),
 
     hangUp,
   }

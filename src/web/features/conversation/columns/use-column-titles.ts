@@ -1,5 +1,6 @@
 import { differencesOf } from '#domain/session/differences.ts'
 import type { Column, ColumnId, Session } from '#domain/session/session.ts'
+import { differenceInWords } from '#domain/words/differences.ts'
 import { modelLabel, type ModelLabel } from './model-label.ts'
 
 /** What a column's head says of it. */
@@ -14,16 +15,10 @@ export function useColumnTitles(session: Session, columns: readonly Column[]): R
   const models = columns.map(({ model }) => model)
   const differences = columns.length > 1 ? differencesOf(session.settings, columns) : []
   return Object.fromEntries(
-    columns.map((column, position) => [
-      column.id,
-      {
-        label: modelLabel(column.model, models),
-        own:
-          differences
-            .find((each) => each.position === position)
-            ?.fields.map(({ words }) => words)
-            .join(', ') ?? '',
-      },
-    ]),
+    columns.map((column, position) => {
+      const difference = differences.find((each) => each.position === position)
+      const own = difference ? differenceInWords(difference) : ''
+      return [column.id, { label: modelLabel(column.model, models), own }]
+    }),
   )
 }

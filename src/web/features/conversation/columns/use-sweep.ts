@@ -1,24 +1,13 @@
 import { flushSync } from 'react-dom'
 import { shownHistory } from '#domain/run/history.ts'
-import {
-  type Column,
-  type ColumnId,
-  type Message,
-  type MessageId,
-  type Session,
-} from '#domain/session/session.ts'
+import { type Column, type Message, type Session } from '#domain/session/session.ts'
 import { settingsFields, type Settings } from '#domain/session/settings.ts'
 import type { SweepPlan } from '#domain/session/sweep.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
-import { useRunner } from '../runner-context.ts'
+import { useRunner } from '../base/runner-context.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import type { AskingOffer } from './asking-offer.tsx'
 import { showColumn } from './show-column.ts'
-
-/** A question that stood before these columns were set as they are now. */
-export interface AskingOffer {
-  turnId: MessageId
-  columnIds: ColumnId[]
-}
 
 /**
  * Makes several columns of one, in one step that Undo takes back; the last question can then be asked in them, which

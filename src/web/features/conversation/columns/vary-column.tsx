@@ -1,5 +1,6 @@
 import type { Column, Message, Session } from '#domain/session/session.ts'
-import { useSweep, type AskingOffer } from './use-sweep.ts'
+import type { AskingOffer } from './asking-offer.tsx'
+import { useSweep } from './use-sweep.ts'
 import { VaryDialog } from './vary-dialog.tsx'
 
 interface VaryColumnProps {

@@ -1,15 +1,15 @@
-import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { columnLetter, mostColumns, type Column, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { planSweep, type Sweep, type SweepPlan } from '#domain/session/sweep.ts'
-import { sweptFieldFacts } from '#domain/session/swept-fields.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { sweepProblemInWords, sweptInWords } from '#domain/words/sweep.ts'
+import { firstSweep } from '#domain/session/swept-fields.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
-import './vary.css'
+import { About, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
 
 interface VaryDialogProps {
   session: Session
@@ -27,17 +27,19 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const [kind, setKind] = useState<Sweep['kind']>('values')
   const [fields, setFields] = useState<Fields>(() => ({
     field: 'temperature',
-    values: [...sweptFieldFacts.temperature.presets],
+    values: [...firstSweep('temperature')],
     wordings: [settings.system, ''],
     count: '3',
   }))
   const previewId = useId()
-  const plan = planSweep(sweepOf(kind, fields), column, mostColumns - columns.length)
+  const sweep = sweepOf(kind, fields)
+  const plan = planSweep(sweep, column, mostColumns - columns.length)
   const change = (changed: Partial<Fields>) => setFields((current) => ({ ...current, ...changed }))
 
   return (
-    <Dialog label={`Vary column ${letter}`} onClose={onClose} className="vary">
+    <Dialog label={`Vary column ${letter}`} shape="form" onClose={onClose} className="w-140">
       <form
+        className="flex max-h-[calc(100dvh-114px)] flex-col max-phone:max-h-[calc(100dvh-50px)] short:max-h-none"
         onSubmit={(event) => {
           event.preventDefault()
           if (plan.kind === 'problem') return
@@ -45,16 +47,17 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
           onVary(plan)
         }}
       >
-        <header className="vary-head">
-          <Tile letter={letter} position={position} />
-          <h2>Vary column {letter}</h2>
-          <span className="vary-model">{column.model}</span>
-          <IconButton label="Close" onClick={onClose}>
-            <X size={16} strokeWidth={1.5} />
-          </IconButton>
-        </header>
-        <div className="vary-body">
-          <p className="vary-question" aria-hidden="true">
+        <DialogHead
+          title={`Vary column ${letter}`}
+          size="medium"
+          className="gap-2"
+          icon={<Tile letter={letter} position={position} />}
+          onClose={onClose}
+        >
+          <span className="min-w-0 flex-1 truncate text-13 text-muted">{column.model}</span>
+        </DialogHead>
+        <div className="flex min-h-0 flex-col gap-3 overflow-auto px-5 pt-4 pb-5 short:overflow-visible">
+          <p className="-mb-1 text-13 font-[550]" aria-hidden="true">
             What is to differ from column to column?
           </p>
           <Segments
@@ -68,16 +71,16 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
               { value: 'samples', label: 'Nothing' },
             ]}
           />
-          <p className="vary-about">{about[kind]}</p>
+          <About>{about[kind]}</About>
           {kind === 'values' && <ValuesFields fields={fields} change={change} />}
           {kind === 'wordings' && <WordingsFields fields={fields} change={change} position={position} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}
         </div>
-        <footer className="vary-foot">
-          <div id={previewId} className="vary-preview" aria-live="polite">
-            <Preview plan={plan} position={position} columns={columns} />
+        <footer className="flex flex-none flex-wrap items-end justify-end gap-3 border-t border-border bg-bg px-5 pt-3.5 pb-4">
+          <div id={previewId} className="grow basis-full text-13 text-muted" aria-live="polite">
+            <Preview sweep={sweep} plan={plan} position={position} columns={columns} />
           </div>
-          <div className="vary-buttons">
+          <div className="flex gap-2">
             <Button look="ghost" onClick={onClose}>
               Cancel
             </Button>
@@ -111,29 +114,30 @@ function sweepOf(kind: Sweep['kind'], { field, values, wordings, count }: Fields
 const countedColumns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 
 interface PreviewProps {
+  sweep: Sweep
   plan: SweepPlan
   position: number
   columns: readonly Column[]
 }
 
-function Preview({ plan, position, columns }: PreviewProps) {
-  if (plan.kind === 'problem') return <p>{plan.problem}</p>
+function Preview({ sweep, plan, position, columns }: PreviewProps) {
+  if (plan.kind === 'problem') return <p>{sweepProblemInWords(plan.problem)}</p>
   const next = position + 1
   const isPushed = next < columns.length
   return (
     <>
-      <ul>
-        {[plan.first, ...plan.added].map(({ words }, index) => (
+      <ul className="flex max-h-26 flex-wrap gap-x-4 gap-y-1.5 overflow-auto">
+        {[plan.first, ...plan.added].map(({ typed }, index) => (
           // A column has no name yet but its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+          <li key={index} className="flex items-center gap-1.5 text-text">
             <Tile size="small" letter={columnLetter(position + index)} position={position + index} />
-            {words}
+            {sweptInWords(sweep, typed, index)}
           </li>
         ))}
       </ul>
       {isPushed && (
-        <p>
+        <p className="mt-2">
           What is {columnLetter(next)} now becomes {columnLetter(next + plan.added.length)}.
         </p>
       )}

@@ -1,8 +1,13 @@
 import { Minus, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { columnLetter } from '#domain/session/session.ts'
-import { reasoningEfforts, type Settings } from '#domain/session/settings.ts'
-import { howSamplesDiffer, mostSamples } from '#domain/session/sweep.ts'
-import { sweptFieldFacts, sweptFields, type SweptField } from '#domain/session/swept-fields.ts'
+import { isOfKind, type FieldOf, type Settings } from '#domain/session/settings.ts'
+import { mostSamples } from '#domain/session/sweep.ts'
+import { settingsTable } from '#domain/session/settings-table.ts'
+import { firstSweep, readTyped, sweptFields, type SweptField } from '#domain/session/swept-fields.ts'
+import { howSamplesDiffer } from '#domain/words/sweep.ts'
+import { settingHelp } from '#domain/words/settings-help.ts'
+import { allowedWords, settingTerm, settingWords } from '#domain/words/settings.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -20,57 +25,66 @@ interface FieldsProps {
   change: (changed: Partial<Fields>) => void
 }
 
+const labelled = 'flex items-center gap-3 text-13 font-[550] whitespace-nowrap'
+const wrapping = 'flex flex-wrap items-center gap-2'
+const choice =
+  'flex h-8 items-center gap-2 rounded-md border border-control pr-3 pl-2.5 text-13 max-phone:h-11'
+
+/** What a choice does. */
+export const About = ({ children }: { children: ReactNode }) => (
+  <p className="text-13 text-pretty text-muted">{children}</p>
+)
+
 /** A setting, and its values. */
 export function ValuesFields({ fields: { field, values }, change }: FieldsProps) {
-  const facts = sweptFieldFacts[field]
   return (
     <>
-      <label className="vary-field">
+      <label className={labelled}>
         <span>Setting</span>
         <SelectField
           className="max-phone:min-w-0"
           value={field}
           onChange={(event) => {
             const chosen = sweptFields.find((each) => each === event.target.value) ?? field
-            change({ field: chosen, values: [...sweptFieldFacts[chosen].presets] })
+            change({ field: chosen, values: [...firstSweep(chosen)] })
           }}
         >
           {sweptFields.map((each) => (
             <option key={each} value={each}>
-              {sweptFieldFacts[each].name} ({sweptFieldFacts[each].term})
+              {settingWords[each].name} ({settingTerm(each)})
             </option>
           ))}
         </SelectField>
       </label>
-      <p className="vary-about">
-        {facts.about} Each value is {facts.allowed}.
-      </p>
-      {field === 'reasoningEffort' ? (
-        <EffortChoices values={values} change={change} />
+      <About>
+        {settingHelp[field].whenSwept} Each value is {allowedWords(field)}.
+      </About>
+      {isOfKind(field, 'choice') ? (
+        <Choices field={field} values={values} change={change} />
       ) : (
-        <ValueList facts={facts} values={values} change={change} />
+        <ValueList field={field} values={values} change={change} />
       )}
     </>
   )
 }
 
-interface ValueListProps {
-  facts: (typeof sweptFieldFacts)[SweptField]
+interface ValueListProps<Field extends SweptField> {
+  field: Field
   values: readonly string[]
   change: FieldsProps['change']
 }
 
-function ValueList({ facts, values, change }: ValueListProps) {
+function ValueList({ field, values, change }: ValueListProps<SweptField>) {
   return (
-    <div className="vary-values" role="group" aria-label="Values">
+    <div className={wrapping} role="group" aria-label="Values">
       {values.map((value, index) => (
         // A value has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} className="vary-value">
+        <span key={index} className="flex items-center">
           <NumberField
             className="w-16"
             aria-label={`Value ${index + 1}`}
-            aria-invalid={value.trim() !== '' && facts.read(value) === null}
+            aria-invalid={value.trim() !== '' && readTyped(field, value) === null}
             value={value}
             onChange={(event) => change({ values: values.with(index, event.target.value) })}
           />
@@ -93,23 +107,25 @@ function ValueList({ facts, values, change }: ValueListProps) {
   )
 }
 
-function EffortChoices({ values, change }: Pick<Fields, 'values'> & Pick<FieldsProps, 'change'>) {
+function Choices({ field, values, change }: ValueListProps<FieldOf<'choice'>>) {
+  const choices = settingsTable[field].values
   return (
-    <div className="vary-values" role="group" aria-label="Values">
-      {reasoningEfforts.map((effort) => (
-        <label key={effort} className="vary-choice">
+    <div className={wrapping} role="group" aria-label="Values">
+      {choices.map((each) => (
+        <label key={each} className={choice}>
           <input
             type="checkbox"
-            checked={values.includes(effort)}
+            className="accent-accent"
+            checked={values.includes(each)}
             onChange={(event) =>
               change({
-                values: reasoningEfforts.filter((each) =>
-                  each === effort ? event.target.checked : values.includes(each),
+                values: choices.filter((other) =>
+                  other === each ? event.target.checked : values.includes(other),
                 ),
               })
             }
           />
-          {effort}
+          {each}
         </label>
       ))}
     </div>
@@ -123,13 +139,15 @@ export function WordingsFields({
   position,
 }: FieldsProps & { position: number }) {
   return (
-    <div className="vary-wordings">
+    <div className="flex flex-col gap-2">
       {wordings.map((text, index) => (
         // A wording has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="vary-wording">
-          <Tile letter={columnLetter(position + index)} position={position + index} />
+        <div key={index} className="flex items-start gap-2">
+          <Tile className="mt-2" letter={columnLetter(position + index)} position={position + index} />
           <TextArea
+            height="few"
+            className="flex-1"
             rows={2}
             aria-label={`Wording ${index + 1}`}
             placeholder={index === 0 ? 'No instructions' : 'How the model should answer'}
@@ -162,8 +180,8 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
     change({ count: String(Math.min(mostSamples, Math.max(2, (number || 2) + by))) })
   return (
     <>
-      <div className="vary-count">
-        <label className="vary-field">
+      <div className={wrapping}>
+        <label className={labelled}>
           <span>Columns in all</span>
           <NumberField
             className="w-14"
@@ -179,7 +197,7 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
           <Plus size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
-      <p className="vary-about">{howSamplesDiffer(settings)}</p>
+      <About>{howSamplesDiffer(settings)}</About>
     </>
   )
 }

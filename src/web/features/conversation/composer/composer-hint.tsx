@@ -5,12 +5,16 @@ interface ComposerHintProps {
   isLive: boolean
   /** A question is in line already. */
   isWaiting: boolean
+  /** At reading width. */
+  isNarrow: boolean
 }
 
+const line = 'mx-auto flex justify-between px-0.5 pt-2 text-12 text-muted max-phone:hidden'
+
 /** The line under the composer: what happens, and the keys for it. */
-export function ComposerHint({ words, isLive, isWaiting }: ComposerHintProps) {
+export function ComposerHint({ words, isLive, isWaiting, isNarrow }: ComposerHintProps) {
   return (
-    <div className="composer-hint">
+    <div className={`${line} ${isNarrow ? 'max-w-184' : ''}`}>
       <span>{isLive && isWaiting ? 'Change the text to take it back, or press Stop.' : words}</span>
       <span className="flex items-center gap-1.5" aria-hidden="true">
         {isLive ? (

@@ -1,13 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/images/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { deferred } from '../../../ui/deferred.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { useStopKey } from '../columns/use-page-keys.ts'
-import { RateLimitNote, Estimate, ImageStrip } from '../deferred-parts.ts'
 import { checkConnection, checkConnectionIfUnsure } from '../../../client/connection.ts'
 import { AttachButton } from '../images/attach-button.tsx'
 import { DropArea } from '../images/drop-area.tsx'
@@ -15,11 +23,17 @@ import { pastedFiles } from '../images/pasted-files.ts'
 import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
-import { focusComposer, hasScreenKeyboard } from './focus-composer.ts'
+import { looks } from './composer-looks.ts'
+import { RateLimitNote } from './rate-limit-note.tsx'
+import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
-import './composer.css'
+import { useStopKey } from './use-stop-key.ts'
+
+/** It counts tokens, and there are none before something is written. */
+const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
+const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
 
 /** Why sending is not possible now. */
 export interface Block {
@@ -29,6 +43,9 @@ export interface Block {
 }
 
 interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Puts the keyboard's place in the field, unless that would bring up a keyboard on the screen. */
+  focus: () => void
   session: Session
   placeholder: string
   /** Every column of the session, in order. */
@@ -60,10 +77,9 @@ const untilTheyAreThere: Block = { words: 'Goes out when these answers are there
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
   const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
-  const { onSend, onStop, onEditLast } = props
+  const { field, focus, onSend, onStop, onEditLast } = props
   const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
-  const field = useRef<HTMLTextAreaElement>(null)
   const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
    * The question was sent before it could be; it goes out when it can. Not into a conversation that nobody had seen
@@ -81,6 +97,7 @@ export function Composer(props: ComposerProps) {
   const picturesMeant = useRef(0)
   const blocked =
     props.blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
+  const mustBeRead = (isWaiting && blocked !== null) || props.blocked?.isPassing === false
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
   const isLost = useIsConnectionLost()
   const canSend = !isEmpty && !isLost && asked.length > 0 && (blocked === null || blocked.isPassing)
@@ -93,7 +110,7 @@ export function Composer(props: ComposerProps) {
     if (blocked !== null) return
     onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
     setDraft('')
-    focusComposer()
+    focus()
   }
 
   const sendAtLast = useEffectEvent(() => {
@@ -112,9 +129,9 @@ export function Composer(props: ComposerProps) {
     // Whoever stops wants nothing more to go out by itself.
     setIsWaiting(false)
     onStop()
-    focusComposer()
+    focus()
   }
-  useStopKey(isLive, stop)
+  useStopKey(isLive, field, stop)
   const attach = async (files: File[]) => {
     // At once: later the focus may be somewhere else, and on purpose.
     field.current?.focus()
@@ -122,9 +139,9 @@ export function Composer(props: ComposerProps) {
     if (words !== null) showToast({ text: words })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey, keyCode } = event
+    const { key, shiftKey, altKey, keyCode } = event
     const { isComposing } = event.nativeEvent
-    if (key === 'ArrowUp' && draft === '' && !isComposing && !(shiftKey || altKey || ctrlKey || metaKey)) {
+    if (draft === '' && !isComposing && isShortcut('editLast', event)) {
       event.preventDefault()
       onEditLast()
     }
@@ -135,8 +152,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form
-      className="composer"
-      data-narrow={isNarrow}
+      className={looks.form}
       onSubmit={(event) => {
         event.preventDefault()
         // The screen keyboard makes way for the answers.
@@ -146,7 +162,7 @@ export function Composer(props: ComposerProps) {
     >
       <DropArea onFiles={(files) => void attach(files)} />
       {isLost && <ConnectionLine />}
-      <div className="composer-box">
+      <div className={`${looks.box} ${isNarrow ? 'max-w-184' : ''}`}>
         {pictures.drafts.length > 0 && (
           <ImageStrip
             drafts={pictures.drafts}
@@ -167,6 +183,7 @@ export function Composer(props: ComposerProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!hasScreenKeyboard() || beginning.hasFocus}
           aria-label="Message"
+          className={looks.field}
           rows={1}
           placeholder={placeholder}
           value={draft}
@@ -183,7 +200,7 @@ export function Composer(props: ComposerProps) {
             void attach(files)
           }}
         />
-        <div className="composer-bar">
+        <div className={`${looks.bar} ${mustBeRead ? looks.twoLines : ''}`}>
           <AttachButton onFiles={(files) => void attach(files)} />
           <Recipients
             columns={columns}
@@ -195,15 +212,15 @@ export function Composer(props: ComposerProps) {
                     setLeftOut(new Set(columns.map(({ id }) => id).filter((id) => !chosen.includes(id))))
             }
           />
-          <span className="composer-notes">
+          <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
             {isWaiting && blocked ? (
-              <span role="status" className="composer-says">
+              <span role="status" className={looks.says}>
                 {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
               </span>
             ) : props.blocked ? (
               <span
                 // What passes by itself, and nobody waits for, moves nothing.
-                className={props.blocked.isPassing ? undefined : 'composer-says'}
+                className={props.blocked.isPassing ? undefined : looks.says}
                 data-tip={props.blocked.words}
               >
                 {props.blocked.words}
@@ -230,7 +247,7 @@ export function Composer(props: ComposerProps) {
           <SendButton isLive={isLive} canSend={canSend} onStop={stop} />
         </div>
       </div>
-      <ComposerHint words={hint} isLive={isLive} isWaiting={isWaiting} />
+      <ComposerHint words={hint} isLive={isLive} isWaiting={isWaiting} isNarrow={isNarrow} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import { formatCount } from '#domain/words/format.ts'
+import { formatNumber } from '#domain/words/language.ts'
 import {
   contextTokens,
   estimateQuestion,
@@ -41,7 +41,7 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
   const { tokensIn, cost } = estimateQuestion(recipients, questionTokens(text, images))
   return (
     <span
-      className="estimate"
+      className="inline-flex gap-3"
       data-tip={
         'An estimate over all columns asked: instructions, conversation and draft.' +
         (cost.kind === 'from'
@@ -49,8 +49,8 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
           : '')
       }
     >
-      <span className="estimate-tokens">
-        <b className="figure">≈{formatCount(tokensIn)}</b> tokens in
+      <span className="max-phone:hidden">
+        <b className="figure font-medium text-text">≈{formatNumber(tokensIn)}</b> tokens in
       </span>
       <span>{costInWords(cost)}</span>
     </span>
@@ -67,7 +67,8 @@ function costInWords(cost: QuestionEstimate['cost']) {
     case 'up-to':
       return (
         <>
-          {cost.kind === 'from' ? 'from' : 'up to'} <b className="figure">{formatUsd(cost.amount)}</b>
+          {cost.kind === 'from' ? 'from' : 'up to'}{' '}
+          <b className="figure font-medium text-text">{formatUsd(cost.amount)}</b>
         </>
       )
   }

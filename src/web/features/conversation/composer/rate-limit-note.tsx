@@ -14,7 +14,7 @@ export function RateLimitNote({ columns }: { columns: number }) {
   if (remaining >= Math.max(columns, limit * lowShare)) return null
   return (
     <span
-      className="allowance"
+      className="font-medium text-warn"
       data-tip="Each column is one request. What does not fit waits, and goes out by itself."
     >
       {remaining} of {limit} requests left this minute

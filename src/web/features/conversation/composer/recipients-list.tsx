@@ -27,11 +27,12 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
   return (
     <>
       {columns.map((column, position) => (
-        <div key={column.id} className="recipient">
-          <label>
+        <div key={column.id} className="flex items-center rounded-md">
+          <label className="flex min-h-8 min-w-0 flex-1 items-center gap-2 px-2 text-13 max-phone:h-11">
             <input
               ref={position === 0 ? first : undefined}
               type="checkbox"
+              className="size-4 flex-none accent-accent"
               checked={chosen.includes(column.id)}
               onChange={({ target }) =>
                 onChange(
@@ -40,11 +41,11 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
               }
             />
             <Tile size="small" letter={columnLetter(position)} position={position} />
-            <span className="recipient-model">{splitModelId(column.model).name || 'no model yet'}</span>
+            <span className="truncate">{splitModelId(column.model).name || 'no model yet'}</span>
           </label>
           <button
             type="button"
-            className="recipient-only"
+            className="text-12 text-muted"
             aria-label={`Only column ${columnLetter(position)}`}
             onClick={() => onChange([column.id])}
           >
@@ -53,7 +54,7 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
         </div>
       ))}
       <MenuRow
-        className="recipient-all"
+        className="mt-1 justify-center border-t border-hair"
         disabled={chosen.length === columns.length}
         onClick={() => onChange(ids)}
       >

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
+import { deferred } from '../../../ui/deferred.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { RecipientsList } from '../deferred-parts.ts'
+
+const RecipientsList = deferred(async () => (await import('./recipients-list.tsx')).RecipientsList)
 
 interface RecipientsProps {
   columns: readonly Column[]
@@ -16,6 +18,11 @@ interface RecipientsProps {
 /** More tiles than these are told as a number. */
 const mostTiles = 6
 
+const base =
+  '-ml-1.5 inline-flex h-7 flex-none items-center gap-1 rounded-md px-1.5 text-13 whitespace-nowrap text-muted'
+
+const emphasis = 'mr-0.5 font-[550] text-text'
+
 /** To whom the next question goes, and the choice of it. */
 export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   const id = useId()
@@ -24,27 +31,29 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   const positions = columns.flatMap((column, position) => (chosen.includes(column.id) ? position : []))
   const who = (
     <>
-      <span className="recipients-to">Send to</span>
-      {isAll && columns.length > 1 && <b>all{columns.length > mostTiles && ` ${columns.length}`}</b>}
+      <span className="mr-0.5 max-phone:hidden">Send to</span>
+      {isAll && columns.length > 1 && (
+        <b className={emphasis}>all{columns.length > mostTiles && ` ${columns.length}`}</b>
+      )}
       {positions.length > mostTiles
         ? !isAll && (
-            <b>
+            <b className={emphasis}>
               {positions.length} of {columns.length}
             </b>
           )
         : positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
           ))}
-      {positions.length === 0 && <b>nobody</b>}
+      {positions.length === 0 && <b className={emphasis}>nobody</b>}
     </>
   )
-  if (!onChange) return <span className="recipients">{who}</span>
+  if (!onChange) return <span className={base}>{who}</span>
 
   return (
     <>
       <button
         type="button"
-        className="recipients"
+        className={`${base} hover:bg-hover max-phone:h-11`}
         popoverTarget={id}
         aria-haspopup="dialog"
         data-tip="Choose the columns that the question goes to"
@@ -56,7 +65,8 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
         id={id}
         role="dialog"
         aria-label="Send to"
-        className="recipients-list"
+        height="list"
+        className="w-72"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
         {isOpen && <RecipientsList columns={columns} chosen={chosen} onChange={onChange} />}

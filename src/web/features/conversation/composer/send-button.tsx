@@ -7,6 +7,8 @@ interface SendButtonProps {
   onStop: () => void
 }
 
+const place = 'max-phone:ml-auto max-phone:rounded-lg'
+
 /** Sends; while answers come, Stop stands in its place. */
 export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
   return isLive ? (
@@ -15,16 +17,26 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
       key="stop"
       look="ink"
       aria-label="Stop"
-      className="send"
+      size="icon"
+      className={place}
       onClick={(event) => event.detail < 2 && onStop()}
     >
       <Square size={12} fill="currentColor" strokeWidth={1.5} />
-      <span>Stop</span>
+      <span className="max-phone:hidden">Stop</span>
     </Button>
   ) : (
-    <Button key="send" look="primary" type="submit" aria-label="Send" className="send" disabled={!canSend}>
+    // An empty composer is plain to see: its button needs no fading.
+    <Button
+      key="send"
+      look="primary"
+      type="submit"
+      aria-label="Send"
+      size="icon"
+      className={`${place} disabled:opacity-100!`}
+      disabled={!canSend}
+    >
       <ArrowUp size={16} strokeWidth={2} />
-      <span>Send</span>
+      <span className="max-phone:hidden">Send</span>
     </Button>
   )
 }

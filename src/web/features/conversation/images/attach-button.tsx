@@ -2,14 +2,15 @@ import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { imageTypes } from '#domain/images/image.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import './images.css'
+import { words } from './words.ts'
 
 /** Opens the system's picker of files. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton label="Attach pictures" className="attach-button" onClick={() => input.current?.click()}>
+      {/* The icon's edge stands where the question's text begins. */}
+      <IconButton label={words.attachPictures} className="-ml-2" onClick={() => input.current?.click()}>
         <Paperclip size={16} strokeWidth={1.5} />
       </IconButton>
       <input

@@ -3,26 +3,31 @@ import { imageFacts } from '#domain/images/facts-in-words.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { PictureText } from './picture-text.tsx'
 import { useImageUrl } from './use-image-url.ts'
+import { words } from './words.ts'
 
 /** A picture as it was sent, as large as the window lets it be. */
 export function ImageDialog({ image, onClose }: { image: ImageRef; onClose: () => void }) {
   const url = useImageUrl(image.id)
   return (
-    <Dialog label={image.name} onClose={onClose} className="image-dialog">
-      <header>
-        <span className="picture-text">
-          <b>{image.name}</b>
-          <span>{imageFacts(image)}</span>
-        </span>
-        <IconButton label="Close" onClick={onClose}>
+    <Dialog
+      label={image.name}
+      shape="middle"
+      onClose={onClose}
+      className="min-w-[min(280px,100vw-32px)] flex-col open:flex"
+    >
+      <header className="flex flex-none items-center justify-between gap-4 border-b border-border py-1.5 pr-1.5 pl-4 text-13">
+        <PictureText name={image.name} facts={imageFacts(image)} />
+        <IconButton label={words.close} onClick={onClose}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </header>
       {url.kind === 'gone' ? (
-        <p>This picture is no longer in this browser.</p>
+        <p className="px-8 py-12 text-center text-muted">{words.gone}</p>
       ) : (
         <img
+          className="mx-auto max-w-none min-w-0 bg-sunken"
           src={url.kind === 'here' ? url.url : undefined}
           alt={image.name}
           style={{ width: fittingWidth(image), aspectRatio: image.width / image.height }}

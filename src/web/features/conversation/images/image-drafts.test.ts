@@ -15,7 +15,7 @@ const imageOf = (id: string, name: string, size = 1000): ImageRef => ({
 })
 
 /** Every file is a picture of as many bytes as its text says, unless its name says that it is damaged. */
-function draftsForTest(keeping: Keeping = 'saved') {
+function draftsForTest(keeping: Keeping = 'saved', isOnline = () => true) {
   let count = 0
   const put = vi.fn<(image: ImageRef, blob: Blob) => Promise<Keeping>>(async () => keeping)
   const forget = vi.fn<(ids: readonly string[]) => Promise<void>>(async () => undefined)
@@ -28,7 +28,11 @@ function draftsForTest(keeping: Keeping = 'saved') {
     if (file.name.startsWith('bad')) return { kind: 'refused', refusal: { kind: 'broken', name: file.name } }
     return { kind: 'ready', image: imageOf(id, file.name, size), blob: file, wasShrunk: false }
   }
-  const drafts = createImageDrafts({ prepare, put, forget, newId: () => `id-${++count}` })
+  const files = async () => {
+    if (!isOnline()) throw new TypeError('Failed to fetch')
+    return { prepare, put, forget }
+  }
+  const drafts = createImageDrafts({ files, newId: () => `id-${++count}` })
   const shown = () =>
     drafts.store
       .getState()
@@ -54,6 +58,16 @@ test('a refused file leaves the list, and its reason is told', async () => {
   expect(shown()).toEqual(['good.png'])
   expect(added.refusals).toEqual([{ kind: 'broken', name: 'bad.png' }])
   expect(addedInWords(added)).toMatch(/^“bad\.png” cannot be opened/)
+})
+
+test('where what reads pictures cannot be had they leave the list, and the next one tries again', async () => {
+  let isOnline = false
+  const { add, shown } = draftsForTest('saved', () => isOnline)
+  await expect(add([file('a.png'), file('b.png')])).rejects.toThrow('Failed to fetch')
+  expect(shown()).toEqual([])
+  isOnline = true
+  await add([file('c.png')])
+  expect(shown()).toEqual(['c.png'])
 })
 
 test('a question takes ten pictures, and the rest is told', async () => {
@@ -92,14 +106,16 @@ test('one that cannot be saved is attached all the same, and that is told', asyn
 
 test('it is ready before it is saved', async () => {
   const drafts = createImageDrafts({
-    prepare: async ({ name }, id) => ({
-      kind: 'ready',
-      image: imageOf(id, name),
-      blob: new Blob(),
-      wasShrunk: false,
+    files: async () => ({
+      prepare: async ({ name }, id) => ({
+        kind: 'ready',
+        image: imageOf(id, name),
+        blob: new Blob(),
+        wasShrunk: false,
+      }),
+      put: () => new Promise(() => undefined),
+      forget: async () => undefined,
     }),
-    put: () => new Promise(() => undefined),
-    forget: async () => undefined,
     newId: () => 'id',
   })
   void drafts.add([file('a.png')])
@@ -124,5 +140,5 @@ test('a removed picture is deleted, but for one that a question has', async () =
   remove('old')
   expect(forget).not.toHaveBeenCalled()
   remove('id-1')
-  expect(forget).toHaveBeenCalledWith(['id-1'])
+  await vi.waitFor(() => expect(forget).toHaveBeenCalledWith(['id-1']))
 })

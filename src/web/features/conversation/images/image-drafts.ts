@@ -17,8 +17,11 @@ export interface Added {
 
 export interface ImageDrafts {
   store: StoreApi<readonly ImageDraft[]>
-  /** They are in the list from the start, and ready before it resolves, which is when all are saved. */
-  add: (files: readonly File[], ids?: readonly string[]) => Promise<Added>
+  /**
+   * They are in the list from the start, and ready before it resolves, which is when all are saved. Where what reads
+   * them cannot be had they leave the list, and it rejects.
+   */
+  add: (files: readonly File[]) => Promise<Added>
   remove: (id: string) => void
   /** Pictures of a question that is asked again in other words. */
   reuse: (images: readonly ImageRef[]) => void
@@ -27,15 +30,18 @@ export interface ImageDrafts {
 }
 
 interface Options {
-  prepare: (file: File, id: string) => Promise<Prepared>
-  put: (image: ImageRef, blob: Blob) => Promise<Keeping>
-  forget: (ids: readonly string[]) => Promise<void>
+  /** What reads and keeps them, which is fetched with the first one. */
+  files: () => Promise<{
+    prepare: (file: File, id: string) => Promise<Prepared>
+    put: (image: ImageRef, blob: Blob) => Promise<Keeping>
+    forget: (ids: readonly string[]) => Promise<void>
+  }>
   newId: () => string
   initial?: readonly ImageDraft[]
 }
 
 /** The pictures of one draft. */
-export function createImageDrafts({ prepare, put, forget, newId, initial = [] }: Options): ImageDrafts {
+export function createImageDrafts({ files, newId, initial = [] }: Options): ImageDrafts {
   const store = createStore<readonly ImageDraft[]>()(() => initial)
   /** Those that nothing but this draft can refer to. */
   const own = new Set<string>()
@@ -55,6 +61,10 @@ export function createImageDrafts({ prepare, put, forget, newId, initial = [] }:
   const read = async (file: File, id: string, added: Added, saving: Promise<Keeping>[]) => {
     const isWanted = () => store.getState().some((draft) => draft.id === id)
     if (!isWanted()) return
+    const { prepare, put } = await files().catch((error: unknown) => {
+      without(id)
+      throw error
+    })
     const prepared = await prepare(file, id)
     if (!isWanted()) return
     const refusal = prepared.kind === 'refused' ? prepared.refusal : noRoom(store.getState(), prepared.image)
@@ -73,23 +83,23 @@ export function createImageDrafts({ prepare, put, forget, newId, initial = [] }:
 
   return {
     store,
-    add: async (files, ids = []) => {
+    add: async (chosen) => {
       const added: Added = { refusals: [], areAllSaved: true }
       const room = Math.max(0, imageLimits.perQuestion - store.getState().length)
-      const taken = files.slice(0, room).map((file, index) => ({ file, id: ids[index] ?? newId() }))
+      const taken = chosen.slice(0, room).map((file) => ({ file, id: newId() }))
       change((drafts) => [
         ...drafts,
         ...taken.map(({ file, id }): ImageDraft => ({ kind: 'reading', id, name: file.name })),
       ])
       const saving: Promise<Keeping>[] = []
       await Promise.all(taken.map(({ file, id }) => inTurn(() => read(file, id, added, saving))))
-      if (files.length > room) added.refusals.push({ kind: 'too-many', leftOut: files.length - room })
+      if (chosen.length > room) added.refusals.push({ kind: 'too-many', leftOut: chosen.length - room })
       added.areAllSaved = (await Promise.all(saving)).every((keeping) => keeping === 'saved')
       return added
     },
     remove: (id) => {
       without(id)
-      if (own.delete(id)) void forget([id])
+      if (own.delete(id)) void files().then(({ forget }) => forget([id]))
     },
     reuse: (images) =>
       change((drafts) => {

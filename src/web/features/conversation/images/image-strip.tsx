@@ -3,10 +3,11 @@ import { useRef } from 'react'
 import { imageFacts } from '#domain/images/facts-in-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { ImageDraft } from './image-drafts.ts'
+import { pictureCard } from './picture-card.ts'
 import { PictureText } from './picture-text.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { useImageUrl } from './use-image-url.ts'
-import './images.css'
+import { words as texts } from './words.ts'
 
 interface ImageStripProps {
   drafts: readonly ImageDraft[]
@@ -16,6 +17,8 @@ interface ImageStripProps {
   /** The last one was removed: the focus needs another place. */
   onEmptied: () => void
 }
+
+const card = 'max-w-85 flex-none p-1.5 max-phone:max-w-[calc(100vw-56px)] max-phone:pr-0'
 
 /** The pictures attached to the question that is being written. */
 export function ImageStrip({ drafts, seenBy, onRemove, onEmptied }: ImageStripProps) {
@@ -33,21 +36,21 @@ export function ImageStrip({ drafts, seenBy, onRemove, onEmptied }: ImageStripPr
         {statusWords(drafts)}
       </span>
       {drafts.length > 0 && (
-        <section aria-label="Attached pictures" className="image-strip">
-          <ul ref={list}>
+        <section aria-label={texts.attachedPictures}>
+          <ul ref={list} className="flex gap-2 overflow-x-auto px-3 pt-3 max-phone:px-2 max-phone:pt-2">
             {drafts.map((draft, position) => (
-              <li key={draft.id} className="picture-card">
+              <li key={draft.id} className={`${card} ${pictureCard}`}>
                 {draft.kind === 'ready' ? (
                   <ReadyDraft draft={draft} seenBy={seenBy} />
                 ) : (
                   <>
                     <Thumbnail image={{ kind: 'loading' }} />
-                    <PictureText name={draft.name} facts="Reading …" seenBy={null} />
+                    <PictureText name={draft.name} facts="Reading …" className="max-w-50" />
                   </>
                 )}
                 <IconButton
                   size="small"
-                  label={`Remove ${nameOf(draft)}`}
+                  label={texts.removePicture(nameOf(draft))}
                   onClick={() => remove(draft.id, position)}
                 >
                   <X size={16} strokeWidth={1.5} />
@@ -66,7 +69,12 @@ function ReadyDraft({ draft, seenBy }: { draft: ImageDraft & { kind: 'ready' }; 
   return (
     <>
       <Thumbnail image={url} />
-      <PictureText name={draft.image.name} facts={imageFacts(draft.image, draft.wasShrunk)} seenBy={seenBy} />
+      <PictureText
+        name={draft.image.name}
+        facts={imageFacts(draft.image, draft.wasShrunk)}
+        seenBy={seenBy}
+        className="max-w-50"
+      />
     </>
   )
 }

@@ -23,7 +23,7 @@ const strip = (drafts: Parameters<typeof ImageStrip>[0]['drafts'], seenBy: strin
 test('the strip names each picture, its size and who sees it, and can remove it', () => {
   const html = strip([ready], 'A B, not C')
   expect(html).toContain('aria-label="Attached pictures"')
-  expect(html).toContain('<b>mug.jpg</b><span>1200 × 900, 214 KB</span>')
+  expect(html).toMatch(/<b[^>]*>mug\.jpg<\/b><span[^>]*>1200 × 900, 214 KB</)
   expect(html).toContain('<span aria-hidden="true">A B, not C</span>')
   expect(html).toContain('<span class="sr-only">seen by A B, not C</span>')
   expect(html).toContain('aria-label="Remove mug.jpg"')
@@ -63,7 +63,7 @@ test('a sent question’s pictures open, each by its name and size', () => {
 
 test('many pictures stand without their words, which their names keep', () => {
   const html = question(4)
-  expect(html).not.toContain('<b>mug.jpg</b>')
+  expect(html).not.toMatch(/<b[^>]*>mug\.jpg</)
   expect(html.match(/aria-label="Open mug\.jpg/g)).toHaveLength(4)
   expect(html.match(/seen by A, not B/g)).toHaveLength(1)
 })

@@ -1,35 +1,59 @@
 import { useStore } from 'zustand'
-import { newId } from '../../../new-id.ts'
-import { imagesKey } from './images-key.ts'
-import { createLatePictures, type LatePictures } from './late-pictures.ts'
+import { newId } from '../../../store/new-id.ts'
+import { notLoadedWords } from '../../../ui/deferred.tsx'
+import { createImageDrafts, type ImageDrafts } from './image-drafts.ts'
+import { keepImageDrafts, keptImageDrafts } from './kept-drafts.ts'
 
-const bySession = new Map<string, LatePictures>()
+const bySession = new Map<string, ImageDrafts>()
+
+/** Reading the property itself throws where storage is forbidden, so it is passed on as a function. */
+const storage = () => sessionStorage
+
+/** What reads and keeps pictures is fetched with the first one. */
+const files = async () => (await import('./picture-files.ts')).pictureFiles
 
 /** A session's draft keeps its pictures while another session is on show, and over a reload. */
-function picturesOf(sessionId: string): LatePictures {
+function draftsOf(sessionId: string): ImageDrafts {
   const known = bySession.get(sessionId)
   if (known) return known
-  const pictures = createLatePictures({
-    open: async () => (await import('./picture-work.ts')).openPictureWork(sessionId),
+  const drafts = createImageDrafts({
+    files,
     newId,
-    hasKept: hasKept(sessionId),
+    initial: keptImageDrafts(sessionId, storage),
   })
-  bySession.set(sessionId, pictures)
-  return pictures
+  drafts.store.subscribe((state) => keepImageDrafts(sessionId, state, storage))
+  void removeLost(drafts).catch(() => undefined) // where that cannot be seen they stay
+  bySession.set(sessionId, drafts)
+  return drafts
 }
 
-function hasKept(sessionId: string): boolean {
-  try {
-    return sessionStorage.getItem(imagesKey(sessionId)) !== null
-  } catch {
-    return false
+/** Those whose bytes are gone from the browser leave the draft. */
+async function removeLost({ store, remove }: ImageDrafts) {
+  for (const { id } of store.getState()) {
+    const { blob } = await files()
+    if ((await blob(id)) === null) remove(id)
   }
 }
 
 /** The pictures attached to what is being written in a session, and what can be done with them. */
 export function useImageDrafts(sessionId: string) {
-  const { store, add, remove, take } = picturesOf(sessionId)
-  const { drafts, areComing } = useStore(store)
-  const isReading = areComing || drafts.some((draft) => draft.kind === 'reading')
-  return { drafts, isReading, add, remove, take }
+  const { store, add, remove, take } = draftsOf(sessionId)
+  const drafts = useStore(store)
+  const isReading = drafts.some((draft) => draft.kind === 'reading')
+  return {
+    drafts,
+    isReading,
+    /** Answers what is to be told of them, or null where all went well. */
+    add: async (chosen: readonly File[]) => {
+      try {
+        const added = await add(chosen)
+        const { inWords } = await files()
+        return inWords(added)
+      } catch {
+        return notLoadedWords
+      }
+    },
+    remove,
+    take,
+  }
 }

@@ -1,0 +1,26 @@
+import { tableNames } from '../tables/tables.ts'
+import { sessionOf, type SessionDocument } from './session-document.ts'
+
+/** Whether two documents are the same session with the same in it, whatever of it is on show. */
+export const isSameSession = (one: SessionDocument, other: SessionDocument): boolean =>
+  saysSame(contentOf(one), contentOf(other))
+
+function contentOf(document: SessionDocument) {
+  const { aloneColumnId: _, deletedAt: __, ...session } = sessionOf(document)
+  const { tables } = document
+  return tableNames.map((table) => (table === 'sessions' ? session : tables[table]))
+}
+
+/** Whether two values of JSON say the same, in whatever order they name their fields. */
+function saysSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && saysSame(one[name], other[name]))
+  )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

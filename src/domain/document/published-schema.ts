@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { imageTypes, type ImageRef } from '../images/image.ts'
+import type { Failure } from '../run/failure.ts'
+import type { Run, RunState } from '../run/run.ts'
+import type { Column, Message, Session } from '../session/session.ts'
+import { rowOf, settingsFields } from '../session/settings.ts'
+import type { SettingRow } from '../session/settings-table.ts'
+import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
+
+// Only a test loads this: it writes `public/schema/session-1.json` and holds it to the types.
+
+/** Each field of T and no other has its line. Files may have more fields, which a later Parley added. */
+const objectOf =
+  <T extends object>() =>
+  <S extends Record<keyof T, z.ZodType>>(shape: S) =>
+    z.looseObject(shape)
+
+const id = z.string().min(1).describe('An id. Ids sort by the time they were made.')
+const idOf = (what: string) => z.string().min(1).describe(`The id of ${what}.`)
+const moment = (of: string) => z.number().min(0).describe(`Milliseconds since 1970, ${of}.`)
+const ms = (what: string) =>
+  z.number().min(0).nullable().describe(`Milliseconds, ${what}; null where it is not known.`)
+
+const parameter = <T extends z.ZodType>(value: T, what: string) =>
+  z
+    .looseObject({ on: z.boolean().describe('Off is not sent; its value waits meanwhile.'), value })
+    .describe(what)
+
+/** What a setting of this row is saved as. */
+function settingOf(row: SettingRow): z.ZodType {
+  switch (row.kind) {
+    case 'instructions':
+      return z.string().describe('The instructions; empty means that none are sent.')
+    case 'number':
+      return parameter(z.number(), `\`${row.parameter}\``)
+    case 'choice':
+      return parameter(z.enum(row.values), `\`${row.parameter}\``)
+    case 'texts':
+      return parameter(z.array(z.string()), `\`${row.parameter}\``)
+    case 'beginning':
+      return parameter(z.string(), 'How every answer begins.')
+    case 'schema':
+      return parameter(z.string(), 'A JSON schema as text; an empty one asks for any JSON object.')
+    case 'parameters':
+      return parameter(z.string(), 'A JSON object as text: further request parameters.')
+  }
+}
+
+const settings = z
+  .looseObject(Object.fromEntries(settingsFields.map((field) => [field, settingOf(rowOf(field))])))
+  .meta({ id: 'settings' })
+
+const session = objectOf<Session>()({
+  id,
+  title: z.string(),
+  titledBy: z.enum(['question', 'user']),
+  createdAt: moment('of its beginning'),
+  updatedAt: moment('of the last question or rename'),
+  columnIds: z.array(idOf('a column')).describe('The columns on show, from left to right.'),
+  tipId: idOf('the last question of the branch on show').nullable(),
+  tipChosenAt: moment('of the last choice between branches').optional(),
+  aloneColumnId: idOf('the column that is shown alone').nullable().optional(),
+  settings: settings.describe('What all columns follow that have no value of their own.'),
+  deletedAt: moment('of its deletion').nullable(),
+}).meta({ id: 'session' })
+
+const column = objectOf<Column>()({
+  id,
+  sessionId: idOf('the session'),
+  model: z.string().describe('`provider/name`; empty where none is chosen.'),
+  own: settings.partial().describe('The settings that do not follow the session’s.'),
+  startRunId: idOf('the answer that its history begins after, where it is a copy').nullable().optional(),
+}).meta({ id: 'column' })
+
+const image = objectOf<ImageRef>()({
+  id: idOf('the picture, under which `pictures` may have its bytes'),
+  name: z.string(),
+  type: z.enum(imageTypes),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  size: z.int().positive().describe('Bytes.'),
+}).meta({ id: 'image' })
+
+const message = objectOf<Message>()({
+  id,
+  sessionId: idOf('the session'),
+  parentId: idOf('the question before it on its branch').nullable(),
+  text: z.string(),
+  images: z.array(image).optional(),
+  versionOf: idOf('the first wording of this question, where this is a later one').optional(),
+  attempts: z
+    .record(idOf('a column'), z.array(idOf('a run')))
+    .describe('For each column it was sent to, the attempts at an answer, oldest first.'),
+  shown: z
+    .record(idOf('a column'), idOf('a run'))
+    .describe('Where another attempt than the last one is on show.')
+    .optional(),
+  bestRunId: idOf('the answer that was found best').nullable().optional(),
+  baseRunId: idOf('the answer that every column goes on from').nullable().optional(),
+  deletedAt: moment('when it was taken out of the conversation; it keeps its place').nullable().optional(),
+  createdAt: moment('when it was asked'),
+}).meta({ id: 'message' })
+
+const failure = z
+  .looseObject({
+    kind: z.enum([
+      'unreachable',
+      'rate-limited',
+      'exceeds-limit',
+      'model-missing',
+      'key-refused',
+      'parameter-refused',
+      'too-long',
+      'request-refused',
+      'out-of-credit',
+      'provider-failed',
+      'timed-out',
+      'cut-off',
+      'page-closed',
+      'unknown',
+    ] satisfies Failure['kind'][]),
+    parameter: z.string().describe('The parameter that was refused.').optional(),
+    retryAfterMs: z.number().min(0).nullable().optional(),
+    shouldRetry: z.boolean().optional(),
+    details: z
+      .looseObject({
+        message: z.string().describe('The service’s own sentence, without addresses and keys.'),
+        status: z.number().nullable(),
+        code: z.string().nullable(),
+        requestId: z.string().nullable(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'failure', description: 'Why an answer did not come, or not whole.' })
+
+const stateOf = <K extends RunState['kind'], S extends z.ZodRawShape>(kind: K, shape?: S) =>
+  z.looseObject({ kind: z.literal(kind), ...shape })
+
+const state = z
+  .union([
+    stateOf('queued'),
+    stateOf('held', { until: moment('when it is sent again'), failure }),
+    stateOf('waiting'),
+    stateOf('streaming'),
+    stateOf('finished', {
+      reason: z.enum(['stop', 'length', 'tool_calls', 'content_filter', 'function_call', 'error']),
+    }),
+    stateOf('stopped'),
+    stateOf('interrupted', { failure }),
+    stateOf('failed', { failure }),
+  ])
+  .describe(
+    'How it ended, or stands. What was still under way when the file was made is stopped when it is read.',
+  )
+
+const run = objectOf<Run>()({
+  id,
+  sessionId: idOf('the session'),
+  columnId: idOf('the column'),
+  messageId: idOf('the question it answers'),
+  previousRunId: idOf('the last answer that it was sent with').nullable(),
+  history: z
+    .array(idOf('a run'))
+    .describe(
+      'All answers that it was sent with, oldest first, where they are not the previous run’s and that run.',
+    )
+    .optional(),
+  model: z.string(),
+  settings: settings.describe('As they were when it was asked.'),
+  origin: z
+    .union([
+      z.looseObject({ kind: z.literal('asked') }),
+      z.looseObject({
+        kind: z.enum(['continued', 'edited']),
+        runId: idOf('the answer it goes on with, or stands for'),
+      }),
+    ])
+    .describe(
+      'Asked of the model; gone on with after an early end; or written by the reader over another answer.',
+    ),
+  leftOut: z.array(z.string()).describe('Parameters that were not to be sent to this model.'),
+  seesImages: z.boolean().describe('Whether pictures were sent along.'),
+  price: z
+    .looseObject({ input: z.number().min(0), output: z.number().min(0) })
+    .describe('US dollars for one token, when it was asked; null where nobody knew it.')
+    .nullable(),
+  createdAt: moment('when it was asked'),
+  state,
+  sentAt: moment('when it was sent').nullable(),
+  text: z.string(),
+  given: z.string().describe('The beginning of `text` that the model did not write.'),
+  reasoning: z.string().describe('What the model thought before it answered.'),
+  toolCalls: z.array(z.looseObject({ name: z.string(), arguments: z.string().describe('JSON as text.') })),
+  dropped: z.array(z.string()).describe('Parameters that the service could not hand on.'),
+  firstTokenMs: ms('from the sending to the first text or thought'),
+  firstTextMs: ms('from the sending to the first text'),
+  elapsedMs: ms('from the sending to the last thing that came'),
+  pieces: z.number().min(0).describe('How many pieces of text came.').optional(),
+  usage: z
+    .looseObject({
+      promptTokens: z.number().min(0),
+      completionTokens: z.number().min(0),
+      reasoningTokens: z.number().min(0).nullable().optional(),
+    })
+    .describe('Tokens as the service counted them; null where it did not say.')
+    .nullable(),
+  promptEstimate: z.number().min(0).describe('About how many tokens were sent.').nullable(),
+}).meta({ id: 'run' })
+
+const document = objectOf<SessionDocument>()({
+  format: z.literal(documentFormat),
+  version: z.literal(documentVersion),
+  tables: objectOf<SessionDocument['tables']>()({
+    sessions: z.array(session).length(1),
+    columns: z
+      .array(column)
+      .describe('Also columns that are not on show any more, where answers go back to them.'),
+    messages: z.array(message).describe('Questions, those of all branches.'),
+    runs: z.array(run).describe('Attempts at an answer.'),
+  }),
+  pictures: z
+    .record(idOf('a picture'), z.string().startsWith('data:image/'))
+    .describe('The bytes of pictures as data URLs, as far as they were wished and there.')
+    .optional(),
+})
+
+/** The JSON schema (2020-12) of a session document. */
+export const publishedSchema = () => ({
+  ...z.toJSONSchema(document, { io: 'input', reused: 'inline' }),
+  title: 'A session of Parley',
+  description:
+    'All that is saved of one session. An exported JSON file has it as `document`. Readers leave out what they cannot read, and refuse a higher version.',
+})

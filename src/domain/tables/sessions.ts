@@ -1,0 +1,59 @@
+import type { ColumnId, Session } from '../session/session.ts'
+import { defaultSettings } from '../session/settings.ts'
+import { id, ids, moment, nullOr, object, oneOf, optional, or, text } from './readers.ts'
+import { readSettings } from './read-settings.ts'
+import { mergeFields, sameOr, type Table, type Versions } from './table.ts'
+
+const manyColumns = 1000
+
+export const sessions: Table<Session> = {
+  read: object<Session>({
+    id,
+    title: or(text(100_000), ''),
+    titledBy: or(oneOf('question', 'user'), 'question'),
+    createdAt: or(moment, 0),
+    updatedAt: or(moment, 0),
+    columnIds: or(ids(manyColumns), []),
+    tipId: or(nullOr(id), null),
+    tipChosenAt: optional(moment),
+    aloneColumnId: optional(nullOr(id)),
+    settings: or(readSettings, defaultSettings),
+    deletedAt: or(nullOr(moment), null),
+  }),
+
+  /** But for its end, which two branches that grew apart have to be joined for: `merge-rows.ts`. */
+  merge: ({ saved, mine, theirs }) => {
+    const merged = {
+      ...mergeFields({ saved, mine, theirs }),
+      tipId: theirs.tipId,
+      updatedAt: Math.max(mine?.updatedAt ?? 0, theirs.updatedAt),
+      ...latestChoice(mine, theirs),
+      columnIds: mergeColumnIds({ saved: saved?.columnIds, mine: mine?.columnIds, theirs: theirs.columnIds }),
+    }
+    return sameOr(merged, theirs)
+  },
+
+  chains: [],
+
+  withIds: (session, newIdOf) => ({
+    ...session,
+    id: newIdOf(session.id),
+    columnIds: session.columnIds.map((columnId) => newIdOf(columnId)),
+    tipId: session.tipId && newIdOf(session.tipId),
+    ...(session.aloneColumnId && { aloneColumnId: newIdOf(session.aloneColumnId) }),
+  }),
+}
+
+function latestChoice(mine: Session | undefined, theirs: Session): Pick<Session, 'tipChosenAt'> {
+  const tipChosenAt = Math.max(mine?.tipChosenAt ?? 0, theirs.tipChosenAt ?? 0)
+  return tipChosenAt === 0 ? {} : { tipChosenAt }
+}
+
+/** Their columns, without those removed here and with those added here; never none. */
+function mergeColumnIds({ saved, mine, theirs }: Omit<Versions<ColumnId[]>, 'isOwn'>): ColumnId[] {
+  if (!saved || !mine || saved === mine) return theirs
+  const kept = theirs.filter((columnId) => mine.includes(columnId) || !saved.includes(columnId))
+  const added = mine.filter((columnId) => !saved.includes(columnId) && !theirs.includes(columnId))
+  const merged = [...kept, ...added]
+  return merged.length === 0 || merged.join() === theirs.join() ? theirs : merged
+}

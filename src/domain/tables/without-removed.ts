@@ -1,0 +1,64 @@
+import type { Tables } from './tables.ts'
+
+/**
+ * The tables without what can no longer be reached: removed columns with their answers, and the words of questions
+ * that were taken out. It is what a session is loaded as in a tab that is alone (in others it could still be undone),
+ * and what of it leaves the browser.
+ */
+export function withoutRemoved(tables: Tables): Tables {
+  const { sessions, messages } = tables
+  const used = new Set(Object.values(sessions).flatMap((session) => session.columnIds))
+  // A removed column stays for as long as others go on from its answers.
+  for (const { baseRunId } of Object.values(messages)) {
+    const base = tables.runs[baseRunId ?? '']
+    if (base) used.add(base.columnId)
+  }
+  for (const id of used) {
+    const start = tables.runs[tables.columns[id]?.startRunId ?? '']
+    if (start) used.add(start.columnId)
+  }
+  const columns = pick(tables.columns, ({ id }) => used.has(id))
+  const runs = pick(tables.runs, ({ columnId }) => used.has(columnId))
+  return withoutTakenOutTexts({
+    sessions,
+    columns,
+    messages,
+    runs: { ...historiesOf(runs, tables), ...runs },
+  })
+}
+
+/** The runs, of whatever column, that the histories of those kept go back to. */
+function historiesOf(kept: Tables['runs'], { runs }: Tables): Tables['runs'] {
+  const needed: Tables['runs'] = {}
+  const unfollowed = Object.values(kept)
+  for (let run = unfollowed.pop(); run; run = unfollowed.pop()) {
+    for (const id of [run.previousRunId ?? '', ...(run.history ?? [])]) {
+      const past = runs[id]
+      if (!past || id in kept || id in needed) continue
+      needed[id] = past
+      unfollowed.push(past)
+    }
+  }
+  return needed
+}
+
+/** What was taken out of a conversation keeps its place, since histories go back through it, but not its words. */
+function withoutTakenOutTexts(tables: Tables): Tables {
+  const takenOut = Object.values(tables.messages).filter(({ deletedAt, text }) => deletedAt && text !== '')
+  if (takenOut.length === 0) return tables
+  const messages = { ...tables.messages }
+  const runs = { ...tables.runs }
+  for (const message of takenOut) {
+    const { images: _, ...rest } = message
+    messages[message.id] = { ...rest, text: '' }
+    for (const id of Object.values(message.attempts).flat()) {
+      const run = runs[id]
+      if (run) runs[id] = { ...run, text: '', given: '', reasoning: '', toolCalls: [] }
+    }
+  }
+  return { ...tables, messages, runs }
+}
+
+function pick<T>(rows: Record<string, T>, keep: (row: T) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(rows).filter(([, row]) => keep(row)))
+}

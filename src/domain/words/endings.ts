@@ -1,0 +1,48 @@
+import type { EndingCause, EndingPlace } from '../run/ending.ts'
+import { explainFailure, quoted } from './failures.ts'
+import { counted } from './language.ts'
+
+/** How an answer ended, where that was in another way than by being complete. */
+export function endingInWords(cause: EndingCause): string {
+  switch (cause.kind) {
+    case 'stopped':
+      return `You stopped it ${placeInWords(cause.where)}.`
+    case 'cancelled':
+      return 'You cancelled it before it was sent.'
+    case 'page-closed':
+      return `The page was closed or reloaded ${placeInWords(cause.where)}.`
+    case 'unreadable':
+      return `How it ended ${placeInWords(cause.where)} can no longer be read.`
+    case 'connection-broke':
+      return `The connection broke ${placeInWords(cause.where)}.`
+    case 'cut-off':
+      return `Cut off ${placeInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
+    case 'continuing-failed': {
+      const { title, text } = explainFailure(cause.failure, cause.model)
+      return `Going on did not work. ${title}. ${text}`
+    }
+    case 'own-limit': {
+      const limit = counted(cause.tokens, { one: 'token', other: 'tokens' })
+      return `Reached your limit of ${limit}${cause.hasWords ? '' : ' before the first word'}.`
+    }
+    case 'model-limit':
+      return 'Reached the model’s own limit.'
+    case 'content-filter':
+      return 'The provider’s content filter ended this answer.'
+    case 'tool-call':
+      return 'It stopped to call a tool. This page does not run tools.'
+    case 'no-text':
+      return 'The model finished without any text.'
+  }
+}
+
+function placeInWords(place: EndingPlace): string {
+  switch (place.kind) {
+    case 'after-words':
+      return `after ${counted(place.count, { one: 'word', other: 'words' })}`
+    case 'before-words':
+      return 'before the first word'
+    case 'thinking':
+      return 'while it was thinking'
+  }
+}

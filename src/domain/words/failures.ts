@@ -1,0 +1,105 @@
+import { splitModelId } from '../models/catalogue.ts'
+import { isBrokenLine, type Failure, type FailureDetails } from '../run/failure.ts'
+import { parameterWords } from './settings.ts'
+
+interface FailureWords {
+  title: string
+  /** What happened and what to do. */
+  text: string
+}
+
+type WordsOf<Kind extends Failure['kind']> = (
+  failure: Failure & { kind: Kind },
+  model: string,
+) => FailureWords
+
+/** What is said of each row of the table of failures. */
+const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
+  unreachable: () => ({
+    title: 'No connection',
+    text: 'The page cannot reach Parley’s server. Check that it is still running and that you are online, then retry.',
+  }),
+  'rate-limited': ({ retryAfterMs }) => ({
+    title: 'Too many questions at once',
+    text: `The limit is used up for now.${waitWords(retryAfterMs)}`,
+  }),
+  'model-missing': (_, model) => ({
+    title: 'This model is not available',
+    text: `Nothing here answers to “${model}”. It may have been renamed or taken away. Choose another model.`,
+  }),
+  'key-refused': ({ details }, model) => ({
+    title: `${keyAsker(details, model)} asks for a valid key`,
+    text: `${sentence(details.message)} Keys are kept with Parley’s server, not in this browser.`,
+  }),
+  'parameter-refused': ({ parameter, details }) => ({
+    title: `This model does not take your ${inSentence(parameterWords(parameter).full)}`,
+    text: `It says: ${quoted(details)} Change that setting or switch it off, then retry.`,
+  }),
+  'too-long': () => ({
+    title: 'The conversation is too long for this model',
+    text: 'Begin a new session, ask for less, or choose a model with a longer memory.',
+  }),
+  'exceeds-limit': ({ details }) => ({
+    title: 'Too long for the limit',
+    text: `It says: ${quoted(details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
+  }),
+  'request-refused': ({ details }) => ({
+    title: 'The model refused this request',
+    text: `It says: ${quoted(details)}`,
+  }),
+  'out-of-credit': () => ({
+    title: 'The account is out of credit',
+    text: 'The provider answers again once its account is topped up. Choose a model of another provider meanwhile.',
+  }),
+  'provider-failed': ({ details, retryAfterMs }, model) => {
+    const text = sentence(details.message)
+    if (details.code === 'upstream_unreachable') {
+      return { title: `No connection to ${splitModelId(model).provider || 'the provider'}`, text }
+    }
+    return details.code === 'upstream_overloaded'
+      ? { title: 'The provider is overloaded', text: `${text}${waitWords(retryAfterMs ?? null)}` }
+      : { title: 'The provider did not answer properly', text: `${text} It is often over in a moment.` }
+  },
+  'timed-out': () => ({
+    title: 'No answer in time',
+    text: 'The model took too long. Retry, or choose a quicker one.',
+  }),
+  'cut-off': ({ details }) => ({
+    title: 'No answer came',
+    text: isBrokenLine(details)
+      ? 'The connection broke before the first word. Retry to send the question again.'
+      : `The model’s side said: ${quoted(details)}`,
+  }),
+  'page-closed': () => ({
+    title: 'The page was closed',
+    text: 'The page was closed or reloaded before the first word came. Retry to send the question again.',
+  }),
+  unknown: () => ({
+    title: 'No answer was saved',
+    text: 'What went wrong can no longer be read. Retry to send the question again.',
+  }),
+}
+
+/** A failure in words for someone who has never seen a status code. `model` is the model's id. */
+export function explainFailure(failure: Failure, model: string): FailureWords {
+  const say = failureWords[failure.kind] as WordsOf<Failure['kind']> // the words of this kind
+  return say(failure, model)
+}
+
+/** Who asks for a key: the service that Parley's server asks, or a provider behind it. */
+const keyAsker = ({ status }: FailureDetails, model: string) =>
+  status === 401 ? 'The service' : splitModelId(model).provider || 'The provider'
+
+/** Someone else's words as a sentence: with a full stop where they have none. */
+const sentence = (words: string) => (/[.!?…]["”’)]?$/.test(words.trim()) ? words.trim() : `${words.trim()}.`)
+
+/** The service's own sentence, in quotation marks. */
+export const quoted = ({ message }: FailureDetails) => `“${sentence(message)}”`
+
+/** A name's first letter small, unless it is the wire's own. */
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+const waitWords = (retryAfterMs: number | null) =>
+  retryAfterMs === null
+    ? ' Wait a little, then retry.'
+    : ` A pause of ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s is asked for.`

@@ -1,0 +1,53 @@
+import type { Settings } from '../session/settings.ts'
+import type { Sweep, SweepProblem } from '../session/sweep.ts'
+import { excerptOf } from './differences.ts'
+import { allowedWords, settingNoun, settingWords } from './settings.ts'
+
+/** What is the own of a column that a sweep makes, short; it is the one in this place. */
+export function sweptInWords(sweep: Sweep, typed: string, place: number): string {
+  switch (sweep.kind) {
+    case 'values':
+      return `${settingNoun(sweep.field)} ${typed.trim().replace(',', '.')}`
+    case 'wordings':
+      return typed.trim() === '' ? 'no instructions' : `“${excerptOf(typed)}”`
+    case 'samples':
+      return place === 0 ? 'stays as it is' : 'the same once more'
+  }
+}
+
+/** Why a sweep makes no columns, for whoever is filling it in. */
+export function sweepProblemInWords(problem: SweepProblem): string {
+  switch (problem.kind) {
+    case 'wrong-value': {
+      const { field, typed } = problem
+      return `${settingWords[field].name} cannot be “${excerptOf(typed)}”: it is ${allowedWords(field)}.`
+    }
+    case 'value-twice':
+      return `${problem.typed} is there twice.`
+    case 'few-values':
+      return 'Give at least two values.'
+    case 'wording-twice':
+      return problem.isEmpty ? 'Two wordings are empty.' : 'Two wordings are the same.'
+    case 'few-wordings':
+      return 'Give at least two wordings.'
+    case 'wrong-count':
+      return `Between 2 and ${problem.max} columns.`
+    case 'nothing':
+      return 'There is nothing to compare yet.'
+    case 'no-room':
+      return problem.room === 0
+        ? 'There is no room for another column. Remove one first.'
+        : `There is room for ${problem.room} more ${problem.room === 1 ? 'column' : 'columns'}. Take some out.`
+  }
+}
+
+/** How far answers of the same model with the same settings differ. */
+export function howSamplesDiffer({ temperature, seed }: Pick<Settings, 'temperature' | 'seed'>): string {
+  if (seed.on)
+    return 'A seed is set: it asks for the same answer each time. Switch it off to see how they differ.'
+  if (!temperature.on)
+    return 'Creativity is off, so the model uses its own: most then answer differently each time.'
+  return temperature.value === 0
+    ? 'Creativity is 0: most models then answer almost the same each time.'
+    : `Creativity is ${temperature.value}: the higher it is, the more the answers differ.`
+}

@@ -1,0 +1,40 @@
+import { isRecord } from './json/is-record.ts'
+import { parseJson } from './json/parse-json.ts'
+
+/**
+ * An event of a multiplexed stream: one connection for many answers, since browsers open six to a host. It is a stream of
+ * server-sent events, each with one of these as JSON in its data. `answer` is the number that the page gave the answer in
+ * the header `x-answer` of its question. On the wire a multiplexed stream is called "carrier".
+ */
+export type MultiplexEvent =
+  /** The first one: the stream's name, for the header `x-carrier` of questions. */
+  | { type: 'open'; carrier: string }
+  | { type: 'head'; answer: number; status: number; headers: Record<string, string> }
+  /** A further piece of the body. */
+  | { type: 'body'; answer: number; text: string }
+  | { type: 'end'; answer: number }
+  /** The body broke off. */
+  | { type: 'broke'; answer: number }
+
+export const multiplexPath = '/api/carrier'
+export const stopPath = '/api/carrier/stop'
+export const multiplexHeader = 'x-carrier'
+export const answerHeader = 'x-answer'
+
+/** Reads the data of one event; undefined when it is none of ours. */
+export function readMultiplexEvent(data: string): MultiplexEvent | undefined {
+  const event = parseJson(data)
+  if (!isRecord(event)) return undefined
+  const { type, carrier, answer, status, headers, text } = event
+  if (type === 'open') return typeof carrier === 'string' ? { type, carrier } : undefined
+  if (typeof answer !== 'number') return undefined
+  if (type === 'end' || type === 'broke') return { type, answer }
+  if (type === 'body') return typeof text === 'string' ? { type, answer, text } : undefined
+  if (type !== 'head' || typeof status !== 'number' || !isRecord(headers)) return undefined
+  return { type, answer, status, headers: textsOf(headers) }
+}
+
+const textsOf = (record: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

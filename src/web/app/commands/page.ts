@@ -1,0 +1,22 @@
+import type { Session } from '#domain/session/session.ts'
+import type { Command } from '../../features/palette/command.ts'
+import type { DialogPage } from '../dialogs/dialogs.tsx'
+
+/** What commands, keys and the rail can do with the page. */
+export interface Page {
+  isDark: boolean
+  newSession: () => void
+  openSession: (session: Session) => void
+  /** Shows the open session, wherever the reader is. */
+  openConversation: () => void
+  /** Shows the open session with another column: of this model, or of one that no column has yet. */
+  addColumn: (model?: string) => void
+  /** Brings a column of the session on show into view, with the focus. */
+  goToColumn: (position: number) => void
+  /** The ways to the workspaces beside the conversation. */
+  workspaceCommands: readonly Command[]
+  dialogs: DialogPage
+  toggleTheme: () => void
+  /** A page of the handbook by its slug. */
+  openHelp: (slug: string) => void
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { formatNumber } from '#domain/words/language.ts'
+import { modelsQuery } from '../../client/models.ts'
+import { CommandPalette } from '../../features/palette/command-palette.tsx'
+import { useActions, useColumns, useOpenSession, useSessionList } from '../../store/hooks.ts'
+import { closeDialogs } from '../../ui/open-layers.ts'
+import { useIsPhone } from '../../ui/use-media-query.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { comparisonCommands } from './comparison-commands.tsx'
+import { goToCommands } from './go-to-commands.tsx'
+import { handbookCommands } from './handbook-commands.tsx'
+import { modelCommands } from './model-commands.tsx'
+import { parleyCommands } from './parley-commands.tsx'
+import type { Comparison } from './comparison.ts'
+import type { Page } from './page.ts'
+
+interface PaletteProps {
+  page: Page
+  /** What can be done with the session on show, if one is. */
+  comparison: Comparison | null
+  onClose: () => void
+}
+
+/** The palette with every command there is; one more is one more entry in a file of `commands/`. */
+export function Palette({ page, comparison, onClose }: PaletteProps) {
+  const actions = useActions()
+  const isPhone = useIsPhone()
+  const now = useNow()
+  const open = useOpenSession()
+  const columns = useColumns(open ?? noSession)
+  const chatModels = useQuery(modelsQuery).data?.filter(({ purpose }) => purpose === 'chat') ?? []
+  const pages = useQuery(handbookQuery).data ?? []
+  // The one on show is no place to go to, and an untitled one is what New session leads to.
+  const sessions = useSessionList().filter(
+    ({ id, title }) => title !== '' && !(comparison !== null && id === open?.id),
+  )
+  const groups = [
+    ...(comparison ? [comparisonCommands(page, comparison, isPhone)] : []),
+    goToCommands(page, sessions, now),
+    parleyCommands(page),
+    modelCommands(chatModels, {
+      columns,
+      onAdd: page.addColumn,
+      onUse: (position, model) => {
+        const column = columns[position]
+        if (column) actions.modelChosen(column.id, model)
+        page.openConversation()
+      },
+    }),
+    handbookCommands(pages, page.openHelp),
+  ]
+  return (
+    <CommandPalette
+      groups={groups}
+      note={`Also finds ${counted(chatModels.length, 'model')} and ${counted(sessions.length, 'session')}`}
+      onClose={onClose}
+      onRun={(run) => {
+        flushSync(onClose)
+        closeDialogs()
+        run()
+      }}
+    />
+  )
+}
+
+const noSession = { id: '', columnIds: [] }
+
+const handbookQuery = queryOptions({
+  queryKey: ['handbook'],
+  queryFn: async () => (await import('#handbook/handbook.ts')).handbook,
+  staleTime: Infinity,
+})
+
+const counted = (count: number, thing: string) => `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -1,0 +1,22 @@
+import { DialogPart } from '../../ui/broken-part.tsx'
+import { pageDialogs, type DialogName, type DialogPage } from './dialogs.tsx'
+import type { OpenDialog } from './use-page-dialogs.ts'
+
+interface PageDialogsProps {
+  page: DialogPage
+  opened: readonly OpenDialog[]
+  onClose: (name: DialogName) => void
+}
+
+/** The dialogs that are open. */
+export function PageDialogs({ page, opened, onClose }: PageDialogsProps) {
+  return opened.map(({ name, argument }) => {
+    const { what, render } = pageDialogs[name]
+    const close = () => onClose(name)
+    return (
+      <DialogPart key={name} what={what} onClose={close}>
+        {render({ page, argument, close })}
+      </DialogPart>
+    )
+  })
+}

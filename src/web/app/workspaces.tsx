@@ -1,0 +1,46 @@
+import { createElement, type ReactNode } from 'react'
+import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import { deferred } from '../ui/deferred.tsx'
+import { EmbeddingsIcon } from '../ui/icons.tsx'
+
+/** What a workspace gets from the page. */
+interface WorkspacePage {
+  scheduler: Scheduler
+  /** Hears what is left of the limit on requests. */
+  onRateLimit: (rateLimit: RateLimit) => void
+  /** The start page's card for it was pressed: its example runs at once, like the others. */
+  isExampleAsked: boolean
+}
+
+interface WorkspaceRow {
+  path: string
+  title: string
+  /** Its name in the notice where it breaks. */
+  what: string
+  icon: ReactNode
+  /** What else the palette finds it by. */
+  keywords: readonly string[]
+  render: (page: WorkspacePage) => ReactNode
+}
+
+const EmbeddingsWorkspace = deferred(
+  async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
+  () => createElement('div', { className: 'workspace' }),
+)
+
+export const embeddingsPath = '/embeddings'
+
+/** The workspaces beside the conversation, which stands at every other address. A further one is a row here. */
+export const workspaces: readonly WorkspaceRow[] = [
+  {
+    path: embeddingsPath,
+    title: 'Embeddings',
+    what: 'The embeddings page',
+    icon: <EmbeddingsIcon />,
+    keywords: ['texts', 'similarity', 'closest'],
+    render: ({ scheduler, onRateLimit, isExampleAsked }) => (
+      <EmbeddingsWorkspace scheduler={scheduler} onRateLimit={onRateLimit} measureAtOnce={isExampleAsked} />
+    ),
+  },
+]

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { counted } from '#domain/words/language.ts'
+
+export const words = {
+  connectAProvider: 'Connect a provider',
+  showMeHow: 'Show me how',
+  loading: 'Asking which providers there are…',
+  loadFailed: 'Parley’s own server did not answer. See whether it still runs.',
+  retry: 'Retry',
+  allProviders: 'All providers',
+  close: 'Close',
+  key: 'Key',
+  keyNotTested: 'The key could not be tested. ',
+  notKept: (withFullStop: string) => `${withFullStop} Nothing was kept.`,
+  keysMadeAt: 'Keys are made at ',
+  testing: 'Testing the key…',
+  connect: 'Connect',
+  keepPresentKey: 'Keep the present one',
+  howKeyIsKept: (host: string) =>
+    `Parley tries the key at ${host}, which costs nothing, and keeps it in a private file on this machine. The page never gets it back; it is in no link and no export.`,
+  askingProvider: (title: string) => `Asking ${title} …`,
+  notHereTitle: 'Keys are not taken here',
+  notHere: 'This server takes no keys from its page.',
+  allWays: 'All ways to add models',
+  ownerTitle: 'Is this server yours?',
+  code: 'Code',
+  oneMoment: 'One moment…',
+  continue: 'Continue',
+  replaceKey: 'Use another key',
+  removeTheKey: 'Remove the key',
+  connected: 'Connected.',
+  setOnTheServer: 'Set on the server.',
+  removeKeyAbout: (title: string) =>
+    `Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask again. At ${title} the key stays valid until you delete it there.`,
+  keepIt: 'Keep it',
+  modelsElsewhere: (setting: ReactNode) => (
+    <>
+      Models on this machine, such as Ollama’s, appear by themselves. Other providers and addresses are set on
+      the server, in {setting}.
+    </>
+  ),
+  ownerAbout: (file: ReactNode) => (
+    <>
+      The server printed a code when it started: paste it here once, and this browser may manage keys from
+      then on. The code is in the file {file} too.
+    </>
+  ),
+  keyIsSetting: (setting: ReactNode) => (
+    <>Its key is a setting of the server, {setting}. Change it there, and start Parley again.</>
+  ),
+  keptKeyListsNone:
+    'It lists no models yet; they appear in the list of models once it does. The key is in a private file on this machine.',
+  keptKeyListsModels:
+    'Choose its models at the head of a column. The key is in a private file on this machine.',
+  connectedState: 'connected',
+  setOnTheServerState: 'set on the server',
+  needsALook: 'needs a look',
+  countModels: (count: number) => counted(count, { one: 'model', other: 'models' }),
+  keyProblems: {
+    space: 'There is a space in it. Paste the key alone.',
+    letter: 'It holds a letter that no key has. Copy the key again.',
+    short: 'It is too short for a whole key. Copy it again in full.',
+    long: 'It is too long for a key. Copy the key alone.',
+  },
+  removeKeyOf: (title: string) => `Remove the ${title} key?`,
+  codeMissing: 'Paste the code first.',
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { isSettled, type Run } from '#domain/run/run.ts'
+import { useIsStale } from '../../../store/use-is-stale.ts'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { AnswerEditor } from './answer-editor.tsx'
+import { AnswerEnd } from './answer-end.tsx'
+import { Attempts } from './attempts.tsx'
+import { HeldCard } from './held-card.tsx'
+import { Reasoning } from './reasoning.tsx'
+import { SilenceNote } from './silence-note.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { ToolCalls } from './tool-calls.tsx'
+import { useAsking } from './use-asking.ts'
+import { useEditing } from './use-editing.ts'
+import { usePlace } from './use-place.ts'
+import { FailureCard } from './failure-card.tsx'
+import './answer.css'
+
+interface AnswerProps {
+  run: Run
+  /** The last answer of its column: what went wrong in it is announced. */
+  isLast: boolean
+}
+
+/** One answer in whatever state it is: waiting, held, coming, done, stopped, cut off or failed. */
+export function Answer({ run, isLast }: AnswerProps) {
+  const place = usePlace(run)
+  const asking = useAsking(run)
+  const editing = useEditing(run)
+  const isStale = useIsStale(run)
+  const text = useRef<HTMLDivElement>(null)
+  if (!place) return null
+  const parts = { run, place, asking, isLast }
+  const isOver = isSettled(run)
+
+  if (run.state.kind === 'held') return <HeldCard {...parts} state={run.state} />
+  if (run.state.kind === 'failed') {
+    return (
+      <>
+        <FailureCard {...parts} failure={run.state.failure} />
+        <Attempts run={run} place={place} className="mt-2 justify-end" />
+      </>
+    )
+  }
+  if (editing.height !== null) {
+    return (
+      <>
+        {run.reasoning !== '' && <Reasoning run={run} />}
+        <AnswerEditor {...parts} {...editing} height={editing.height} />
+      </>
+    )
+  }
+  return (
+    <>
+      {isStale && <StaleNote {...parts} />}
+      {run.reasoning !== '' && <Reasoning run={run} />}
+      {hasNothingYet(run) && <WaitingLines />}
+      {run.text !== '' && (
+        // One element from the first word to the last and after: a selection in it stays.
+        <div ref={text}>
+          <Markdown text={run.text} live={!isOver} />
+        </div>
+      )}
+      <ToolCalls calls={run.toolCalls} />
+      {isOver ? (
+        <AnswerEnd
+          {...parts}
+          isStale={isStale}
+          onEdit={() => editing.open(text.current?.offsetHeight ?? 0)}
+        />
+      ) : (
+        <SilenceNote run={run} />
+      )}
+    </>
+  )
+}
+
+const hasNothingYet = (run: Run) =>
+  !isSettled(run) && run.text === '' && run.reasoning === '' && run.toolCalls.length === 0
+
+function WaitingLines() {
+  return (
+    <div
+      className="grid gap-3 pt-1.25 *:h-3 *:rounded-[3px] *:bg-hover motion-safe:animate-[appear_200ms_300ms_ease-out_backwards]"
+      aria-hidden="true"
+    >
+      <i />
+      <i className="w-[84%]" />
+      <i className="w-[46%]" />
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
+import { detailsOf, type Failure } from '#domain/run/failure.ts'
+import { failureTable, type NextStep } from '#domain/run/failure-table.ts'
+import type { Run } from '#domain/run/run.ts'
+import { explainFailure } from '#domain/words/failures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardButtons, type CardTone } from './card.tsx'
+import { Seconds, useSecondsUntil } from './countdown.tsx'
+import { Details } from './failure-details.tsx'
+import { didSend, ParameterCard } from './parameter-card.tsx'
+import type { Asking } from './use-asking.ts'
+import type { Place } from './use-place.ts'
+import { useBoardActions } from '../base/board-actions.ts'
+
+interface FailureCardProps {
+  run: Run
+  failure: Failure
+  place: Place
+  asking: Asking
+  /** What is only scrolled back to is not announced. */
+  isLast: boolean
+}
+
+/** A failure, inside the answer that failed: what happened, why, and what now. */
+export function FailureCard(props: FailureCardProps) {
+  const { run, failure, isLast } = props
+  const { connect } = useBoardActions()
+  if (failure.kind === 'parameter-refused' && didSend(run, failure.parameter)) {
+    return <ParameterCard {...props} failure={failure} />
+  }
+  const { title, text } = explainFailure(failure, run.model)
+  const { steps } = failureTable[failure.kind]
+  const details = detailsOf(failure)
+  const offered = steps.filter((step) => step !== 'connect' || connect !== undefined)
+  const { tone, Icon } = looks[failure.kind] ?? looks.other
+  return (
+    <Card
+      tone={tone}
+      Icon={Icon}
+      title={title}
+      text={ownWords[failure.kind] ?? text}
+      role={isLast ? 'alert' : undefined}
+    >
+      <CardButtons>
+        {offered.map((step, index) => (
+          <StepButton key={step} {...props} step={step} isFirst={index === 0} />
+        ))}
+      </CardButtons>
+      {details && <Details details={details} className="mt-2.5" />}
+    </Card>
+  )
+}
+
+interface Look {
+  tone: CardTone
+  Icon: LucideIcon
+}
+
+const looks: Partial<Record<Failure['kind'], Look>> & { other: Look } = {
+  'rate-limited': { tone: 'warn', Icon: Clock },
+  unreachable: { tone: 'plain', Icon: Unplug },
+  other: { tone: 'bad', Icon: CircleAlert },
+}
+
+/** What an answer says in other words than a list or a table would. */
+const ownWords: Partial<Record<Failure['kind'], string>> = {
+  // The button counts how long; a number in the text would be wrong a moment later.
+  'rate-limited': 'The limit is used up for now. Your question is kept here.',
+  unreachable:
+    'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. ' +
+    'Check that the server is running and that you are online.',
+}
+
+interface StepButtonProps extends FailureCardProps {
+  step: NextStep
+  isFirst: boolean
+}
+
+function StepButton({ step, isFirst, run, failure, place: { named }, asking }: StepButtonProps) {
+  const { chooseModel, openSettings, connect, editQuestion } = useBoardActions()
+  const look = isFirst ? 'primary' : 'line'
+  switch (step) {
+    case 'retry':
+      return failure.kind === 'rate-limited' ? (
+        <RetryAfterPause run={run} failure={failure} named={named} onRetry={() => asking.retry()} />
+      ) : (
+        <RetryButton
+          look={failure.kind === 'unreachable' ? 'line' : look}
+          named={named}
+          onRetry={() => asking.retry()}
+        />
+      )
+    case 'choose-model':
+      return (
+        <Button
+          look={look}
+          aria-label={named('Choose another model')}
+          onClick={() => chooseModel(run.columnId)}
+        >
+          Choose another model
+        </Button>
+      )
+    case 'edit-question':
+      return (
+        <Button
+          look={look}
+          aria-label={named('Edit the question')}
+          onClick={() => editQuestion(run.messageId)}
+        >
+          Edit the question
+        </Button>
+      )
+    case 'open-settings':
+      return (
+        <Button look={look} aria-label={named('Open settings')} onClick={() => openSettings(run.columnId)}>
+          Open settings
+        </Button>
+      )
+    case 'connect':
+      return (
+        connect && (
+          <Button look={look} aria-label={named('Connect a provider…')} onClick={connect}>
+            Connect a provider…
+          </Button>
+        )
+      )
+  }
+}
+
+interface RetryButtonProps {
+  look: 'primary' | 'line'
+  named: (words: string) => string
+  onRetry: () => void
+}
+
+function RetryButton({ look, named, onRetry }: RetryButtonProps) {
+  return (
+    <Button look={look} aria-label={named('Retry')} onClick={onRetry}>
+      <RotateCw size={16} strokeWidth={1.5} />
+      Retry
+    </Button>
+  )
+}
+
+interface RetryAfterPauseProps extends Omit<RetryButtonProps, 'look'> {
+  run: Run
+  failure: Failure & { kind: 'rate-limited' }
+}
+
+/** Counts down the pause that was asked for, and is the button to retry once it is over. */
+function RetryAfterPause({ run, failure, named, onRetry }: RetryAfterPauseProps) {
+  const refusedAt = (run.sentAt ?? run.createdAt) + (run.elapsedMs ?? 0)
+  const left = useSecondsUntil(refusedAt + (failure.retryAfterMs ?? 0))
+  if (left === 0) return <RetryButton look="line" named={named} onRetry={onRetry} />
+  return (
+    <Button look="line" aria-label={named('Wait')} disabled>
+      <Clock size={16} strokeWidth={1.5} />
+      Wait <Seconds left={left} />
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatSeconds } from '#domain/words/format.ts'
+import type { Run } from '#domain/run/run.ts'
+import { useIsInLine, useIsStale } from '../../../store/use-is-stale.ts'
+import { useTicking } from '../../../ui/use-ticking.ts'
+
+const tones = {
+  plain: 'text-muted',
+  live: 'font-medium text-accent',
+  warn: 'font-medium text-warn',
+  bad: 'font-medium text-danger',
+} as const
+
+const pulse =
+  'size-2 flex-none rounded-sm bg-accent forced-color-adjust-none motion-safe:animate-pulse forced-colors:bg-[Highlight]'
+
+const Status = ({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) => (
+  <span
+    className={`inline-flex items-center gap-1.5 text-12 whitespace-nowrap in-[[aria-selected=true]]:font-semibold ${tones[tone]}`}
+  >
+    {children}
+  </span>
+)
+
+/** How an answer stands, in a word or its time: in the column's head and on its tab. */
+export function RunStatus({ run }: { run: Run }) {
+  const isStale = useIsStale(run)
+  const isInLine = useIsInLine(run)
+  if (isStale) {
+    return (
+      <Status>
+        <Clock size={14} strokeWidth={1.5} />
+        {isInLine ? (
+          'Waiting'
+        ) : (
+          <span>
+            Earlier<span className="in-[[role=tab]]:hidden"> state</span>
+          </span>
+        )}
+      </Status>
+    )
+  }
+  switch (run.state.kind) {
+    case 'queued':
+      return (
+        <Status>
+          <Clock size={14} strokeWidth={1.5} />
+          Queued
+        </Status>
+      )
+    case 'held':
+      return (
+        <Status tone="warn">
+          <Clock size={14} strokeWidth={1.5} />
+          Waits
+        </Status>
+      )
+    case 'waiting':
+    case 'streaming':
+      return (
+        <Status tone="live">
+          <span className={pulse} />
+          <Elapsed since={run.sentAt ?? run.createdAt} />
+        </Status>
+      )
+    case 'finished':
+      return run.state.reason === 'length' ? (
+        <Status tone="warn">
+          <TriangleAlert size={14} strokeWidth={1.5} />
+          Full
+        </Status>
+      ) : (
+        <Status>
+          <Check size={14} strokeWidth={1.5} />
+          {run.elapsedMs === null ? 'Done' : `${formatSeconds(run.elapsedMs)} s`}
+        </Status>
+      )
+    case 'stopped':
+      return (
+        <Status>
+          <Square size={10} strokeWidth={1.5} fill="currentColor" />
+          Stopped
+        </Status>
+      )
+    case 'interrupted':
+      return (
+        <Status tone="warn">
+          <TriangleAlert size={14} strokeWidth={1.5} />
+          Cut off
+        </Status>
+      )
+    case 'failed':
+      return run.state.failure.kind === 'unreachable' ? (
+        <Status tone="warn">
+          <Unplug size={14} strokeWidth={1.5} />
+          Offline
+        </Status>
+      ) : (
+        <Status tone="bad">
+          <CircleAlert size={14} strokeWidth={1.5} />
+          Failed
+        </Status>
+      )
+  }
+}
+
+const tickMs = 100
+
+/** Seconds that go on counting, from the second one on. */
+function Elapsed({ since }: { since: number }) {
+  const ms = useTicking(tickMs) - since
+  return <span className="figure">{ms < 1000 ? '' : `${(ms / 1000).toFixed(1)} s`}</span>
+}

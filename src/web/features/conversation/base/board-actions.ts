@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import type { ColumnId, MessageId } from '#domain/session/session.ts'
+
+/** What an answer or a column can ask of the page around it. */
+export interface BoardActions {
+  chooseModel: (columnId: ColumnId) => void
+  /** The settings of one column, or of all. */
+  openSettings: (columnId: ColumnId | null) => void
+  /** The questions that are being worded anew. */
+  editedTurnIds: ReadonlySet<MessageId>
+  /** Opens a question to be worded anew. */
+  editQuestion: (turnId: MessageId) => void
+  /** It stands as it was, or its new wording was asked. */
+  editingEnded: (turnId: MessageId) => void
+  /** Puts the keyboard's place in the composer, where what had it is gone. */
+  focusComposer: () => void
+  /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
+  connect?: (() => void) | undefined
+  /** One column at full width; null shows all of them again. */
+  showAlone: (columnId: ColumnId | null) => void
+  /** The dialog that makes several columns of one. */
+  vary: (columnId: ColumnId) => void
+  /** Says something to screen readers that the page shows anyway. */
+  announce: (words: string) => void
+}
+
+const BoardActionsContext = createContext<BoardActions>({
+  chooseModel: () => undefined,
+  openSettings: () => undefined,
+  editedTurnIds: new Set(),
+  editQuestion: () => undefined,
+  editingEnded: () => undefined,
+  focusComposer: () => undefined,
+  showAlone: () => undefined,
+  vary: () => undefined,
+  announce: () => undefined,
+})
+export const BoardActionsProvider = BoardActionsContext.Provider
+export const useBoardActions = () => use(BoardActionsContext)

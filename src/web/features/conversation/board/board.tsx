@@ -1,0 +1,221 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
+// Before the columns' own styles, which build on these.
+import './board.css'
+import { BrokenPart } from '../../../ui/broken-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { ColumnSection, type Row } from './column-section.tsx'
+import type { BoardMemory } from './board-memory.ts'
+import { measuresOf } from './board-measures.ts'
+import { ColumnMoves } from '../columns/column-moves.tsx'
+import { ColumnStrip } from '../columns/column-strip.tsx'
+import { NothingAsked } from './not-asked.tsx'
+import { goToColumn, showFocused } from '../columns/show-column.ts'
+import { StuckQuestion } from '../turn/stuck-question.tsx'
+import { useColumnTitles } from '../columns/use-column-titles.ts'
+import { useKeptLeft } from './use-kept-left.ts'
+import { FiguresRow, PhoneFigures } from '../turn/figures-row.tsx'
+import { QuestionRow } from '../turn/question-row.tsx'
+import { useFollow } from './use-follow.ts'
+import { useOverflow } from './use-overflow.ts'
+import { useTurnRows } from './use-turn-rows.ts'
+
+interface BoardProps {
+  memory: BoardMemory
+  session: Session
+  /** Every column of the session, in order. */
+  columns: readonly Column[]
+  /** Those on show: one alone on a phone or in a chat. */
+  shown: readonly Column[]
+  turns: readonly Message[]
+  /** How the figures stand under the columns: in a row, or on a phone in lines; in a chat they stand under each answer. */
+  figures: 'row' | 'lines' | null
+  /** One column at reading width. */
+  isChat: boolean
+}
+
+/**
+ * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
+ * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
+ */
+export function Board({ memory, session, columns, shown, turns, figures, isChat }: BoardProps) {
+  'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
+  const scroller = useRef<HTMLDivElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<MessageId>>(new Set())
+
+  const shownIds = shown.map((column) => column.id)
+  const columnIds = useStableIds(columns)
+  const titles = useColumnTitles(session, columns)
+  const overflows = useOverflow(scroller, shown.length)
+  useKeptLeft(scroller, memory)
+  const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
+  const lastTurn = relevant.at(-1)
+  const [alone] = shown
+  const past = useStableTurns(relevant)
+  const rows = useTurnRows({
+    scroller,
+    past,
+    lastTurn,
+    columnIds: shownIds,
+    measures: measuresOf(memory),
+    readingPlace: memory.readingPlace,
+  })
+  const { isFollowing, follow } = useFollow({
+    scroller,
+    content: board,
+    isActive: lastTurn !== undefined,
+    memory,
+  })
+
+  // A new question is followed; a board that comes back keeps its reading place.
+  const lastTurnId = lastTurn?.id
+  const seenTurnId = useRef(memory.readingPlace === null ? undefined : lastTurnId)
+  useEffect(() => {
+    if (lastTurnId === undefined || lastTurnId === seenTurnId.current) return
+    seenTurnId.current = lastTurnId
+    follow()
+  }, [follow, lastTurnId])
+
+  const toggle = (id: MessageId) =>
+    setOpened((current) => {
+      const next = new Set(current)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const canFold = !isChat && columns.length > 1
+
+  const placed: Row[] = rows.rows.map(({ turn, index, height }) => ({
+    turn,
+    index,
+    height,
+    questionHeight: rows.questionHeight(turn),
+    isFolded: canFold && !opened.has(turn.id),
+  }))
+
+  return (
+    <>
+      {overflows && shown.length > 1 && (
+        <ColumnStrip scroller={scroller} columns={columns} lastTurn={lastTurn} onGo={goToColumn} />
+      )}
+      <div className="board-frame">
+        <div
+          className={isChat ? 'scroller reading' : 'scroller'}
+          ref={scroller}
+          data-chat={isChat}
+          data-empty={!lastTurn}
+        >
+          <div className="board" ref={board} style={{ '--columns': shown.length }} onFocus={showFocused}>
+            {shown.map((column) => (
+              <ColumnSection
+                key={column.id}
+                column={column}
+                position={columns.indexOf(column)}
+                columnIds={columnIds}
+                title={titles[column.id]}
+                rows={placed}
+                above={rows.above}
+                below={rows.below}
+                last={
+                  lastTurn
+                    ? { turn: lastTurn, number: relevant.length, questionHeight: rows.lastQuestionHeight }
+                    : null
+                }
+                measured={rows.measured}
+                isAlone={isChat}
+              />
+            ))}
+            <div className="questions">
+              {rows.rows.map(({ turn, index, top }) => (
+                <QuestionPart key={turn.id} turn={turn} number={index + 1} top={top}>
+                  <QuestionRow
+                    turn={turn}
+                    number={index + 1}
+                    top={top}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
+                  />
+                </QuestionPart>
+              ))}
+              {lastTurn && (
+                <QuestionPart key={lastTurn.id} turn={lastTurn} number={relevant.length} top={rows.lastTop}>
+                  <QuestionRow
+                    turn={lastTurn}
+                    number={relevant.length}
+                    top={rows.lastTop}
+                    measured={rows.measured}
+                    columnIds={shownIds}
+                    fold={null}
+                  />
+                </QuestionPart>
+              )}
+              {lastTurn && (
+                <StuckQuestion
+                  turn={lastTurn}
+                  number={relevant.length}
+                  top={rows.lastTop}
+                  height={rows.lastQuestionHeight}
+                  columnIds={shownIds}
+                />
+              )}
+            </div>
+          </div>
+          {!lastTurn && alone && <NothingAsked turn={turns.at(-1)} column={alone} columnIds={columnIds} />}
+          {lastTurn && figures === 'row' && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
+        </div>
+        {!isFollowing && lastTurn && (
+          <Button
+            shape="pill"
+            className="absolute bottom-[calc(var(--foot,84px)+16px)] left-1/2 z-4 -translate-x-1/2 shadow-overlay max-phone:bottom-4"
+            onClick={follow}
+          >
+            <ArrowDown size={16} strokeWidth={1.5} />
+            To the latest
+          </Button>
+        )}
+        <ColumnMoves scroller={scroller} columns={columns} areSideBySide={shown.length > 1} />
+      </div>
+      {lastTurn && alone && figures === 'lines' && (
+        <PhoneFigures turn={lastTurn} columnIds={columnIds} shownId={alone.id} />
+      )}
+    </>
+  )
+}
+
+/** A question that may break without the others: what is told stands at its place. */
+function QuestionPart(props: { turn: Message; number: number; top: number; children: ReactNode }) {
+  const { turn, number, top, children } = props
+  const told = (
+    <div className="absolute inset-x-0" style={{ top }}>
+      <BrokenPart what={`Question ${number}`} />
+    </div>
+  )
+  return (
+    <ErrorBoundary fallback={told} tryAgainOn={turn}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+/** The same list as long as its columns are the same. */
+function useStableIds(columns: readonly Column[]): readonly string[] {
+  'use no memo'
+  const ids = columns.map((column) => column.id)
+  const [stable, setStable] = useState(ids)
+  const same = stable.join() === ids.join()
+  if (!same) setStable(ids)
+  return same ? stable : ids
+}
+
+/** All turns but the last, the same list as long as its turns are the same. */
+function useStableTurns(turns: readonly Message[]): readonly Message[] {
+  'use no memo'
+  const past = turns.slice(0, -1)
+  const [stable, setStable] = useState(past)
+  const same = stable.length === past.length && stable.every((turn, index) => turn === past[index])
+  if (!same) setStable(past)
+  return same ? stable : past
+}

@@ -1,0 +1,85 @@
+import { ChevronRight, Link2, SlidersHorizontal, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import { differencesOf, type Difference } from '#domain/session/differences.ts'
+import { differenceInWords, differencesInWords } from '#domain/words/differences.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { useIsPhone } from '../../../ui/use-media-query.ts'
+import { useBoardActions } from '../base/board-actions.ts'
+
+interface NotLikeForLikeProps {
+  session: Session
+  columns: readonly Column[]
+}
+
+/** Says which columns answer with settings of their own, so that nobody mistakes that for the models. */
+export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
+  const actions = useActions()
+  const showToast = useShowToast()
+  const { focusComposer } = useBoardActions()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(false)
+  const differences = differencesOf(session.settings, columns)
+  if (columns.length < 2 || differences.length === 0) return null
+  // With one model in every column the difference is the question, not an oversight.
+  const isExperiment = columns.every((column) => column.model === columns[0]?.model)
+  const mostNamed = isPhone ? 1 : 3
+  const isCounted = differences.length > mostNamed
+  const linkAgain = () => {
+    for (const { position, fields } of differences) {
+      const column = columns[position]
+      for (const field of column ? fields : []) actions.settingLinked(column?.id ?? '', field)
+    }
+    focusComposer()
+    showToast({
+      text: 'Every column follows the same settings again',
+      undo: () => actions.settingsRestored(session.id, session.settings, columns),
+    })
+  }
+  return (
+    <>
+      <Notice tone={isExperiment ? 'plain' : 'warn'}>
+        {isExperiment ? (
+          <SlidersHorizontal size={16} strokeWidth={1.5} />
+        ) : (
+          <TriangleAlert size={16} strokeWidth={1.5} />
+        )}
+        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+          {isExperiment ? 'One model, different settings: ' : 'Not like for like: '}
+          {differencesInWords(differences, columnLetter, mostNamed)}.
+        </span>
+        {isCounted && (
+          <Button look="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <ChevronRight size={16} strokeWidth={1.5} className={isOpen ? 'rotate-90' : ''} />
+            Details
+          </Button>
+        )}
+        <Button look="plain" size="small" onClick={linkAgain}>
+          <Link2 size={16} strokeWidth={1.5} />
+          Link again
+        </Button>
+      </Notice>
+      {isCounted && isOpen && <Details differences={differences} />}
+    </>
+  )
+}
+
+function Details({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <ul
+      className="flex max-h-33 flex-none flex-wrap gap-x-5 gap-y-1.5 overflow-auto border-b border-border bg-sunken py-2.5 pr-3 pl-(--gutter) text-13"
+      aria-label="What differs"
+    >
+      {differences.map((difference) => (
+        <li key={difference.position} className="flex items-center gap-2">
+          <Tile size="small" letter={columnLetter(difference.position)} position={difference.position} />
+          {differenceInWords(difference)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { deferred } from '../../ui/deferred.tsx'
+import { EmptyBoard } from './board/empty-board.tsx'
+
+/** What shows answers, which nobody needs before the first question; meanwhile the heads stand in its place. */
+export const Board = deferred(async () => {
+  void loadMarkdown()
+  return (await import('./board/board.tsx')).Board
+}, EmptyBoard)
+
+const loadMarkdown = async () => (await import('../../ui/markdown/markdown.tsx')).loadMarkdown()
+
+/** The board and what formats its answers: without the latter they are plain paragraphs for a moment. */
+export const loadBoard = () => Promise.all([Board.preload(), loadMarkdown()])
+
+export const AskingOfferLine = deferred(
+  async () => (await import('./columns/asking-offer.tsx')).AskingOfferLine,
+)
+export const NotLikeForLike = deferred(
+  async () => (await import('./columns/not-like-for-like.tsx')).NotLikeForLike,
+)
+export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)

@@ -1,0 +1,13 @@
+import { deleteImages, imageBlob, putImage } from '../../../store/images.ts'
+import { addedInWords } from './added-in-words.ts'
+import { preparePicture } from './prepare-picture.ts'
+
+/** What reads pictures, keeps them, and tells of both. */
+export const pictureFiles = {
+  prepare: preparePicture,
+  /** Once it is called, the picture can be asked for. */
+  put: putImage,
+  forget: deleteImages,
+  blob: imageBlob,
+  inWords: addedInWords,
+}

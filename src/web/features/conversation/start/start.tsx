@@ -1,0 +1,109 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { examples, type Example } from './examples.ts'
+import { ClosestTextPlate, plates } from './plates.tsx'
+import { words } from './words.ts'
+
+interface StartProps {
+  hasDemo: boolean
+  /** The cards keep their place while it is not known yet whether they can run. */
+  isLoading: boolean
+  /** Providers besides the demo, as the service names them. */
+  connected: readonly string[]
+  onExample: (example: Example) => void
+  onEmbeddings: () => void
+  onHowToConnect: () => void
+}
+
+const dottedGround =
+  'bg-[radial-gradient(circle_at_0.5px_0.5px,var(--dot)_1px,transparent_1.1px)] bg-size-[20px_20px] bg-position-[19px_19px]'
+
+/** The page before the first question: what this is, and examples that run at once. */
+export function Start({
+  hasDemo,
+  isLoading,
+  connected,
+  onExample,
+  onEmbeddings,
+  onHowToConnect,
+}: StartProps) {
+  return (
+    <div
+      className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
+    >
+      <div className="mx-auto w-full max-w-272">
+        <h2 className="text-[32px] leading-10 font-semibold tracking-[-0.03em] text-balance max-phone:text-[28px] max-phone:leading-[33px]">
+          {words.title}
+        </h2>
+        <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">
+          {hasDemo || isLoading ? words.introWithExamples : words.intro}
+        </p>
+        {(hasDemo || isLoading) && (
+          <div className={`${goals} ${isLoading ? 'invisible' : ''}`}>
+            {examples.map((example) => {
+              const Plate = plates[example.plate]
+              return (
+                <Goal key={example.title} {...example} plate={<Plate />} onPress={() => onExample(example)} />
+              )
+            })}
+            <Goal
+              title={words.closestText}
+              text={words.closestTextAbout}
+              go={words.closestTextGo}
+              plate={<ClosestTextPlate />}
+              onPress={onEmbeddings}
+            />
+          </div>
+        )}
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
+          <span>{connected.length > 0 ? words.connected(connected.join(', ')) : words.haveKey}</span>
+          {/* One button in both cases, so that the focus comes back to it. */}
+          <LinkButton className="max-phone:min-h-11" onClick={onHowToConnect}>
+            {connected.length > 0 ? words.connectAnother : words.ownModels}
+          </LinkButton>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface GoalProps {
+  title: string
+  text: string
+  go: string
+  plate: ReactNode
+  onPress: () => void
+}
+
+const goals =
+  'mt-8 grid grid-cols-2 gap-4 max-phone:mt-5 max-phone:grid-cols-1 max-phone:gap-2.5 @min-[960px]/scroller:grid-cols-4'
+
+const goal = [
+  'flex flex-col overflow-hidden rounded-xl border border-border bg-surface text-left',
+  'transition-[border-color] hover:border-accent',
+  'max-phone:grid max-phone:grid-cols-[88px_minmax(0,1fr)] max-phone:grid-rows-[auto_1fr]',
+].join(' ')
+
+const plateOfGoal = [
+  'grid h-32 place-items-center self-stretch border-b border-border bg-sunken text-muted',
+  'max-phone:row-[1/3] max-phone:h-auto max-phone:min-h-23 max-phone:border-r max-phone:border-b-0',
+].join(' ')
+
+function Goal({ title, text, go, plate, onPress }: GoalProps) {
+  return (
+    <button type="button" className={goal} onClick={onPress}>
+      <span className={plateOfGoal}>{plate}</span>
+      <span className="px-4 pt-4 text-15 leading-5 font-semibold tracking-[-0.01em] max-phone:px-3.5 max-phone:pt-3 max-phone:text-14">
+        {title}
+      </span>
+      <span className="flex-1 px-4 pt-1.5 pb-4 text-13 text-pretty text-muted max-phone:px-3.5 max-phone:pt-0.5 max-phone:pb-3">
+        {text}
+      </span>
+      <span className="flex h-10 items-center justify-between self-stretch border-t border-hair px-4 text-12 text-muted max-phone:hidden">
+        {go}
+        <ChevronRight size={16} strokeWidth={1.5} className="text-accent" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import { formatSeconds } from '#domain/words/format.ts'
+import type { Run } from '#domain/run/run.ts'
+import { columnLetter } from '#domain/session/session.ts'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { allTexts, type Measured } from './figure-texts.ts'
+import { Value } from './figures.tsx'
+
+interface AllFiguresProps {
+  runs: readonly (Run | undefined)[]
+  measured: Measured
+  onClose: () => void
+}
+
+const head = 'pt-2.5 pr-5 pb-2 text-left text-12 font-normal whitespace-nowrap text-muted'
+
+const model =
+  'sticky left-0 max-w-64 bg-surface pt-2.5 pr-5 pb-2 pl-5 text-left font-medium whitespace-nowrap'
+
+const cell =
+  'py-2.5 pr-5 align-top font-mono leading-5 font-medium tracking-[-0.02em] whitespace-nowrap tabular-nums'
+
+/** Every figure of every answer to one question, in a table that says what each of them is. */
+export function AllFigures({ runs, measured: { figures, scales }, onClose }: AllFiguresProps) {
+  const rows = runs.flatMap((run, position) =>
+    run ? [{ run, position, own: figures[position] ?? null }] : [],
+  )
+  const hasQueued = rows.some(({ own }) => (own?.queued ?? 0) >= 100)
+  return (
+    <Dialog
+      label="All figures"
+      shape="middle"
+      onClose={onClose}
+      className="w-240 flex-col open:flex short:overflow-y-auto"
+    >
+      <DialogHead title="All figures" size="medium" onClose={onClose} />
+      {/* A wide table is scrolled with the arrow keys once it has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        className="min-h-0 overflow-auto -outline-offset-2 short:flex-none"
+        role="region"
+        aria-label="Figures"
+        tabIndex={0}
+      >
+        <table className="w-full text-13">
+          <thead>
+            <tr>
+              <th scope="col" className={`pl-5 ${head}`}>
+                Model
+              </th>
+              {allTexts.map((text) => (
+                <th key={text.name} scope="col" className={head} data-tip={text.about}>
+                  {text.label}
+                </th>
+              ))}
+              {hasQueued && (
+                <th
+                  scope="col"
+                  className={head}
+                  data-tip="The wait for a free connection. It is part of no other figure."
+                >
+                  Queued
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ run, position, own }) => (
+              <tr key={run.id} className="border-t border-hair">
+                <th scope="row" className={model}>
+                  <span className="flex items-center gap-2">
+                    <Tile size="small" letter={columnLetter(position)} position={position} />
+                    <span className="truncate">{run.model}</span>
+                  </span>
+                </th>
+                {allTexts.map((text) => {
+                  const isBest = scales[text.name].best === position && text.bestWord !== ''
+                  return (
+                    <td key={text.name} className={`${cell} ${isBest ? 'text-ok' : ''}`}>
+                      <Value text={text} figures={own} />
+                      {isBest && (
+                        <span className="block font-sans leading-4 font-semibold tracking-normal text-12">
+                          {text.bestWord}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+                {hasQueued && (
+                  <td className={cell}>{own?.queued == null ? '–' : `${formatSeconds(own.queued)} s`}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="flex-none border-t border-border px-5 pt-3 pb-4 text-12 text-muted">
+        Measured in this browser, the same way for every column. “≈” is an estimate where the service gave no
+        count.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { Table2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
+import { waitMs } from '../../../store/taking-turns.ts'
+import { useUnhurriedRuns } from '../../../store/unhurried-runs.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { AllFigures } from './all-figures.tsx'
+import { FairnessLine } from './fairness-line.tsx'
+import { measured } from './figure-texts.ts'
+import { FiguresStrip, FiguresTable } from './figures.tsx'
+
+/** Figures of growing answers change no faster than they can be read. */
+const readable = waitMs(250)
+
+interface FiguresRowProps {
+  turn: Message
+  columnIds: readonly ColumnId[]
+}
+
+/** The figures of the last question's answers, one under each column, on one scale. */
+export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
+  const runs = useUnhurriedRuns(
+    columnIds.map((id) => shownRunId(turn, id)),
+    readable,
+  )
+  const [isOpen, setIsOpen] = useState(false)
+  const figures = measured(runs)
+  return (
+    <div
+      className="sticky bottom-0 z-2 w-fit min-w-full flex-none border-t border-border bg-sunken"
+      ref={tellHeight}
+    >
+      <FairnessLine runs={runs} />
+      <div className="figures-row relative" style={{ '--columns': columnIds.length }}>
+        {columnIds.map((id, position) => (
+          <FiguresStrip key={id} measured={figures} position={position} />
+        ))}
+        <div className="pointer-events-none absolute inset-y-0 right-0">
+          <IconButton
+            size="small"
+            className="pointer-events-auto sticky right-1 mt-1 mr-1"
+            label="All figures"
+            onClick={() => setIsOpen(true)}
+          >
+            <Table2 size={16} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+      </div>
+      {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+/** Tells the board how much of its view the figures take. */
+function tellHeight(foot: HTMLElement | null) {
+  const frame = foot?.closest<HTMLElement>('.board-frame')
+  if (!foot || !frame) return undefined
+  const observer = new ResizeObserver(() => frame.style.setProperty('--foot', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    frame.style.removeProperty('--foot')
+  }
+}
+
+// An answer that is read beside a screen keyboard needs the room.
+const phoneFrame =
+  'relative flex-none border-t border-border bg-sunken [@media(min-height:340px)_and_(max-height:430px)]:hidden'
+
+// Four lines; of more than these, half of one is seen, so that it is plain that they go on.
+const phoneLines =
+  'max-h-[147px] overflow-auto overscroll-contain scroll-pt-6.5 scroll-pb-3 -outline-offset-2'
+
+/** More lines than these are scrolled, with the arrow keys once they have the focus. */
+const mostInView = 4
+
+interface PhoneFiguresProps extends FiguresRowProps {
+  /** The column whose answer is on show. */
+  shownId: ColumnId
+}
+
+/** The same for phones, where one column is on show: its line is kept in view. */
+export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
+  const runs = useUnhurriedRuns(
+    columnIds.map((id) => shownRunId(turn, id)),
+    readable,
+  )
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = list.current?.querySelector('[data-shown=true]')
+    line?.scrollIntoView({ block: 'nearest' })
+  }, [shownId])
+  const figures = measured(runs)
+  return (
+    <>
+      <FairnessLine runs={runs} />
+      <div className={phoneFrame}>
+        <div
+          ref={list}
+          className={phoneLines}
+          {...(columnIds.length > mostInView && {
+            role: 'region',
+            'aria-label': 'Figures of every column',
+            tabIndex: 0,
+          })}
+        >
+          <FiguresTable
+            measured={figures}
+            letters={columnIds.map((_, position) => columnLetter(position))}
+            shown={columnIds.indexOf(shownId)}
+          />
+        </div>
+        <IconButton
+          className="absolute -top-1.5 right-0 z-1"
+          label="All figures"
+          onClick={() => setIsOpen(true)}
+        >
+          <Table2 size={16} strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      {isOpen && <AllFigures runs={runs} measured={figures} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

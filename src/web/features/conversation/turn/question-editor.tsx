@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Message } from '#domain/session/session.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { useBoardActions } from '../base/board-actions.ts'
+import { useRunner } from '../base/runner-context.ts'
+import { useLiveRunsOf } from '../base/use-live-runs.ts'
+
+interface QuestionEditorProps {
+  turn: Message
+  number: number
+  onClose: () => void
+}
+
+/** Another wording of a question: it is asked in the same columns, and the old one stays beside it. */
+export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
+  const actions = useActions()
+  const runner = useRunner()
+  const { focusComposer } = useBoardActions()
+  const liveRuns = useLiveRunsOf(turn)
+  const [text, setText] = useState(turn.text)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const canAsk = text.trim() !== '' || (turn.images?.length ?? 0) > 0
+
+  useEffect(() => {
+    const element = field.current
+    element?.focus()
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+
+  const close = () => {
+    onClose()
+    focusComposer()
+  }
+  const ask = () => {
+    if (!canAsk) return
+    runner.stop(liveRuns())
+    runner.start(actions.questionEdited(turn.id, text.trim()))
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // It closes the field, and must not stop answers as well.
+      event.stopPropagation()
+      close()
+    }
+    const { key, shiftKey, altKey, keyCode } = event
+    if (!isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing })) return
+    event.preventDefault()
+    if (!event.repeat) ask()
+  }
+
+  return (
+    <form
+      className="max-w-184 flex-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <TextArea
+        ref={field}
+        font="question"
+        height="window"
+        aria-label={`New wording of question ${number}`}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-12 text-muted">
+        <span className="grow basis-48">The old wording and what followed stay beside this one.</span>
+        <Button size="small" look="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="small" look="primary" type="submit" disabled={!canAsk}>
+          Ask this
+        </Button>
+      </div>
+    </form>
+  )
+}

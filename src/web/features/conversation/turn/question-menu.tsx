@@ -1,0 +1,77 @@
+import { Copy, Ellipsis, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import type { ColumnId, Message } from '#domain/session/session.ts'
+import { askedColumnIds } from '#domain/session/turns.ts'
+import { useActions } from '../../../store/hooks.ts'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { useBoardActions } from '../base/board-actions.ts'
+import { useRunner } from '../base/runner-context.ts'
+import { useLiveRunsOf } from '../base/use-live-runs.ts'
+
+interface QuestionMenuProps {
+  turn: Message
+  number: number
+  columnIds: readonly ColumnId[]
+  onEdit: () => void
+  className: string
+}
+
+/** What can be done with a question and all of its answers. */
+export function QuestionMenu({ turn, number, columnIds, onEdit, className }: QuestionMenuProps) {
+  const actions = useActions()
+  const runner = useRunner()
+  const { focusComposer } = useBoardActions()
+  const showToast = useShowToast()
+  const liveRuns = useLiveRunsOf(turn)
+  const asked = askedColumnIds(turn, columnIds)
+
+  const askAgain = () => {
+    runner.stop(liveRuns())
+    runner.start(actions.questionAsked(turn.id, asked))
+  }
+  const remove = () => {
+    runner.stop(liveRuns())
+    actions.questionDeleted(turn.id)
+    focusComposer()
+    showToast({
+      text: `Question ${number} and its answers are taken out`,
+      undo: () => actions.questionRestored(turn.id),
+    })
+  }
+  const copy = async () => {
+    const isDone = await copyText(turn.text)
+    showToast({ text: isDone ? 'Question copied' : 'The browser did not allow copying' })
+  }
+
+  return (
+    <Menu
+      label={`Question ${number} options`}
+      className={className}
+      icon={<Ellipsis size={16} strokeWidth={1.5} />}
+      items={[
+        { label: 'Edit question', icon: <Pencil size={16} strokeWidth={1.5} />, onSelect: onEdit },
+        {
+          label: asked.length > 1 ? 'Ask all again' : 'Ask again',
+          icon: <RotateCw size={16} strokeWidth={1.5} />,
+          onSelect: askAgain,
+        },
+        { label: 'Copy question', icon: <Copy size={16} strokeWidth={1.5} />, onSelect: () => void copy() },
+        {
+          label: 'Branch to a new session',
+          icon: <GitBranch size={16} strokeWidth={1.5} />,
+          onSelect: () => {
+            if (actions.sessionBranched(turn.id) !== null)
+              showToast({ text: 'A new session goes on from here. The old one stays as it is.' })
+          },
+        },
+        {
+          label: 'Delete question and answers',
+          icon: <Trash2 size={16} strokeWidth={1.5} />,
+          danger: true,
+          onSelect: remove,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { seenBy } from '#domain/images/seen-by.ts'
+import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
+import { useStandings } from '../../../store/hooks.ts'
+import { QuestionImages } from '../images/question-images.tsx'
+
+interface QuestionPicturesProps {
+  turn: Message
+  columnIds: readonly ColumnId[]
+}
+
+/** A question's pictures, and which of the columns saw them where not all did. */
+export function QuestionPictures({ turn, columnIds }: QuestionPicturesProps) {
+  const seen = useStandings(columnIds.map((id) => shownRunId(turn, id))).map((run) => run?.seesImages)
+  if (!turn.images || turn.images.length === 0) return null
+  const viewers = seen.flatMap((takesImages, position) =>
+    takesImages === undefined ? [] : [{ letter: columnLetter(position), takesImages }],
+  )
+  return <QuestionImages images={turn.images} seenBy={seenBy(viewers)} />
+}

@@ -1,0 +1,109 @@
+import { Pencil } from 'lucide-react'
+import type { RefCallback } from 'react'
+import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { NumberTile, Tile } from '../../../ui/tile.tsx'
+import { useBoardActions } from '../base/board-actions.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionPictures } from './question-pictures.tsx'
+import { QuestionMenu } from './question-menu.tsx'
+import { QuestionText } from './question-text.tsx'
+import { iconInLine, QuestionVersions } from './question-versions.tsx'
+
+interface QuestionRowProps {
+  turn: Message
+  number: number
+  top: number
+  measured: RefCallback<HTMLElement>
+  columnIds: readonly ColumnId[]
+  /** Whether past answers can be shown in full, and are. */
+  fold: { isFolded: boolean; toggle: () => void } | null
+}
+
+/** A question, once, across the columns it was sent to. */
+export function QuestionRow({ turn, number, top, measured, columnIds, fold }: QuestionRowProps) {
+  const { editedTurnIds, editQuestion, editingEnded } = useBoardActions()
+  const edit = () => editQuestion(turn.id)
+  const positions = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
+  const first = positions[0] ?? 0
+  const last = positions.at(-1) ?? columnIds.length - 1
+  const isForSome = positions.length < columnIds.length
+  const columns = columnIds.length
+  return (
+    <div
+      className="question"
+      ref={measured}
+      data-turn={turn.id}
+      role="group"
+      aria-label={`Question ${number}`}
+      style={{
+        top,
+        left: `${(first / columns) * 100}%`,
+        right: `${((columns - 1 - last) / columns) * 100}%`,
+      }}
+    >
+      <div className="question-inner max-phone:flex-wrap">
+        <NumberTile number={number} className="mt-px in-data-[chat=true]:mt-0.5" />
+        {editedTurnIds.has(turn.id) ? (
+          <QuestionEditor turn={turn} number={number} onClose={() => editingEnded(turn.id)} />
+        ) : (
+          <>
+            <div className="min-w-0 max-phone:flex-1">
+              {turn.text !== '' && <QuestionText text={turn.text} />}
+              {turn.images && <QuestionPictures turn={turn} columnIds={columnIds} />}
+            </div>
+            <div className="ml-auto flex h-5.5 flex-none items-center gap-2 text-12 whitespace-nowrap text-muted">
+              {isForSome && (
+                <span className="flex gap-1">
+                  <span className="sr-only">Asked in</span>
+                  {positions.map((position) => (
+                    <Tile
+                      key={position}
+                      size="small"
+                      className="mt-px in-data-[chat=true]:mt-0.5"
+                      letter={columnLetter(position)}
+                      position={position}
+                    />
+                  ))}
+                </span>
+              )}
+              <QuestionVersions turn={turn} />
+              {fold && (
+                <Button
+                  look="ghost"
+                  size="small"
+                  className="max-phone:-my-2.75"
+                  onClick={fold.toggle}
+                  aria-expanded={!fold.isFolded}
+                >
+                  {fold.isFolded ? 'Show in full' : 'Fold'}
+                </Button>
+              )}
+              <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
+                {clock.format(turn.createdAt)}
+              </time>
+              <IconButton
+                size="small"
+                className={`max-phone:hidden ${iconInLine}`}
+                label={`Edit question ${number}`}
+                data-edit-question={turn.id}
+                onClick={edit}
+              >
+                <Pencil size={15} strokeWidth={1.5} />
+              </IconButton>
+              <QuestionMenu
+                className={`-ml-1.5 ${iconInLine}`}
+                turn={turn}
+                number={number}
+                columnIds={columnIds}
+                onEdit={edit}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })

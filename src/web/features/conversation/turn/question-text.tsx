@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LongText } from '../../../ui/markdown/long-text.tsx'
+
+const words = [
+  'max-w-184 leading-5.5 font-[550] text-pretty wrap-anywhere whitespace-pre-wrap',
+  'in-data-[chat=true]:text-16 in-data-[chat=true]:leading-6 in-data-[chat=true]:font-semibold',
+].join(' ')
+
+/** More lines than these are folded away behind a button. */
+const mostLines = 4
+const longestFolded = 400
+/** Four lines hold no more characters, however wide they are. */
+const longestSeenFolded = 4000
+
+/** A question's words; long ones are folded. */
+export function QuestionText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isLong = text.length > longestFolded || text.split('\n').length > mostLines
+  return (
+    <>
+      <p className={`${words} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
+        <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
+      </p>
+      {isLong && (
+        <LinkButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useImperativeHandle, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { nextModel, type Model } from '#domain/models/catalogue.ts'
+import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { useActions } from '../../store/hooks.ts'
+import { goToColumn, showColumn } from './columns/show-column.ts'
+import type { View } from './use-view.ts'
+
+/** What the page's commands can do with the columns on show. */
+export interface ConversationHandle {
+  /** Adds a column with this model, or with one that no column has yet, and brings it into view. */
+  addColumn: (model?: string) => void
+  /** Brings a column into view, with the focus. */
+  goToColumn: (position: number) => void
+}
+
+interface Shown {
+  session: Session
+  columns: readonly Column[]
+  models: readonly Model[]
+  view: View
+}
+
+/** Gives the page its handle of the conversation, which hears the columns' own keys too. */
+export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): ConversationHandle {
+  const { session, columns, models, view } = shown
+  const actions = useActions()
+  const commands: ConversationHandle = {
+    addColumn: (model) => {
+      if (columns.length >= mostColumns) return
+      const used = columns.map((column) => column.model)
+      const id = flushSync(() => {
+        const added = actions.columnAdded(session.id, model ?? nextModel(models, used))
+        if (added !== null) view.showAmongAll(added)
+        return added
+      })
+      if (id !== null) showColumn(id)
+    },
+    goToColumn: (position) => {
+      const id = columns[position]?.id
+      if (id === undefined) return
+      flushSync(() => view.show(id))
+      goToColumn(id)
+    },
+  }
+  useShortcuts({
+    goToColumn: ({ index }) => (index < columns.length ? commands.goToColumn(index) : false),
+  })
+  useImperativeHandle(handle, () => commands)
+  return commands
+}

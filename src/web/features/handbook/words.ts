@@ -1,0 +1,5 @@
+export const words = {
+  help: 'Help',
+  helpPages: 'Help pages',
+  closeHelp: 'Close help',
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+export const words = {
+  roomUsed: 'Room used in this browser',
+  withBrowsersOwn: 'with what the browser keeps around it',
+  exportThisSession: 'Export this session',
+  yourData: 'Your data',
+  dismiss: 'Dismiss this note',
+  fullTitle: 'Not saved: this browser’s room is full.',
+  fullText: 'You can go on asking. Export what you want to keep, then delete old sessions.',
+  closedTitle: 'Not saved: this browser keeps no data here.',
+  closedText: 'You can go on asking. Export what you want to keep before you close the tab.',
+  newerTitle: 'These sessions were made by a newer Parley: read only.',
+  newerText:
+    'Open that version to go on with them. What you ask or change here is gone when the tab is closed.',
+  olderTabTitle: 'Not saved: another tab has an older Parley open.',
+  olderTabText:
+    'Close Parley’s other tabs, then reload this one to see your sessions. Export what you asked meanwhile first.',
+  partMissingTitle: 'Not saved: a part of the page did not load.',
+  partMissingText:
+    'Reload the page to see your sessions and to have new ones saved. Export what you asked meanwhile first.',
+  littleRoomTitle: (left: string) => `Only ${left} of room is left in this browser.`,
+  littleRoomText: 'Export what you want to keep, then delete old sessions.',
+  whereDataIs:
+    'Your sessions are kept in this browser only. Another browser or computer starts empty, and clearing this site’s data clears them.',
+  notSavedNow: (problem: string) => `${problem}. What you do goes on, and is gone when the tab is closed.`,
+  makeRoomTitle: 'To make room',
+  makeRoomText:
+    'Export what you want to keep, then delete sessions in the list of sessions. Their room is free once Parley is opened again; pictures of the last day go a day later.',
+  done: 'Done',
+  downloadSetAside: 'download what could not be read',
+  keptForGood: 'The browser has promised to keep it, even when the disk is nearly full.',
+  mayBeCleared: 'When the disk is nearly full, the browser may clear it without asking.',
+  roomOf: (used: string, all: string) => `${used} of ${all} used`,
+  sessions: 'Sessions',
+  pictures: 'Pictures',
+  noSessions: 'none yet',
+  noPictures: 'none',
+  sessionsWith: (sessions: number, questions: number, answers: number) =>
+    `${formatNumber(sessions)}, with ${counted(questions, { one: 'question', other: 'questions' })} and ${counted(answers, { one: 'answer', other: 'answers' })}`,
+  setAside: (count: number, download: ReactNode) => (
+    <>
+      {counted(count, { one: 'saved item', other: 'saved items' })} could not be read whole. Nothing of that
+      is lost: {download}.
+    </>
+  ),
+  importTitle: 'To bring sessions here',
+  importAbout: 'A session that was exported as JSON, from this browser or another, can be opened here again.',
+  importSession: 'Import a session…',
+  reading: 'Reading…',
+}

@@ -1,0 +1,146 @@
+import { isRetryableLimit } from '#domain/run/failure.ts'
+import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
+import { historyOf } from '#domain/run/history.ts'
+import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
+import { imagesOf, requestOf } from '#domain/run/transcript.ts'
+import type { RunId, SessionId } from '#domain/session/session.ts'
+import { perFrame } from './per-frame.ts'
+import { heldFailure } from './held-failure.ts'
+import { runAgainFrom } from './run-again.ts'
+import { settled } from './settled.ts'
+import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+
+type StreamChat = (request: ReturnType<typeof requestOf>, signal: AbortSignal) => AsyncGenerator<RunEvent>
+
+interface Options {
+  store: SessionsStore
+  scheduler: Scheduler
+  streamChat: StreamChat
+  /** How many answers may come at a time; the others wait, where it shows. */
+  pool: Pool
+  /** The data URL of a picture, or null where its bytes are gone. */
+  loadDataUrl?: (imageId: string) => Promise<string | null>
+  /** Hands each batch of events on; by default once a frame. */
+  batch?: typeof perFrame<Happened>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+interface Happened {
+  runId: RunId
+  event: RunEvent
+}
+
+export interface Runner {
+  start: (runIds: readonly RunId[]) => void
+  /** Asks a stale answer again, and then those after it in its column, one after another, until one does not finish. */
+  runAgainFrom: (runId: RunId) => void
+  /** Hangs up, which stops the model, and keeps what has come. Settled runs stay as they are. */
+  stop: (runIds: readonly RunId[]) => void
+  /** Stops whatever is under way in a session. */
+  stopSession: (sessionId: SessionId) => void
+  /** A run that a limit holds back is sent now. */
+  tryNow: (runId: RunId) => void
+}
+
+/** Conducts every answer: a job that asks for it, and passes what comes to the store. */
+export function createRunner(options: Options): Runner {
+  const { store, scheduler, streamChat, pool, loadDataUrl, batch = perFrame, now = Date.now } = options
+  const events = batch((happened) => store.getState().actions.runEventsReceived(byRun(happened)))
+
+  const jobOf = ({ id: runId, sessionId, model }: Run): Job => {
+    let lastRefusal: (RunEvent & { type: 'broke' }) | undefined
+    const onChange = (state: JobState) => {
+      if (state.kind === 'held') {
+        const failure = heldFailure(state, lastRefusal?.failure, now())
+        events.push({ runId, event: { type: 'held', until: state.until, failure } })
+      }
+      if (state.kind === 'failed' && lastRefusal) events.push({ runId, event: lastRefusal })
+      if (state.kind === 'stopped') tellStopped(runId)
+    }
+    const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
+      lastRefusal = undefined
+      const found = store.getState().runs[runId]
+      if (!found || isSettled(found)) return { kind: 'skipped' }
+      const imageIds = imagesOf(store.getState(), found)
+      const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
+      const request = requestOf(store.getState(), found, (id) => images.get(id))
+      let outcome: Outcome = { kind: 'finished' }
+      for await (const event of streamChat(request, signal)) {
+        if (event.type === 'broke' && isRetryableLimit(event.failure)) {
+          lastRefusal = event
+          return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
+        }
+        if (event.type === 'broke') outcome = { kind: 'failed' }
+        else if (event.type !== 'sent') accepted()
+        events.push({ runId, event: withEstimate(event, request) })
+        // Stopped in another tab: leaving the loop hangs up.
+        const shown = store.getState().runs[runId]
+        if (shown && isSettled(shown)) break
+      }
+      return outcome
+    }
+    const blockedBy = () => liveHistoryOver(runId)
+    return { id: runId, group: sessionId, pool, model, priority: 'interactive', blockedBy, run, onChange }
+  }
+
+  /** A run waits where an answer before it is still coming: it is sent with the whole of it. */
+  const liveHistoryOver = (runId: RunId): Promise<void> | null => {
+    store.getState().actions.historyRenewed(runId)
+    const tables = store.getState()
+    const found = tables.runs[runId]
+    const live = found ? historyOf(tables, found).filter((id) => !isOver(tables.runs[id])) : []
+    return live.length > 0 ? settled(store, live) : null
+  }
+
+  const tellStopped = (runId: RunId) => {
+    // The text that has come belongs to the answer: it is handed over before the stop settles the run.
+    events.push({ runId, event: { type: 'stopped', afterMs: null } })
+    events.flush()
+  }
+
+  const start = (runIds: readonly RunId[]) => {
+    const { runs } = store.getState()
+    scheduler.add(runIds.flatMap((id) => runs[id] ?? []).map(jobOf))
+  }
+
+  return {
+    start,
+    runAgainFrom: (runId) => void runAgainFrom(store, runId, start),
+    stop: (runIds) => {
+      scheduler.stop(runIds)
+      // Those that another tab streams.
+      for (const runId of runIds) if (!isOver(store.getState().runs[runId])) tellStopped(runId)
+    },
+    stopSession: scheduler.stopGroup,
+    tryNow: scheduler.tryNow,
+  }
+}
+
+const isOver = (run: Run | undefined) => !run || isSettled(run)
+
+const withEstimate = (event: RunEvent, { messages }: ReturnType<typeof requestOf>): RunEvent =>
+  event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(messages) } : event
+
+async function urlsOf(ids: readonly string[], load: NonNullable<Options['loadDataUrl']>) {
+  const urls = new Map<string, string>()
+  for (const id of ids) {
+    const url = await load(id)
+    if (url !== null) urls.set(id, url)
+  }
+  return urls
+}
+
+const noImages: ReadonlyMap<string, string> = new Map()
+
+function byRun(happened: readonly Happened[]): Map<RunId, RunEvent[]> {
+  const events = new Map<RunId, RunEvent[]>()
+  for (const { runId, event } of happened) {
+    const earlier = events.get(runId)
+    if (earlier) earlier.push(event)
+    else events.set(runId, [event])
+  }
+  return events
+}

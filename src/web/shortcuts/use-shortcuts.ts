@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isDialogOpen } from '../ui/open-layers.ts'
+import { matchesKeys, type KeyPress } from './keys.ts'
+import { isApple } from './platform.ts'
+import { shortcutOf, type ShortcutId } from './shortcuts.ts'
+
+interface Pressed {
+  event: KeyboardEvent
+  /** Which of the shortcut's keys it was. */
+  index: number
+}
+
+/** Answers false where the press was not meant for it. */
+type Handler = (pressed: Pressed) => void | false
+
+/** Listens for these shortcuts, wherever the focus is. Only the palette's opens over a dialog, or closes it. */
+export function useShortcuts(handlers: Partial<Record<ShortcutId, Handler>>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return
+    for (const id of Object.keys(handlers) as ShortcutId[]) {
+      const index = pressedIndex(id, event)
+      if (index < 0 || (id !== 'commands' && isDialogOpen())) continue
+      const isHeard = event.repeat && !shortcutOf(id).repeats ? undefined : handlers[id]?.({ event, index })
+      if (isHeard !== false) event.preventDefault()
+    }
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Whether a key press is this shortcut: for what listens where the focus is. */
+export const isShortcut = (id: ShortcutId, event: KeyPress) => pressedIndex(id, event) >= 0
+
+const pressedIndex = (id: ShortcutId, event: KeyPress) =>
+  shortcutOf(id).keys.findIndex((keys) => matchesKeys(event, keys, isApple))

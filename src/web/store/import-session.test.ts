@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readDocument } from '#domain/document/read-document.ts'
+import { documentOf } from '#domain/document/document-of.ts'
+import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
+import { rowsOf, tableNames, type SavedRow } from '#domain/tables/tables.ts'
+import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { duplicateSession, importSession } from './import-session.ts'
+import type { SavedSessionReader } from './read-saved-session.ts'
+import { createSessionsStore } from './sessions-store.ts'
+import { stepsOfUse, usedSession } from './used-session-for-test.ts'
+
+/** Another page, which has these rows saved and nothing loaded. */
+function openPage(savedRows: readonly SavedRow[] = []) {
+  let ids = 0
+  const newId = () => `page-${String(++ids).padStart(4, '0')}`
+  const store = createSessionsStore({ newId, now: () => 5_000_000 })
+  const field = (row: unknown, name: string) => (row as Record<string, unknown>)[name]
+  const saved: SavedSessionReader = {
+    rowsOf: async (id) =>
+      savedRows.filter(({ table, row }) => field(row, table === 'sessions' ? 'id' : 'sessionId') === id),
+    hasAnyOf: async (tables) => savedRows.some(({ table, row }) => String(field(row, 'id')) in tables[table]),
+  }
+  const options = { store, newId, saved, now: () => 6_000_000 }
+  return {
+    store,
+    actions: store.getState().actions,
+    sessions: () => Object.values(store.getState().sessions),
+    import: (document: SessionDocument) => importSession(document, options),
+    duplicate: (id: string) => duplicateSession(id, options),
+    /** A session as it would be exported now. */
+    exported: (id: string) => {
+      const state = store.getState()
+      return documentOf(withoutRemoved(state), state.sessions[id]!)
+    },
+  }
+}
+
+/** What an export of a used session reads as. */
+function exportedSession(steps: Parameters<typeof usedSession>[0] = someSteps): SessionDocument {
+  const { store, session } = usedSession(steps)
+  const document = documentOf(withoutRemoved(store.getState()), session())
+  const reading = readDocument(JSON.parse(JSON.stringify(document)))
+  if (reading.kind !== 'document') throw new Error(reading.reason)
+  return reading.document
+}
+
+const someSteps = [
+  { way: 'ask', at: 0, ending: 'finished', words: 'One?' },
+  { way: 'edit the question', at: 0, ending: 'finished', words: 'Two?' },
+  { way: 'rename', at: 0, ending: 'finished', words: 'Mine' },
+] as const
+
+test('what was exported opens elsewhere as it was, and twice is once', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepsOfUse, async (steps) => {
+      const document = exportedSession(steps)
+      const page = openPage()
+      const { id } = sessionOf(document)
+      expect(await page.import(document)).toEqual({ kind: 'added', sessionId: id })
+      expect(await page.import(document)).toEqual({ kind: 'present', sessionId: id })
+      expect(page.sessions()).toHaveLength(1)
+      expect(await page.import(page.exported(id))).toEqual({ kind: 'present', sessionId: id })
+      page.actions.sessionOpened(id)
+      expect(page.store.getState().openSessionId).toBe(id)
+    }),
+    { numRuns: 100 },
+  )
+}, 60_000)
+
+test('where its own tab has gone on meanwhile it comes as a copy, and nothing is lost', async () => {
+  const document = exportedSession()
+  const page = openPage()
+  const { sessionId } = await page.import(document)
+  const { columnIds } = page.store.getState().sessions[sessionId]!
+  page.actions.promptSent(sessionId, 'Three?', columnIds)
+  const later = page.exported(sessionId)
+
+  const imported = await page.import(document)
+  expect(imported.kind).toBe('copied')
+  expect(page.sessions().map(({ title }) => title)).toEqual(['Mine', 'Mine, copy'])
+  expect(page.exported(sessionId)).toEqual(later)
+  expect(page.exported(imported.sessionId).tables.runs).toHaveLength(document.tables.runs.length)
+})
+
+test('a deleted session comes back under its own ids', async () => {
+  const document = exportedSession()
+  const page = openPage()
+  const { sessionId } = await page.import(document)
+  page.actions.sessionDeleted(sessionId)
+  expect(await page.import(document)).toEqual({ kind: 'added', sessionId })
+  expect(page.store.getState().sessions[sessionId]?.deletedAt).toBeNull()
+})
+
+test('a session that is saved and not loaded is present too', async () => {
+  const document = exportedSession()
+  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  const page = openPage(rows)
+  const session = sessionOf(document)
+  page.actions.sessionsListed({ [session.id]: session })
+  expect(await page.import(document)).toEqual({ kind: 'present', sessionId: session.id })
+  expect(page.store.getState().loadedSessionIds).toEqual({})
+})
+
+test('what is saved and could not be read whole is not written over', async () => {
+  const document = exportedSession()
+  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  const odd: SavedRow = { table: 'runs', row: { id: 'odd', sessionId: sessionOf(document).id } }
+  expect((await openPage([...rows, odd]).import(document)).kind).toBe('copied')
+})
+
+test('rows of other sessions keep their ids: a document that has the same ones comes as a copy', async () => {
+  const document = exportedSession()
+  const session = { ...sessionOf(document), id: 'another' }
+  const other: SessionDocument = {
+    ...document,
+    tables: { ...document.tables, sessions: [session] },
+  }
+  const loaded = openPage()
+  await loaded.import(document)
+  const before = loaded.exported(sessionOf(document).id)
+  expect((await loaded.import(other)).kind).toBe('copied')
+  expect(loaded.exported(sessionOf(document).id)).toEqual(before)
+
+  const rows = tableNames.flatMap((table) => document.tables[table].map((row) => ({ table, row })))
+  expect((await openPage(rows).import(other)).kind).toBe('copied')
+})
+
+test('an answer that was still coming when the file was made is stopped, and twice is once all the same', async () => {
+  const document = exportedSession([{ way: 'ask', at: 0, ending: 'streaming', words: 'One?' }])
+  const page = openPage()
+  const { sessionId } = await page.import(document)
+  expect(page.exported(sessionId).tables.runs.map(({ state }) => state.kind)).toEqual(['stopped', 'stopped'])
+  expect((await page.import(document)).kind).toBe('present')
+})
+
+test('a duplicate is a session of its own, with what the other one shows', async () => {
+  const page = openPage()
+  const { sessionId } = await page.import(exportedSession())
+  const copyId = await page.duplicate(sessionId)
+  const [session, copy] = page.sessions()
+  expect(copy).toMatchObject({ id: copyId, title: 'Mine, copy', createdAt: 6_000_000, updatedAt: 6_000_000 })
+  expect(copy?.columnIds).not.toEqual(session?.columnIds)
+  const rows = rowsOf(page.store.getState())
+  expect(new Set(rows.map(({ row }) => row.id)).size).toBe(rows.length)
+  expect(await page.duplicate('nobody')).toBeNull()
+})

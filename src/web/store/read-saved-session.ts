@@ -1,0 +1,40 @@
+import type { SessionId } from '#domain/session/session.ts'
+import { rowsOf, type SavedRow, type Tables } from '#domain/tables/tables.ts'
+import { databaseName } from './database-name.ts'
+import { rowsOfSession } from './database.ts'
+import { openExisting } from './open-existing.ts'
+
+/** What of saved sessions is asked for where they are not loaded. */
+export interface SavedSessionReader {
+  /** All saved rows of a session; none where nothing is saved. */
+  rowsOf: (id: SessionId) => Promise<SavedRow[]>
+  /** Whether a row is saved under one of these rows' ids. */
+  hasAnyOf: (tables: Tables) => Promise<boolean>
+}
+
+/** Reads with connections of its own. It fails where something is saved and cannot be read. */
+export const createSavedSessionReader = (name = databaseName): SavedSessionReader => ({
+  rowsOf: async (id) => {
+    const database = await openExisting(name).catch(() => null)
+    if (!database) return []
+    try {
+      return await rowsOfSession(database, id)
+    } finally {
+      database.close()
+    }
+  },
+
+  hasAnyOf: async (tables) => {
+    const database = await openExisting(name).catch(() => null)
+    if (!database) return false
+    try {
+      const transaction = database.transaction(['sessions', 'columns', 'messages', 'runs'])
+      const keys = await Promise.all(
+        rowsOf(tables).map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
+      )
+      return keys.some((key) => key !== undefined)
+    } finally {
+      database.close()
+    }
+  },
+})

@@ -1,0 +1,14 @@
+export const words = {
+  wrap: 'Wrap',
+  copyCode: 'Copy code',
+  copy: 'Copy',
+  plainFromHere: 'From here on shown as plain text: the answer is too long to format.',
+  done: 'Done',
+  toDo: 'To do',
+  tooLongFormula: (characters: string, max: string) =>
+    `Too long to be set: ${characters} characters, ${max} at most.`,
+  image: 'Image',
+  showImageFrom: (place: string) => `Show image from ${place}`,
+  brokenPicture: (name: string) => `${name}: this picture cannot be shown.`,
+  copying: { copied: 'Copied', refused: 'Not allowed' },
+}
