@@ -23,8 +23,6 @@ export function createJsonLog({ level, destination = createLineWriter(stdout) }:
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // The last net, under safeFacts.
-      redact: { paths: ['authorization', 'apiKey', 'key'], censor: '[redacted]' },
     },
     destination,
   )
