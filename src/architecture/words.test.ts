@@ -9,9 +9,6 @@ import { textsOf } from './texts.ts'
  * of a folder into its words takes the folder out of here.
  */
 const notYet: readonly string[] = [
-  'app',
-  'app/commands',
-  'app/dialogs',
   'features/conversation',
   'features/conversation/answer',
   'features/conversation/board',
@@ -19,7 +16,6 @@ const notYet: readonly string[] = [
   'features/conversation/composer',
   'features/conversation/turn',
   'features/embeddings',
-  'features/palette',
 ]
 
 const folder = fileURLToPath(new URL('../web', import.meta.url))

@@ -10,7 +10,7 @@ import { keyLabel } from '../shortcuts/keys.ts'
 import { isApple } from '../shortcuts/platform.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
-import type { SavingState, SavingStore } from '../store/saving.ts'
+import type { SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTextLimit } from '../ui/text-limit.ts'
@@ -37,6 +37,7 @@ import { useRoomTrouble } from './use-room-trouble.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 import { embeddingsPath, workspaces } from './workspaces.tsx'
+import { words } from './words.ts'
 
 interface AppProps {
   runner: LateRunner
@@ -92,7 +93,7 @@ export function App(props: AppProps) {
   const exported = !workspace && session && session.tipId !== null ? session : null
   const dialogPage: DialogPage = {
     exported,
-    savingProblem: savingState === 'saved' ? null : savingNotes[savingState],
+    savingProblem: savingState === 'saved' ? null : words.saving[savingState],
     hasKeyboard,
     open: dialogs.open,
   }
@@ -136,13 +137,13 @@ export function App(props: AppProps) {
   })
 
   const rail = (isSheet: boolean) => (
-    <Part what="The list of sessions">
+    <Part what={words.parts.sessions}>
       <Rail
         workspaces={workspaces}
         place={workspace?.path ?? null}
         openSessionId={session?.id ?? null}
         isDark={theme.isDark}
-        savingNote={savingNotes[savingState]}
+        savingNote={words.saving[savingState]}
         {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
         isFolded={!isSheet && fold.isFolded}
         keys={railKeys}
@@ -172,7 +173,7 @@ export function App(props: AppProps) {
   )
   const palette = (comparison: Comparison | null) =>
     dialogs.isPaletteOpen && (
-      <DialogPart what="The list of commands" onClose={dialogs.closePalette}>
+      <DialogPart what={words.parts.commands} onClose={dialogs.closePalette}>
         <Palette page={page} comparison={comparison} onClose={dialogs.closePalette} />
       </DialogPart>
     )
@@ -189,7 +190,7 @@ export function App(props: AppProps) {
           </Part>
         ) : (
           session && (
-            <Part key={session.id} what="This session">
+            <Part key={session.id} what={words.parts.session}>
               <ConversationPlace
                 conversation={conversation}
                 session={session}
@@ -217,7 +218,7 @@ export function App(props: AppProps) {
         )}
       </div>
       {isPhone && dialogs.isRailOpen && (
-        <Sheet label="Sessions" onClose={dialogs.closeRail}>
+        <Sheet label={words.sessions} onClose={dialogs.closeRail}>
           {rail(true)}
         </Sheet>
       )}
@@ -232,13 +233,4 @@ export function App(props: AppProps) {
 const railKeys = {
   newSession: keyLabel(shortcuts.newSession.keys[0], isApple),
   search: keyLabel(shortcuts.commands.keys[0], isApple),
-}
-
-const savingNotes: Record<SavingState, string> = {
-  saved: 'Saved in this browser only',
-  failing: 'Not saved: the browser’s room is full',
-  impossible: 'Not saved: this browser keeps no data',
-  newer: 'Read only: made by a newer Parley',
-  blocked: 'Not saved: close Parley’s other tabs',
-  'not-loaded': 'Not saved: reload the page',
 }

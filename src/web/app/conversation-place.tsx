@@ -15,6 +15,7 @@ import type { Comparison } from './commands/comparison.ts'
 import { ModelChoice, ModelsProblem, SettingsPanel } from './deferred-features.ts'
 import { useFirstModels } from './use-first-models.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { words } from './words.ts'
 
 interface ConversationPlaceProps {
   /** Takes what the page's commands can do here. */
@@ -61,7 +62,7 @@ export function ConversationPlace(props: ConversationPlaceProps) {
 
   const closePanel = () => setIsPanelOpen(false)
   const panel = isPanelOpen && (
-    <Part what="The settings panel">
+    <Part what={words.parts.settings}>
       <SettingsPanel
         panel={panelElement}
         session={session}
@@ -101,12 +102,12 @@ export function ConversationPlace(props: ConversationPlaceProps) {
         onConnect={connectIfOn}
       />
       {isPhone && panel && (
-        <Sheet label="Settings" onClose={closePanel}>
+        <Sheet label={words.settings} onClose={closePanel}>
           {panel}
         </Sheet>
       )}
       {pickerFor !== null && !isConnecting && (
-        <DialogPart what="The list of models" onClose={() => setPickerFor(null)}>
+        <DialogPart what={words.parts.models} onClose={() => setPickerFor(null)}>
           <ModelChoice
             session={session}
             columns={columns}

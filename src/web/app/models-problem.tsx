@@ -3,6 +3,7 @@ import { explainFailure } from '#domain/words/failures.ts'
 import { RequestFailed } from '../client/http.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { words } from './words.ts'
 
 /** Why there is no list of models, in plain words. */
 export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -12,10 +13,10 @@ export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () =>
     <Notice role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1">
-        <b>The list of models did not come.</b> {title}. {text}
+        <b>{words.noModelList}</b> {words.reason(title, text)}
       </span>
       <Button size="small" onClick={onRetry}>
-        Retry
+        {words.retry}
       </Button>
     </Notice>
   )

@@ -3,6 +3,7 @@ import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { deferred } from '../ui/deferred.tsx'
 import { EmbeddingsIcon } from '../ui/icons.tsx'
+import { words } from './words.ts'
 
 /** What a workspace gets from the page. */
 interface WorkspacePage {
@@ -35,10 +36,10 @@ export const embeddingsPath = '/embeddings'
 export const workspaces: readonly WorkspaceRow[] = [
   {
     path: embeddingsPath,
-    title: 'Embeddings',
-    what: 'The embeddings page',
+    title: words.embeddings,
+    what: words.parts.embeddings,
     icon: <EmbeddingsIcon />,
-    keywords: ['texts', 'similarity', 'closest'],
+    keywords: words.embeddingsKeywords,
     render: ({ scheduler, onRateLimit, isExampleAsked }) => (
       <EmbeddingsWorkspace scheduler={scheduler} onRateLimit={onRateLimit} measureAtOnce={isExampleAsked} />
     ),

@@ -8,6 +8,9 @@ import { Tile } from '../../ui/tile.tsx'
 import type { Comparison } from './comparison.ts'
 import type { Page } from './page.ts'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
+import { words } from './words.ts'
+
+const texts = words.comparison
 
 /** More columns than these are found when one types, or the list of their models would be too long. */
 const mostListed = 3
@@ -27,21 +30,21 @@ export function comparisonCommands(
     name: splitModelId(model).name,
   }))
   return {
-    label: columns.length > 1 ? 'This comparison' : 'This chat',
+    label: columns.length > 1 ? texts.ofColumns : texts.ofOne,
     commands: [
       {
         id: 'add-column',
-        title: 'Add a column',
-        ...(isFull && { note: `${mostColumns} are the most` }),
+        title: texts.addColumn,
+        ...(isFull && { note: texts.isFull(mostColumns) }),
         icon: <CompareIcon />,
         keys: shortcuts.addColumn.keys[0],
-        keywords: ['compare', 'model'],
+        keywords: texts.addColumnKeywords,
         isDisabled: isFull,
         run: () => addColumn(),
       },
       ...named.map(({ position, letter, name }): Command => ({
         id: `go-to-column-${position + 1}`,
-        title: `Go to column ${letter}`,
+        title: texts.goToColumn(letter),
         note: name,
         icon: <Tile size="small" letter={letter} position={position} />,
         ...keysOf(shortcuts.goToColumn.keys[position]),
@@ -52,19 +55,19 @@ export function comparisonCommands(
       })),
       ...named.map(({ id, letter, name }): Command => ({
         id: `model-of-${id}`,
-        title: `Choose the model of column ${letter} …`,
+        title: texts.chooseModel(letter),
         icon: <Replace size={16} strokeWidth={1.5} />,
-        keywords: ['change', name],
+        keywords: texts.chooseModelKeywords(name),
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
       ...(columns.length > 1 && !isPhone ? viewCommands(showAlone) : []),
       {
         id: 'settings',
-        title: 'Settings',
+        title: texts.settings,
         icon: <Settings2 size={16} strokeWidth={1.5} />,
         keys: shortcuts.settings.keys[0],
-        keywords: ['instructions', 'system prompt', 'creativity', 'temperature', 'longest answer', 'stop at'],
+        keywords: texts.settingsKeywords,
         run: toggleSettings,
       },
       ...dialogCommands(dialogs, 'session'),
@@ -72,7 +75,7 @@ export function comparisonCommands(
         ? [
             {
               id: 'stop',
-              title: columns.length > 1 ? 'Stop all columns' : 'Stop the answer',
+              title: columns.length > 1 ? texts.stopAll : texts.stopOne,
               icon: <Square size={11} strokeWidth={1.5} fill="currentColor" />,
               keys: shortcuts.stop.keys[0],
               run: stopAll,
@@ -89,16 +92,16 @@ const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys }
 const viewCommands = (showAlone: Comparison['showAlone']): Command[] => [
   {
     id: 'compare-view',
-    title: 'Compare view',
-    note: 'columns side by side',
+    title: texts.compareView,
+    note: texts.compareViewNote,
     icon: <Columns3 size={16} strokeWidth={1.5} />,
     isOnlyFound: true,
     run: () => showAlone(null),
   },
   {
     id: 'chat-view',
-    title: 'Chat view',
-    note: 'one column alone',
+    title: texts.chatView,
+    note: texts.chatViewNote,
     icon: <ChatIcon />,
     isOnlyFound: true,
     run: () => showAlone('first'),

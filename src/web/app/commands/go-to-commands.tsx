@@ -6,6 +6,7 @@ import type { CommandGroup } from '../../features/palette/command.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import type { Page } from './page.ts'
 import { shortcuts } from '../../shortcuts/shortcuts.ts'
+import { words } from './words.ts'
 
 /** So many sessions are listed before anything is typed. */
 const listedSessions = 2
@@ -13,14 +14,14 @@ const listedSessions = 2
 /** The ways to other places; `sessions` are those to offer, newest first. */
 export function goToCommands(page: Page, sessions: readonly Session[], now: number): CommandGroup {
   const dated = groupByDay(sessions, new Date(now)).flatMap(({ day, sessions: ofDay }) =>
-    ofDay.map((session) => ({ session, day: historyWords.days[day].toLowerCase() })),
+    ofDay.map((session) => ({ session, day: historyWords.days[day] })),
   )
   return {
-    label: 'Go to',
+    label: words.goTo,
     commands: [
       {
         id: 'new-session',
-        title: 'New session',
+        title: words.newSession,
         icon: <Plus size={16} strokeWidth={1.5} />,
         keys: shortcuts.newSession.keys[0],
         run: page.newSession,
@@ -29,7 +30,7 @@ export function goToCommands(page: Page, sessions: readonly Session[], now: numb
       ...dated.map(({ session, day }, index) => ({
         id: `session-${session.id}`,
         title: session.title,
-        note: `session, ${day}`,
+        note: words.sessionOf(day),
         icon: session.columnIds.length > 1 ? compareIcon : chatIcon,
         isOnlyFound: index >= listedSessions,
         run: () => page.openSession(session),

@@ -1,6 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import type { HandbookPage } from '#handbook/handbook.ts'
 import type { CommandGroup } from '../../features/palette/command.ts'
+import { words } from './words.ts'
 
 /** The handbook's pages, by their titles and the headings on them. */
 export function handbookCommands(
@@ -8,11 +9,11 @@ export function handbookCommands(
   onOpen: (slug: string) => void,
 ): CommandGroup {
   return {
-    label: 'Handbook',
+    label: words.handbook,
     commands: pages.map(({ slug, title, markdown }) => ({
       id: `handbook-${slug}`,
       title,
-      note: 'handbook',
+      note: words.handbookNote,
       icon: bookIcon,
       keywords: markdown.match(/^## .+$/gm) ?? [],
       isOnlyFound: true,

@@ -3,6 +3,7 @@ import { splitModelId, type Model } from '#domain/models/catalogue.ts'
 import { columnLetter, mostColumns, type Column } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { Tile } from '../../ui/tile.tsx'
+import { words } from './words.ts'
 
 interface Choices {
   columns: readonly Column[]
@@ -13,15 +14,15 @@ interface Choices {
 /** Every model that chats, each with the question where to use it. */
 export function modelCommands(models: readonly Model[], choices: Choices): CommandGroup {
   return {
-    label: 'Models',
+    label: words.models,
     commands: models.map((model) => ({
       id: `model-${model.id}`,
       title: model.name,
-      note: model.provider === '' ? 'model' : `model, ${model.provider}`,
+      note: model.provider === '' ? words.model : words.modelOf(model.provider),
       icon: modelIcon,
       keywords: [model.id],
       isOnlyFound: true,
-      prompt: `Where to use ${model.name}?`,
+      prompt: words.whereToUse(model.name),
       choices: () => placesFor(model, choices),
     })),
   }
@@ -35,8 +36,8 @@ function placesFor(model: Model, { columns, onAdd, onUse }: Choices): Command[] 
     const letter = columnLetter(position)
     return {
       id: `use-in-${column.id}`,
-      title: `Use in column ${letter}`,
-      note: column.model === model.id ? 'used there now' : `instead of ${splitModelId(column.model).name}`,
+      title: words.useInColumn(letter),
+      note: column.model === model.id ? words.usedThere : words.insteadOf(splitModelId(column.model).name),
       icon: <Tile size="small" letter={letter} position={position} />,
       isDisabled: column.model === model.id,
       run: () => onUse(position, model.id),
@@ -45,7 +46,7 @@ function placesFor(model: Model, { columns, onAdd, onUse }: Choices): Command[] 
   if (columns.length >= mostColumns) return uses
   const add = {
     id: 'add-as-column',
-    title: `Add as column ${columnLetter(columns.length)}`,
+    title: words.addAsColumn(columnLetter(columns.length)),
     icon: <Plus size={16} strokeWidth={1.5} />,
     run: () => onAdd(model.id),
   }

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import { formatNumber } from '#domain/words/language.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
 import { useActions, useColumns, useOpenSession, useSessionList } from '../../store/hooks.ts'
@@ -14,6 +13,7 @@ import { modelCommands } from './model-commands.tsx'
 import { parleyCommands } from './parley-commands.tsx'
 import type { Comparison } from './comparison.ts'
 import type { Page } from './page.ts'
+import { words } from './words.ts'
 
 interface PaletteProps {
   page: Page
@@ -53,7 +53,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   return (
     <CommandPalette
       groups={groups}
-      note={`Also finds ${counted(chatModels.length, 'model')} and ${counted(sessions.length, 'session')}`}
+      note={words.alsoFinds(chatModels.length, sessions.length)}
       onClose={onClose}
       onRun={(run) => {
         flushSync(onClose)
@@ -71,5 +71,3 @@ const handbookQuery = queryOptions({
   queryFn: async () => (await import('#handbook/handbook.ts')).handbook,
   staleTime: Infinity,
 })
-
-const counted = (count: number, thing: string) => `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`

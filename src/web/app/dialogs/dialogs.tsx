@@ -8,8 +8,9 @@ import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups, shortcuts } from '../../shortcuts/shortcuts.ts'
+import { words } from './words.ts'
 
-export type DialogName = 'connect' | 'help' | 'your-data' | 'export' | 'shortcuts'
+export type DialogName = keyof typeof words
 
 /** What a dialog knows of the page, and can do with it. */
 export interface DialogPage {
@@ -30,27 +31,25 @@ interface OpenedDialog {
 }
 
 interface PageDialog {
-  /** Its name in the notice where it breaks. */
-  what: string
+  /** Where the palette has its command: among those of the page, or of the session on show. */
+  group: 'page' | 'session'
+  icon: ReactNode
+  keys?: string
   render: (opened: OpenedDialog) => ReactNode
-  /** Its command in the palette: among those of the page, or of the session on show. */
-  command: Omit<Command, 'id' | 'run'> & { about: 'page' | 'session' }
   /** Whether there is anything to open; always where nothing is said. */
   isThere?: (page: DialogPage) => boolean
 }
 
 const icon = { size: 16, strokeWidth: 1.5 }
 
-/** The dialogs that any place of the page can open, in the order of their commands. A further one is a row here. */
+/**
+ * The dialogs that any part of the page can open, in the order of their commands. A further one is a row here, and its
+ * words in words.ts.
+ */
 export const pageDialogs: Record<DialogName, PageDialog> = {
   connect: {
-    what: 'The list of providers',
-    command: {
-      about: 'page',
-      title: 'Connect a provider …',
-      icon: <Plug {...icon} />,
-      keywords: ['key', 'api', 'models'],
-    },
+    group: 'page',
+    icon: <Plug {...icon} />,
     // The argument is what was wrong with the code that opened it.
     render: ({ page, argument, close }) => (
       <ConnectDialog
@@ -61,14 +60,8 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     ),
   },
   'your-data': {
-    what: 'What this browser keeps',
-    command: {
-      about: 'page',
-      title: 'Your data',
-      note: 'what this browser keeps',
-      icon: <HardDrive {...icon} />,
-      keywords: ['storage', 'room', 'space', 'saved', 'privacy', 'delete', 'quota'],
-    },
+    group: 'page',
+    icon: <HardDrive {...icon} />,
     render: ({ page, close }) => {
       const toExport = () => {
         close()
@@ -84,37 +77,21 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     },
   },
   help: {
-    what: 'The handbook',
-    command: {
-      about: 'page',
-      title: 'Handbook',
-      icon: <BookOpen {...icon} />,
-      keywords: ['help', 'manual', 'guide'],
-    },
+    group: 'page',
+    icon: <BookOpen {...icon} />,
     // The argument is a page's slug; without one it opens at the first.
     render: ({ argument, close }) => <HandbookDialog slug={argument || null} onClose={close} />,
   },
   shortcuts: {
-    what: 'The list of shortcuts',
-    command: {
-      about: 'page',
-      title: 'Shortcuts',
-      icon: <CircleHelp {...icon} />,
-      keys: shortcuts.shortcuts.keys[0],
-      keywords: ['keyboard', 'keys', 'help'],
-    },
+    group: 'page',
+    icon: <CircleHelp {...icon} />,
+    keys: shortcuts.shortcuts.keys[0],
     isThere: ({ hasKeyboard }) => hasKeyboard,
     render: ({ close }) => <ShortcutsDialog groups={shortcutGroups} onClose={close} />,
   },
   export: {
-    what: 'The export',
-    command: {
-      about: 'session',
-      title: 'Export …',
-      note: 'every column and answer',
-      icon: <Download {...icon} />,
-      keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
-    },
+    group: 'session',
+    icon: <Download {...icon} />,
     isThere: ({ exported }) => exported !== null,
     render: ({ page, close }) => page.exported && <ExportDialog session={page.exported} onClose={close} />,
   },
@@ -123,18 +100,16 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
 const names = Object.keys(pageDialogs) as DialogName[] // the table's own
 
 /** The commands that open the dialogs there are now. */
-export const dialogCommands = (page: DialogPage, about: PageDialog['command']['about']): Command[] =>
-  names.flatMap((name) => {
-    const { command, isThere } = pageDialogs[name]
-    if (command.about !== about || isThere?.(page) === false) return []
-    const { title, icon: image, note, keys, keywords } = command
-    return {
-      id: name,
-      title,
-      icon: image,
-      ...(note !== undefined && { note }),
-      ...(keys !== undefined && { keys }),
-      ...(keywords && { keywords }),
-      run: () => page.open(name),
-    }
-  })
+export const dialogCommands = (page: DialogPage, group: PageDialog['group']): Command[] =>
+  names
+    .filter((name) => pageDialogs[name].group === group && pageDialogs[name].isThere?.(page) !== false)
+    .map((name) => {
+      const { icon: image, keys } = pageDialogs[name]
+      return {
+        id: name,
+        icon: image,
+        ...(keys !== undefined && { keys }),
+        ...words[name].command,
+        run: () => page.open(name),
+      }
+    })

@@ -1,6 +1,7 @@
 import { DialogPart } from '../../ui/broken-part.tsx'
 import { pageDialogs, type DialogName, type DialogPage } from './dialogs.tsx'
 import type { OpenDialog } from './use-page-dialogs.ts'
+import { words } from './words.ts'
 
 interface PageDialogsProps {
   page: DialogPage
@@ -11,10 +12,10 @@ interface PageDialogsProps {
 /** The dialogs that are open. */
 export function PageDialogs({ page, opened, onClose }: PageDialogsProps) {
   return opened.map(({ name, argument }) => {
-    const { what, render } = pageDialogs[name]
+    const { render } = pageDialogs[name]
     const close = () => onClose(name)
     return (
-      <DialogPart key={name} what={what} onClose={close}>
+      <DialogPart key={name} what={words[name].what} onClose={close}>
         {render({ page, argument, close })}
       </DialogPart>
     )

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { formatNumber } from '#domain/words/language.ts'
 import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from '../../shortcuts/platform.ts'
 import type { ShownGroup } from './search-commands.ts'
+import { words } from './words.ts'
 
 interface CommandListProps {
   id: string
@@ -31,13 +31,13 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
       ref={list}
       id={id}
       role="listbox"
-      aria-label="Commands"
+      aria-label={words.commands}
       // It is a place to press and not to be in: the focus stays in the field.
       tabIndex={-1}
       className="min-h-0 flex-initial overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-1 pb-2 outline-none max-phone:flex-1 max-phone:pb-[max(8px,env(safe-area-inset-bottom))]"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.length === 0 && <Words>Nothing is called “{query.trim()}”. Fewer letters find more.</Words>}
+      {groups.length === 0 && <Note>{words.nothingFound(query.trim())}</Note>}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <div className="px-3 pt-2.5 pb-1 text-12 font-medium text-muted" aria-hidden="true">
@@ -53,14 +53,14 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
               onChoose={() => onChoose(command)}
             />
           ))}
-          {group.more > 0 && <Words>And {formatNumber(group.more)} more: type to narrow the list.</Words>}
+          {group.more > 0 && <Note>{words.more(group.more)}</Note>}
         </div>
       ))}
     </div>
   )
 }
 
-const Words = ({ children }: { children: ReactNode }) => (
+const Note = ({ children }: { children: ReactNode }) => (
   <p className="px-3 py-2 text-13 wrap-anywhere text-muted">{children}</p>
 )
 

@@ -8,6 +8,7 @@ import type { Command, CommandGroup } from './command.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { indexAfterKey } from './index-after-key.ts'
 import { searchCommands } from './search-commands.ts'
+import { words } from './words.ts'
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[]
@@ -64,12 +65,12 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
   }
 
   return (
-    <Dialog label="Commands" shape="list" onClose={onClose} className="w-160 flex-col open:flex">
+    <Dialog label={words.commands} shape="list" onClose={onClose} className="w-160 flex-col open:flex">
       <div className="flex h-14 flex-none items-center gap-3 border-b border-border pr-4 pl-5 max-phone:pr-1 max-phone:pl-4">
         {step ? (
           <IconButton
             size="small"
-            label="Back to all commands"
+            label={words.backToAll}
             className="-mx-1.5 max-phone:-mr-2 max-phone:-ml-3"
             onClick={goBack}
           >
@@ -82,7 +83,7 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
           ref={field}
           type="text"
           role="combobox"
-          aria-label="Search commands, sessions and models"
+          aria-label={words.searchField}
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={listId}
@@ -93,7 +94,7 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
           autoCapitalize="off"
           enterKeyHint="go"
           spellCheck={false}
-          placeholder={step ? step.command.prompt : 'What do you want to do?'}
+          placeholder={step ? step.command.prompt : words.whatToDo}
           value={query}
           onChange={(event) => search(event.target.value)}
           onKeyDown={onKeyDown}
@@ -103,12 +104,12 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
         <button
           type="button"
           className="relative grid flex-none rounded-sm after:absolute after:-inset-1.5 max-phone:hidden"
-          aria-label="Close, Esc"
+          aria-label={words.closeWithKey}
           onClick={onClose}
         >
-          <Key>Esc</Key>
+          <Key>{words.keys.escape}</Key>
         </button>
-        <IconButton label="Close" className="phone:hidden" onClick={onClose}>
+        <IconButton label={words.close} className="phone:hidden" onClick={onClose}>
           <X size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
@@ -122,7 +123,7 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
       />
       <PaletteFoot canGoBack={step !== null} note={!step && query === '' ? note : undefined} />
       <p role="status" className="sr-only">
-        {query.trim() !== '' && `${inOrder.length} found`}
+        {query.trim() !== '' && words.found(inOrder.length)}
       </p>
     </Dialog>
   )
@@ -141,14 +142,14 @@ function PaletteFoot({ canGoBack, note }: PaletteFootProps) {
     >
       <Hint>
         <Key>↑</Key>
-        <Key>↓</Key> move
+        <Key>↓</Key> {words.hints.move}
       </Hint>
       <Hint>
-        <Key>Enter</Key> do it
+        <Key>{words.keys.enter}</Key> {words.hints.run}
       </Hint>
       {canGoBack && (
         <Hint>
-          <Key>Backspace</Key> back
+          <Key>{words.keys.backspace}</Key> {words.hints.back}
         </Hint>
       )}
       {note !== undefined && <span className="ml-auto max-phone:ml-0">{note}</span>}

@@ -5,6 +5,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from '../../shortcuts/platform.ts'
+import { words } from './words.ts'
 
 interface ShortcutsDialogProps {
   groups: readonly {
@@ -18,7 +19,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
   const [keyboard, setKeyboard] = useState<'apple' | 'other'>(isApple ? 'apple' : 'other')
   return (
-    <Dialog label="Shortcuts" shape="list" onClose={onClose} className="w-190 flex-col open:flex">
+    <Dialog label={words.shortcuts} shape="list" onClose={onClose} className="w-190 flex-col open:flex">
       <div className="flex min-h-14 flex-none items-center gap-2 border-b border-border pr-3 pl-6 max-phone:flex-wrap max-phone:p-1 max-phone:pl-4">
         {/* The reading begins at the title, and no control is marked before it is wanted. */}
         <h2
@@ -26,19 +27,19 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
           tabIndex={-1}
           className="flex-1 text-16 font-semibold outline-none"
         >
-          Shortcuts
+          {words.shortcuts}
         </h2>
         <Segments
-          label="Keyboard"
+          label={words.keyboard}
           className="max-phone:order-1 max-phone:mb-2 max-phone:flex-[0_0_calc(100%-12px)] max-phone:*:flex-1"
           value={keyboard}
           onChange={setKeyboard}
           options={[
-            { value: 'apple', label: 'Mac' },
-            { value: 'other', label: 'Windows, Linux' },
+            { value: 'apple', label: words.keyboards.apple },
+            { value: 'other', label: words.keyboards.other },
           ]}
         />
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.close} onClick={onClose}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
@@ -46,7 +47,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
         className="grid min-h-0 flex-initial grid-cols-2 gap-x-10 overflow-x-hidden overflow-y-auto overscroll-contain px-6 pt-2 pb-3 -outline-offset-2 max-phone:flex-1 max-phone:grid-cols-1 max-phone:content-start max-phone:px-4 max-phone:pt-0"
         tabIndex={0}
         role="region"
-        aria-label="All shortcuts"
+        aria-label={words.allShortcuts}
       >
         {groups.map((group) => (
           <section key={group.label}>
@@ -70,8 +71,7 @@ export function ShortcutsDialog({ groups, onClose }: ShortcutsDialogProps) {
         ))}
       </div>
       <p className="flex-none border-t border-border bg-sunken px-6 pt-3.5 pb-4.5 text-12 text-muted short:hidden max-phone:px-4 max-phone:pt-3 max-phone:pb-[max(12px,env(safe-area-inset-bottom))]">
-        No single letters, so nothing happens while you type or dictate. Enter never sends while you are still
-        composing a word.
+        {words.shortcutsNote}
       </p>
     </Dialog>
   )

@@ -1,0 +1,46 @@
+import type { Command } from '../../features/palette/command.ts'
+
+interface DialogWords {
+  /** Its name in the notice where it breaks. */
+  what: string
+  /** Its command in the palette. */
+  command: Pick<Command, 'title' | 'note' | 'keywords'>
+}
+
+/** By the dialog's name. */
+export const words = {
+  connect: {
+    what: 'The list of providers',
+    command: {
+      title: 'Connect a provider …',
+      keywords: ['key', 'api', 'models'],
+    },
+  },
+  'your-data': {
+    what: 'What this browser keeps',
+    command: {
+      title: 'Your data',
+      note: 'what this browser keeps',
+      keywords: ['storage', 'room', 'space', 'saved', 'privacy', 'delete', 'quota'],
+    },
+  },
+  help: {
+    what: 'The handbook',
+    command: { title: 'Handbook', keywords: ['help', 'manual', 'guide'] },
+  },
+  shortcuts: {
+    what: 'The list of shortcuts',
+    command: {
+      title: 'Shortcuts',
+      keywords: ['keyboard', 'keys', 'help'],
+    },
+  },
+  export: {
+    what: 'The export',
+    command: {
+      title: 'Export …',
+      note: 'every column and answer',
+      keywords: ['save', 'download', 'markdown', 'json', 'copy', 'file', 'backup'],
+    },
+  },
+} satisfies Record<string, DialogWords>

@@ -1,0 +1,29 @@
+import type { SavingState } from '../store/saving.ts'
+
+export const words = {
+  /** What a part is called in the notice where it breaks. */
+  parts: {
+    sessions: 'The list of sessions',
+    commands: 'The list of commands',
+    session: 'This session',
+    settings: 'The settings panel',
+    models: 'The list of models',
+    embeddings: 'The embeddings page',
+  },
+  sessions: 'Sessions',
+  settings: 'Settings',
+  saving: {
+    saved: 'Saved in this browser only',
+    failing: 'Not saved: the browser’s room is full',
+    impossible: 'Not saved: this browser keeps no data',
+    newer: 'Read only: made by a newer Parley',
+    blocked: 'Not saved: close Parley’s other tabs',
+    'not-loaded': 'Not saved: reload the page',
+  } satisfies Record<SavingState, string>,
+  embeddings: 'Embeddings',
+  embeddingsKeywords: ['texts', 'similarity', 'closest'],
+  noModelList: 'The list of models did not come.',
+  /** Why there is no list, as failures are explained everywhere. */
+  reason: (title: string, text: string) => `${title}. ${text}`,
+  retry: 'Retry',
+}
