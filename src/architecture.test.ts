@@ -126,7 +126,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   composer: {
     mayImport: ['base', 'images'],
-    doors: ['composer.tsx', 'composer-words.ts', 'first-message.ts'],
+    doors: ['composer.tsx', 'block-of.ts', 'field-texts.ts', 'first-message.ts'],
   },
   columns: {
     mayImport: ['base', 'answer'],

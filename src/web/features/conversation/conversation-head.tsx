@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
+import { words } from './words.ts'
 
 interface ConversationHeadProps {
   title: string
@@ -28,17 +29,17 @@ export function ConversationHead(props: ConversationHeadProps) {
   const isFull = columnCount >= mostColumns
   return (
     <WorkspaceHead
-      title={title || 'New session'}
+      title={title || words.newSession}
       // On a phone the composer says it, and the title has the room.
-      badge={isDemo && !isPhone && <Badge>Demo models</Badge>}
+      badge={isDemo && !isPhone && <Badge>{words.demoModels}</Badge>}
       middle={
         <Segments
-          label="View"
+          label={words.view}
           value={isChat ? 'chat' : 'compare'}
           onChange={onView}
           options={[
-            { value: 'chat', label: <ViewLabel icon={<ChatIcon />} text="Chat" /> },
-            { value: 'compare', label: <ViewLabel icon={<CompareIcon />} text="Compare" /> },
+            { value: 'chat', label: <ViewLabel icon={<ChatIcon />} text={words.chat} /> },
+            { value: 'compare', label: <ViewLabel icon={<CompareIcon />} text={words.compare} /> },
           ]}
         />
       }
@@ -46,33 +47,33 @@ export function ConversationHead(props: ConversationHeadProps) {
         <>
           {isPhone && columnCount > 1 && (
             <IconButton
-              label={isChat ? 'Compare all columns' : 'Chat with this column alone'}
+              label={isChat ? words.compareAll : words.chatAlone}
               onClick={() => onView(isChat ? 'compare' : 'chat')}
             >
               {isChat ? <CompareIcon /> : <ChatIcon />}
             </IconButton>
           )}
           {isPhone ? (
-            <IconButton label="Add column" disabled={isFull} onClick={onAddColumn}>
+            <IconButton label={words.addColumn} disabled={isFull} onClick={onAddColumn}>
               <Plus size={18} strokeWidth={1.5} />
             </IconButton>
           ) : (
             <Button look="ghost" disabled={isFull} onClick={onAddColumn}>
               <Plus size={16} strokeWidth={1.5} />
-              Add column
+              {words.addColumn}
             </Button>
           )}
           {isPhone ? (
-            <IconButton label="Export" disabled={!onExport} onClick={() => onExport?.()}>
+            <IconButton label={words.export} disabled={!onExport} onClick={() => onExport?.()}>
               <Download size={18} strokeWidth={1.5} />
             </IconButton>
           ) : (
             <Button look="ghost" disabled={!onExport} onClick={() => onExport?.()}>
               <Download size={16} strokeWidth={1.5} />
-              Export
+              {words.export}
             </Button>
           )}
-          <IconButton label="Settings" aria-expanded={isPanelOpen} onClick={onTogglePanel}>
+          <IconButton label={words.settings} aria-expanded={isPanelOpen} onClick={onTogglePanel}>
             <Settings2 size={isPhone ? 18 : 16} strokeWidth={1.5} />
           </IconButton>
         </>

@@ -13,7 +13,8 @@ import { BoardActionsProvider } from './base/board-actions.ts'
 import { StandingStatus } from './answer/standing-status.tsx'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
-import { blockOf, hint, placeholder } from './composer/composer-words.ts'
+import { blockOf } from './composer/block-of.ts'
+import { hintFor, placeholderFor } from './composer/field-texts.ts'
 import { ConversationHead } from './conversation-head.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
 import { useEditedQuestions } from './use-edited-questions.ts'
@@ -25,6 +26,7 @@ import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-p
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
 import { Start } from './start/start.tsx'
+import { words } from './words.ts'
 
 interface ConversationProps {
   handle: Ref<ConversationHandle>
@@ -71,7 +73,7 @@ function OpenConversation(props: ConversationProps) {
   const [memories] = useState(() => new BoardMemories())
   const [variedId, setVariedId] = useState<ColumnId | null>(null)
   const [offer, setOffer] = useState<AskingOffer | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const edited = useEditedQuestions()
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -122,7 +124,7 @@ function OpenConversation(props: ConversationProps) {
         focusComposer,
         showAlone: view.showAlone,
         vary: setVariedId,
-        announce: setSaid,
+        announce,
         connect: props.onConnect,
       }}
     >
@@ -175,14 +177,14 @@ function OpenConversation(props: ConversationProps) {
                 tryAgainOn={turns}
                 fallback={
                   <div className="min-h-0 flex-1 overflow-auto">
-                    <BrokenPart what="This conversation" />
+                    <BrokenPart what={words.parts.conversation} />
                   </div>
                 }
               >
                 <Board {...board} turns={turns} figures={isChat ? null : isPhone ? 'lines' : 'row'} />
               </ErrorBoundary>
             ) : (
-              <Part what="The start of this session">
+              <Part what={words.parts.start}>
                 <EmptyBoard {...board}>{start}</EmptyBoard>
               </Part>
             )}
@@ -190,14 +192,14 @@ function OpenConversation(props: ConversationProps) {
               <StandingStatus columns={columns} lastTurn={lastTurn} />
             </div>
             <div role="status" className="sr-only">
-              {said}
+              {announcement}
             </div>
-            <Part key={session.id} what="The field for your question">
+            <Part key={session.id} what={words.parts.composer}>
               <Composer
                 field={field}
                 focus={focusComposer}
                 session={session}
-                placeholder={placeholder(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
+                placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
                 columns={columns}
                 alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
                 isLive={isLive}
@@ -205,7 +207,7 @@ function OpenConversation(props: ConversationProps) {
                 priceOf={props.priceOf}
                 takesImages={props.takesImages}
                 onEditLast={editLast}
-                hint={hint(
+                hint={hintFor(
                   columns.length,
                   isChat,
                   recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',

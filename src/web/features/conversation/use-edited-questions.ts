@@ -3,8 +3,7 @@ import type { MessageId } from '#domain/session/session.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
-
-const tooLongToEdit = `A question of ${fieldLimitsInWords()} cannot be edited here. Copy it, and edit it in another program.`
+import { words } from './words.ts'
 
 /** Which questions are being worded anew. */
 export function useEditedQuestions() {
@@ -14,7 +13,8 @@ export function useEditedQuestions() {
   return {
     editedTurnIds,
     editQuestion: (id: MessageId) => {
-      if (isTooLongForField(read().messages[id]?.text ?? '')) showToast({ text: tooLongToEdit })
+      if (isTooLongForField(read().messages[id]?.text ?? ''))
+        showToast({ text: words.tooLongToEdit(fieldLimitsInWords()) })
       else setEditedTurnIds((ids) => new Set(ids).add(id))
     },
     editingEnded: (id: MessageId) =>

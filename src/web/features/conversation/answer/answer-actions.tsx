@@ -6,6 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 import { editButtonId } from './edit-button-id.ts'
 import { PickButton } from './pick-button.tsx'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
 
 interface AnswerActionsProps {
   run: Run
@@ -23,11 +24,11 @@ export function AnswerActions({ run, place, onRetry, onEdit }: AnswerActionsProp
       <PickButton run={run} place={place} />
       <CopyButton text={run.text} named={named} />
       {onRetry && (
-        <IconButton size="small" label={named('Ask again')} onClick={onRetry}>
+        <IconButton size="small" label={named(words.askAgain)} onClick={onRetry}>
           <RotateCw size={16} strokeWidth={1.5} />
         </IconButton>
       )}
-      <IconButton size="small" id={editButtonId(run)} label={named('Edit answer')} onClick={onEdit}>
+      <IconButton size="small" id={editButtonId(run)} label={named(words.editAnswer)} onClick={onEdit}>
         <Pencil size={16} strokeWidth={1.5} />
       </IconButton>
       <AnswerMenu run={run} place={place} />

@@ -6,6 +6,9 @@ import { TextArea } from '../../../ui/text-field.tsx'
 import { ButtonRow } from './button-row.tsx'
 import type { Editing } from './use-editing.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.editor
 
 interface AnswerEditorProps extends Pick<Editing, 'draft' | 'write' | 'save' | 'cancel'> {
   place: Place
@@ -38,21 +41,21 @@ export function AnswerEditor({ place: { named }, height, draft, write, save, can
         font="answer"
         height="all"
         className="max-w-184"
-        aria-label={named('Your wording of the answer')}
+        aria-label={named(texts.label)}
         style={{ minHeight: height }}
         value={draft}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
       <ButtonRow className="mt-2">
-        <Button look="primary" size="small" aria-label={named('Save')} disabled={isEmpty} onClick={save}>
-          Save
+        <Button look="primary" size="small" aria-label={named(texts.save)} disabled={isEmpty} onClick={save}>
+          {texts.save}
         </Button>
-        <Button look="ghost" size="small" aria-label={named('Cancel')} onClick={cancel}>
-          Cancel
+        <Button look="ghost" size="small" aria-label={named(words.cancel)} onClick={cancel}>
+          {words.cancel}
         </Button>
         <span className="text-12 text-muted max-phone:hidden">
-          <Key>{isApple ? '⌘' : 'Ctrl'} Enter</Key> saves <Key>Esc</Key> cancels
+          <Key>{texts.saveKeys(isApple)}</Key> {texts.saves} <Key>{texts.cancelKey}</Key> {texts.cancels}
         </span>
       </ButtonRow>
     </div>

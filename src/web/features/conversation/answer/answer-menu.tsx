@@ -7,6 +7,9 @@ import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { mayHaveMarkup, plainTextOf } from './plain-text.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.menu
 
 /** What is done with an answer less often. */
 export function AnswerMenu({ run, place }: { run: Run; place: Place }) {
@@ -14,36 +17,36 @@ export function AnswerMenu({ run, place }: { run: Run; place: Place }) {
   const actions = useActions()
   const showToast = useShowToast()
   const copy = async (text: string) =>
-    showToast({ text: (await copyText(text)) ? 'Copied' : 'The browser did not allow copying' })
+    showToast({ text: (await copyText(text)) ? texts.copied : texts.notCopied })
   const canGoOn = columnCount > 1 && canBeHistory(run) && message.baseRunId !== run.id
   return (
     <Menu
-      label={named('Answer options')}
+      label={named(texts.label)}
       icon={<Ellipsis size={16} strokeWidth={1.5} />}
       items={[
         ...(canGoOn
           ? [
               {
-                label: 'Go on from this answer in all columns',
+                label: texts.goOn,
                 icon: <Columns3 size={16} strokeWidth={1.5} />,
                 onSelect: () => actions.baseChosen(message.id, run.id),
               },
             ]
           : []),
         {
-          label: 'Branch to a new session from here',
+          label: texts.branch,
           icon: <GitBranch size={16} strokeWidth={1.5} />,
           onSelect: () => actions.sessionBranched(message.id),
         },
         ...(mayHaveMarkup(run.text)
           ? [
               {
-                label: 'Copy as Markdown',
+                label: texts.copyMarkdown,
                 icon: <FileCode size={16} strokeWidth={1.5} />,
                 onSelect: () => void copy(run.text),
               },
               {
-                label: 'Copy as plain text',
+                label: texts.copyPlainText,
                 icon: <FileText size={16} strokeWidth={1.5} />,
                 onSelect: () => void copy(plainTextOf(run.text)),
               },

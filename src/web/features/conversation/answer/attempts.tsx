@@ -4,6 +4,9 @@ import { useActions } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.attempts
 
 interface AttemptsProps {
   run: Run
@@ -24,7 +27,7 @@ export function Attempts({ run, place: { message, named }, className = '' }: Att
       <IconButton
         size="small"
         id={buttonId(way)}
-        label={named(way === 'previous' ? 'Previous attempt' : 'Next attempt')}
+        label={named(texts[way])}
         disabled={runId === undefined}
         onClick={() =>
           runId !== undefined &&
@@ -46,13 +49,11 @@ export function Attempts({ run, place: { message, named }, className = '' }: Att
     <div
       className={`-mr-1.5 flex items-center gap-0.5 text-12 whitespace-nowrap text-muted in-data-[folded=true]:hidden ${className}`}
       role="group"
-      aria-label={`Attempt ${index + 1} of ${attempts.length}`}
+      aria-label={texts.label(index + 1, attempts.length)}
     >
       <span className="mr-1">{madeBy(run, index)}</span>
       {arrow('previous', index - 1)}
-      <span className="figure">
-        {index + 1} of {attempts.length}
-      </span>
+      <span className="figure">{texts.numberOf(index + 1, attempts.length)}</span>
       {arrow('next', index + 1)}
     </div>
   )
@@ -61,7 +62,7 @@ export function Attempts({ run, place: { message, named }, className = '' }: Att
 const otherWay = { previous: 'next', next: 'previous' } as const
 
 function madeBy({ origin }: Run, index: number): string {
-  if (origin.kind === 'continued') return 'Continued'
-  if (origin.kind === 'edited') return 'Your wording'
-  return index === 0 ? 'First answer' : 'Asked again'
+  if (origin.kind === 'continued') return texts.continued
+  if (origin.kind === 'edited') return texts.edited
+  return index === 0 ? texts.first : texts.again
 }

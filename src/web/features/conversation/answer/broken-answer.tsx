@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { Run } from '#domain/run/run.ts'
 import { BrokenPart } from '../../../ui/broken-part.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { words } from './words.ts'
 
 /** In place of an answer that could not be drawn: its text can be read as it came. */
 export function BrokenAnswer({ run }: { run: Run }) {
   const [isPlain, setIsPlain] = useState(false)
   return (
     <>
-      <BrokenPart what="This answer">
+      <BrokenPart what={words.thisAnswer}>
         {run.text !== '' && !isPlain && (
           <Button size="small" onClick={() => setIsPlain(true)}>
-            Show as plain text
+            {words.showAsPlainText}
           </Button>
         )}
       </BrokenPart>

@@ -1,13 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 import { useCopying } from '../../../ui/use-copying.ts'
+import { words } from './words.ts'
 
 interface CopyButtonProps {
   text: string
-  named: (words: string) => string
+  named: (name: string) => string
 }
-
-const words = { copied: 'Copied', refused: 'The browser did not allow it' } as const
 
 /** Copies an answer as it was written, in Markdown, and says how that went. */
 export function CopyButton({ text, named }: CopyButtonProps) {
@@ -16,7 +15,7 @@ export function CopyButton({ text, named }: CopyButtonProps) {
   return (
     <IconButton
       size="small"
-      label={outcome ? words[outcome] : named('Copy answer')}
+      label={outcome ? words.copying[outcome] : named(words.copyAnswer)}
       onClick={() => void copy(text)}
     >
       <Icon size={16} strokeWidth={1.5} />

@@ -8,6 +8,7 @@ import { ButtonRow } from './button-row.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
 
 interface EndingStripProps {
   run: Run
@@ -41,25 +42,25 @@ export function EndingStrip({ run, ending, place: { named }, asking, isLast }: E
       {offers.length > 0 && (
         <ButtonRow>
           {offers.includes('continue') && (
-            <Button size="small" aria-label={named('Continue')} onClick={asking.goOn}>
+            <Button size="small" aria-label={named(words.ending.continue)} onClick={asking.goOn}>
               <Play size={16} strokeWidth={1.5} />
-              Continue
+              {words.ending.continue}
             </Button>
           )}
           {offers.includes('retry') && (
-            <Button size="small" aria-label={named('Retry')} onClick={() => asking.retry()}>
+            <Button size="small" aria-label={named(words.retry)} onClick={() => asking.retry()}>
               <RotateCw size={16} strokeWidth={1.5} />
-              Retry
+              {words.retry}
             </Button>
           )}
           {offers.includes('raise-limit') && (
             <Button
               look="ghost"
               size="small"
-              aria-label={named('Raise it')}
+              aria-label={named(words.ending.raiseLimit)}
               onClick={() => openSettings(run.columnId)}
             >
-              Raise it
+              {words.ending.raiseLimit}
             </Button>
           )}
         </ButtonRow>

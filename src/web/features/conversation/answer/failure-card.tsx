@@ -11,6 +11,7 @@ import { didSend, ParameterCard } from './parameter-card.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
 import { useBoardActions } from '../base/board-actions.ts'
+import { words } from './words.ts'
 
 interface FailureCardProps {
   run: Run
@@ -38,7 +39,7 @@ export function FailureCard(props: FailureCardProps) {
       tone={tone}
       Icon={Icon}
       title={title}
-      text={ownWords[failure.kind] ?? text}
+      text={words.failure.texts[failure.kind] ?? text}
       role={isLast ? 'alert' : undefined}
     >
       <CardButtons>
@@ -62,15 +63,6 @@ const looks: Partial<Record<Failure['kind'], Look>> & { other: Look } = {
   other: { tone: 'bad', Icon: CircleAlert },
 }
 
-/** What an answer says in other words than a list or a table would. */
-const ownWords: Partial<Record<Failure['kind'], string>> = {
-  // The button counts how long; a number in the text would be wrong a moment later.
-  'rate-limited': 'The limit is used up for now. Your question is kept here.',
-  unreachable:
-    'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. ' +
-    'Check that the server is running and that you are online.',
-}
-
 interface StepButtonProps extends FailureCardProps {
   step: NextStep
   isFirst: boolean
@@ -92,35 +84,35 @@ function StepButton({ step, isFirst, run, failure, place: { named }, asking }: S
       )
     case 'choose-model':
       return (
-        <Button
-          look={look}
-          aria-label={named('Choose another model')}
-          onClick={() => chooseModel(run.columnId)}
-        >
-          Choose another model
+        <Button look={look} aria-label={named(words.chooseModel)} onClick={() => chooseModel(run.columnId)}>
+          {words.chooseModel}
         </Button>
       )
     case 'edit-question':
       return (
         <Button
           look={look}
-          aria-label={named('Edit the question')}
+          aria-label={named(words.failure.editQuestion)}
           onClick={() => editQuestion(run.messageId)}
         >
-          Edit the question
+          {words.failure.editQuestion}
         </Button>
       )
     case 'open-settings':
       return (
-        <Button look={look} aria-label={named('Open settings')} onClick={() => openSettings(run.columnId)}>
-          Open settings
+        <Button
+          look={look}
+          aria-label={named(words.failure.openSettings)}
+          onClick={() => openSettings(run.columnId)}
+        >
+          {words.failure.openSettings}
         </Button>
       )
     case 'connect':
       return (
         connect && (
-          <Button look={look} aria-label={named('Connect a provider…')} onClick={connect}>
-            Connect a provider…
+          <Button look={look} aria-label={named(words.failure.connect)} onClick={connect}>
+            {words.failure.connect}
           </Button>
         )
       )
@@ -129,15 +121,15 @@ function StepButton({ step, isFirst, run, failure, place: { named }, asking }: S
 
 interface RetryButtonProps {
   look: 'primary' | 'line'
-  named: (words: string) => string
+  named: (name: string) => string
   onRetry: () => void
 }
 
 function RetryButton({ look, named, onRetry }: RetryButtonProps) {
   return (
-    <Button look={look} aria-label={named('Retry')} onClick={onRetry}>
+    <Button look={look} aria-label={named(words.retry)} onClick={onRetry}>
       <RotateCw size={16} strokeWidth={1.5} />
-      Retry
+      {words.retry}
     </Button>
   )
 }
@@ -153,9 +145,9 @@ function RetryAfterPause({ run, failure, named, onRetry }: RetryAfterPauseProps)
   const left = useSecondsUntil(refusedAt + (failure.retryAfterMs ?? 0))
   if (left === 0) return <RetryButton look="line" named={named} onRetry={onRetry} />
   return (
-    <Button look="line" aria-label={named('Wait')} disabled>
+    <Button look="line" aria-label={named(words.failure.wait)} disabled>
       <Clock size={16} strokeWidth={1.5} />
-      Wait <Seconds left={left} />
+      {words.failure.wait} <Seconds left={left} />
     </Button>
   )
 }

@@ -1,5 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { FailureDetails } from '#domain/run/failure.ts'
+import { words as allWords } from './words.ts'
+
+const words = allWords.failure
 
 /** What the service said, for whoever is to look into it. */
 export function Details({ details, className }: { details: FailureDetails; className: string }) {
@@ -7,14 +10,14 @@ export function Details({ details, className }: { details: FailureDetails; class
     <details className={`group/details text-12 text-muted in-data-[folded=true]:hidden ${className}`}>
       <summary className="inline-flex min-h-6 list-none items-center gap-1 max-phone:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight size={14} strokeWidth={1.5} className="group-open/details:rotate-90" />
-        Details
+        {words.details}
       </summary>
       <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt>Said</dt>
+        <dt>{words.message}</dt>
         <dd className="text-text wrap-anywhere">{details.message}</dd>
-        {details.status !== null && <Detail name="Status" value={String(details.status)} />}
-        {details.code !== null && <Detail name="Code" value={details.code} />}
-        {details.requestId !== null && <Detail name="Request" value={details.requestId} />}
+        {details.status !== null && <Detail name={words.status} value={String(details.status)} />}
+        {details.code !== null && <Detail name={words.code} value={details.code} />}
+        {details.requestId !== null && <Detail name={words.requestId} value={details.requestId} />}
       </dl>
     </details>
   )

@@ -8,6 +8,9 @@ import { Card, CardButtons } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.waiting
 
 interface HeldCardProps {
   state: RunState & { kind: 'held' }
@@ -27,12 +30,11 @@ export function HeldCard({ state: { until, failure }, place: { named }, asking }
     <Card
       tone="warn"
       Icon={Clock}
-      title={isForeseen ? 'Waiting for a free place' : 'Too many questions at once'}
+      title={isForeseen ? texts.foreseen : texts.refused}
       text={
         <>
-          {isForeseen ? failure.details.message : 'The limit is used up.'}{' '}
-          {isForeseen ? 'This one goes out in ' : 'Trying again in '}
-          <Seconds left={left} />
+          {isForeseen ? failure.details.message : texts.limitUsedUp}{' '}
+          {isForeseen ? texts.goesOutIn : texts.triesAgainIn} <Seconds left={left} />
           <span className="sr-only">{spoken}</span>.
         </>
       }
@@ -45,12 +47,12 @@ export function HeldCard({ state: { until, failure }, place: { named }, asking }
         />
       </div>
       <CardButtons>
-        <Button size="small" aria-label={named('Try now')} onClick={asking.tryNow}>
+        <Button size="small" aria-label={named(texts.tryNow)} onClick={asking.tryNow}>
           <RotateCw size={16} strokeWidth={1.5} />
-          Try now
+          {texts.tryNow}
         </Button>
-        <Button look="plain" size="small" aria-label={named('Cancel')} onClick={asking.cancel}>
-          Cancel
+        <Button look="plain" size="small" aria-label={named(words.cancel)} onClick={asking.cancel}>
+          {words.cancel}
         </Button>
       </CardButtons>
     </Card>

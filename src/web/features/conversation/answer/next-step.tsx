@@ -8,6 +8,9 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.next
 
 /** What the next question follows, where that is another answer than each column's own; and the step to it. */
 export function NextStep({ run, place }: { run: Run; place: Place }) {
@@ -22,30 +25,24 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
   if (!base) {
     if (message.bestRunId !== run.id || !canBeHistory(run)) return null
     return (
-      <Line words="Next:">
-        <Button
-          size="small"
-          aria-label={named('Go on from it in all columns')}
-          onClick={() => follow(run.id)}
-        >
-          Go on from it in all columns
+      <Line text={texts.label}>
+        <Button size="small" aria-label={named(texts.goOn)} onClick={() => follow(run.id)}>
+          {texts.goOn}
         </Button>
       </Line>
     )
   }
   if (base.columnId !== run.columnId) {
     const letter = letterOf(base.columnId)
-    return <Line words={`The next question follows ${letter ? `${letter}’s` : 'another column’s'} answer.`} />
+    return <Line text={letter ? texts.followsColumn(letter) : texts.followsRemoved} />
   }
   return (
     <Line
-      words={
+      text={
         <>
-          {base.id === run.id
-            ? 'All columns go on from this answer.'
-            : 'All columns go on from another attempt at this answer.'}{' '}
-          <LinkButton size="small" aria-label={named('Each its own again')} onClick={() => follow(null)}>
-            Each its own again
+          {base.id === run.id ? texts.fromThis : texts.fromOtherAttempt}{' '}
+          <LinkButton size="small" aria-label={named(texts.eachItsOwn)} onClick={() => follow(null)}>
+            {texts.eachItsOwn}
           </LinkButton>
         </>
       }
@@ -56,11 +53,11 @@ export function NextStep({ run, place }: { run: Run; place: Place }) {
 const line =
   'mt-2 flex min-h-9 flex-wrap items-center gap-2 rounded-lg bg-sunken py-1 pr-1.5 pl-2.5 text-12 text-muted in-data-[folded=true]:hidden'
 
-function Line({ words, children }: { words: ReactNode; children?: ReactNode }) {
+function Line({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className={line}>
       <CornerDownRight size={16} strokeWidth={1.5} className="flex-none" />
-      <span className="flex-1">{words}</span>
+      <span className="flex-1">{text}</span>
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { formatSeconds } from '#domain/words/format.ts'
 import { cameInOnePiece } from '#domain/run/in-one-piece.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useRun } from '../../../store/hooks.ts'
+import { words } from './words.ts'
 
 /** Says that a streamed answer was held back on its way; in full the first time in a row. */
 export function OnePieceNote({ run }: { run: Run }) {
@@ -10,9 +11,7 @@ export function OnePieceNote({ run }: { run: Run }) {
   const isAgain = before !== undefined && cameInOnePiece(before)
   return (
     <p className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden" role="note">
-      {isAgain
-        ? 'This answer came in one piece again, held back on its way.'
-        : `All of it came at once after ${formatSeconds(run.firstTokenMs ?? 0)} s: something between here and the model (a proxy, or the provider) holds streams back. “First token” says nothing about the model then.`}
+      {isAgain ? words.onePiece.again : words.onePiece.first(formatSeconds(run.firstTokenMs ?? 0))}
     </p>
   )
 }

@@ -13,6 +13,9 @@ import { Card, CardButtons } from './card.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.parameter
 
 interface ParameterCardProps {
   run: Run
@@ -39,19 +42,15 @@ export function ParameterCard({ run, failure, place: { named }, asking, isLast }
     <Card
       tone="bad"
       Icon={CircleAlert}
-      title={
-        isFixed(failure)
-          ? 'This model sets its own creativity'
-          : `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-      }
+      title={isFixed(failure) ? texts.fixed : texts.notTaken(name)}
       text={
         <>
-          You switched on{' '}
+          {texts.switchedOn}{' '}
           <b className="font-semibold">
             {full}
             {value !== '' && ` ${value}`}
           </b>
-          . The model’s side sent the question back: {quoted(details)} Nothing was charged.
+          {texts.sentBack(quoted(details))}
         </>
       }
       role={isLast ? 'alert' : undefined}
@@ -63,15 +62,15 @@ export function ParameterCard({ run, failure, place: { named }, asking, isLast }
           checked={isForGood}
           onChange={({ target }) => setIsForGood(target.checked)}
         />
-        Leave it out for this model from now on
+        {texts.leaveOut}
       </label>
       <CardButtons>
-        <Button look="primary" aria-label={named('Resend without it')} onClick={resend}>
+        <Button look="primary" aria-label={named(texts.resend)} onClick={resend}>
           <RotateCw size={16} strokeWidth={1.5} />
-          Resend without it
+          {texts.resend}
         </Button>
-        <Button aria-label={named('Choose another model')} onClick={() => chooseModel(run.columnId)}>
-          Choose another model
+        <Button aria-label={named(words.chooseModel)} onClick={() => chooseModel(run.columnId)}>
+          {words.chooseModel}
         </Button>
       </CardButtons>
       <Details details={details} className="mt-2.5" />

@@ -4,6 +4,7 @@ import { canBeBest } from '#domain/run/usable-answer.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
 
 // The buttons come in before it.
 const bestInFolded = 'in-data-[folded=true]:order-1 in-data-[folded=true]:mr-0 in-data-[folded=true]:ml-0.5'
@@ -13,19 +14,19 @@ export function PickButton({ run, place: { message, askedCount, named } }: { run
   const actions = useActions()
   const isBest = message.bestRunId === run.id
   if (!isBest && (askedCount < 2 || !canBeBest(run))) return null
-  const words = isBest ? 'Best' : 'Pick as best'
+  const label = isBest ? words.best : words.pickAsBest
   return (
     <Button
       look={isBest ? 'picked' : 'ghost'}
       size="tight"
       // As wide picked as not, so that the buttons beside it stay under the pointer.
       className={`mr-0.5 min-w-[107px] in-data-[folded=true]:min-w-0 ${isBest ? bestInFolded : ''}`}
-      aria-label={named(words)}
+      aria-label={named(label)}
       aria-pressed={isBest}
       onClick={() => actions.bestPicked(message.id, isBest ? null : run.id)}
     >
       <Flag size={16} strokeWidth={1.5} fill={isBest ? 'currentColor' : 'none'} />
-      {words}
+      {label}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { formatSeconds } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine, useIsStale } from '../../../store/use-is-stale.ts'
 import { useTicking } from '../../../ui/use-ticking.ts'
+import { statusWords as texts } from './status-words.ts'
 
 const tones = {
   plain: 'text-muted',
@@ -32,10 +33,11 @@ export function RunStatus({ run }: { run: Run }) {
       <Status>
         <Clock size={14} strokeWidth={1.5} />
         {isInLine ? (
-          'Waiting'
+          texts.waiting
         ) : (
           <span>
-            Earlier<span className="in-[[role=tab]]:hidden"> state</span>
+            {texts.earlier}
+            <span className="in-[[role=tab]]:hidden"> {texts.state}</span>
           </span>
         )}
       </Status>
@@ -46,14 +48,14 @@ export function RunStatus({ run }: { run: Run }) {
       return (
         <Status>
           <Clock size={14} strokeWidth={1.5} />
-          Queued
+          {texts.queued}
         </Status>
       )
     case 'held':
       return (
         <Status tone="warn">
           <Clock size={14} strokeWidth={1.5} />
-          Waits
+          {texts.held}
         </Status>
       )
     case 'waiting':
@@ -68,38 +70,38 @@ export function RunStatus({ run }: { run: Run }) {
       return run.state.reason === 'length' ? (
         <Status tone="warn">
           <TriangleAlert size={14} strokeWidth={1.5} />
-          Full
+          {texts.full}
         </Status>
       ) : (
         <Status>
           <Check size={14} strokeWidth={1.5} />
-          {run.elapsedMs === null ? 'Done' : `${formatSeconds(run.elapsedMs)} s`}
+          {run.elapsedMs === null ? texts.done : texts.seconds(formatSeconds(run.elapsedMs))}
         </Status>
       )
     case 'stopped':
       return (
         <Status>
           <Square size={10} strokeWidth={1.5} fill="currentColor" />
-          Stopped
+          {texts.stopped}
         </Status>
       )
     case 'interrupted':
       return (
         <Status tone="warn">
           <TriangleAlert size={14} strokeWidth={1.5} />
-          Cut off
+          {texts.cutOff}
         </Status>
       )
     case 'failed':
       return run.state.failure.kind === 'unreachable' ? (
         <Status tone="warn">
           <Unplug size={14} strokeWidth={1.5} />
-          Offline
+          {texts.offline}
         </Status>
       ) : (
         <Status tone="bad">
           <CircleAlert size={14} strokeWidth={1.5} />
-          Failed
+          {texts.failed}
         </Status>
       )
   }
@@ -110,5 +112,5 @@ const tickMs = 100
 /** Seconds that go on counting, from the second one on. */
 function Elapsed({ since }: { since: number }) {
   const ms = useTicking(tickMs) - since
-  return <span className="figure">{ms < 1000 ? '' : `${(ms / 1000).toFixed(1)} s`}</span>
+  return <span className="figure">{ms < 1000 ? '' : texts.seconds((ms / 1000).toFixed(1))}</span>
 }

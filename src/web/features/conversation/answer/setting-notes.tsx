@@ -5,6 +5,9 @@ import { takeBackIn } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
+
+const texts = words.settings
 
 /** Which of the settings that are switched on did not reach the model. */
 export function SettingNotes({ run, place: { named } }: { run: Run; place: Place }) {
@@ -22,26 +25,22 @@ export function SettingNotes({ run, place: { named } }: { run: Run; place: Place
           <p key={parameter}>
             {remembered.includes(parameter) ? (
               <>
-                {name} was left out for this model.{' '}
+                {texts.omittedForModel(name)}{' '}
                 <LinkButton
                   size="small"
-                  aria-label={named(`Send ${name} again`)}
+                  aria-label={named(texts.send(name))}
                   onClick={() => takeBackIn(store, run.model, parameter)}
                 >
-                  Send it again
+                  {texts.sendIt}
                 </LinkButton>
               </>
             ) : (
-              `${name} was left out of this answer. The next question sends it.`
+              texts.omittedOnce(name)
             )}
           </p>
         )
       })}
-      {dropped.length > 0 && (
-        <p>
-          The service could not hand on as set: {dropped.map((name) => parameterWords(name).full).join(', ')}.
-        </p>
-      )}
+      {dropped.length > 0 && <p>{texts.dropped(dropped.map((name) => parameterWords(name).full))}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatSpan } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { silenceOf } from '#domain/run/silence.ts'
 import { useTicking } from '../../../ui/use-ticking.ts'
+import { words } from './words.ts'
 
 /** Says quietly that a model has been silent for long. */
 export function SilenceNote({ run }: { run: Run }) {
@@ -10,8 +11,8 @@ export function SilenceNote({ run }: { run: Run }) {
   return (
     <p className="mt-3.5 text-12 text-muted">
       {silence.kind === 'before-first-word'
-        ? 'Still waiting for the first word. Stop is at the top of the column.'
-        : `Nothing came for ${formatSpan(Math.floor(silence.ms / 1000))}. Stop is at the top of the column.`}
+        ? words.silence.beforeFirstWord
+        : words.silence.since(formatSpan(Math.floor(silence.ms / 1000)))}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import type { Asking } from './use-asking.ts'
 import type { Place } from './use-place.ts'
+import { words } from './words.ts'
 
 interface StaleNoteProps {
   run: Run
@@ -27,15 +28,11 @@ export function StaleNote({ run, place: { letterOf, named }, asking }: StaleNote
   return (
     <div className="stale-note relative z-2 mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
       <Clock className="shrink-0" size={16} strokeWidth={1.5} />
-      <span className="min-w-0 flex-1 basis-32">
-        {isInLine
-          ? 'Waiting: runs again after the answer before it.'
-          : 'Made from an earlier state of this conversation.'}
-      </span>
+      <span className="min-w-0 flex-1 basis-32">{isInLine ? words.stale.waiting : words.stale.stale}</span>
       {!isRerunning && (
-        <Button size="small" aria-label={named('Run again from here')} onClick={runAgain}>
+        <Button size="small" aria-label={named(words.stale.runAgain)} onClick={runAgain}>
           <RotateCw size={16} strokeWidth={1.5} />
-          Run again from here
+          {words.stale.runAgain}
         </Button>
       )}
     </div>

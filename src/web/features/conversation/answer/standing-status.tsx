@@ -1,6 +1,6 @@
 import { shownRunId, type Column, type Message } from '#domain/session/session.ts'
 import { useStandings } from '../../../store/hooks.ts'
-import { standingWords } from './standing-words.ts'
+import { standingOf } from './standing.ts'
 
 interface StandingStatusProps {
   columns: readonly Column[]
@@ -9,5 +9,5 @@ interface StandingStatusProps {
 
 /** For a status region: how far the answers are. It changes when they begin and end, and never in between. */
 export function StandingStatus({ columns, lastTurn }: StandingStatusProps) {
-  return standingWords(useStandings(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id))))
+  return standingOf(useStandings(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id))))
 }

@@ -6,14 +6,13 @@ import { fieldLimitsInWords, isTooLongForField } from '../../../ui/text-limit.ts
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { editButtonId } from './edit-button-id.ts'
+import { words } from './words.ts'
 
 /**
  * Answers that are being reworded, with what was written so far: an answer that is scrolled away leaves the page, and
  * the reader's words must not go with it.
  */
 const drafts = new Map<RunId, string>()
-
-const tooLongToEdit = `An answer of ${fieldLimitsInWords()} cannot be edited here. Copy it, and edit it in another program.`
 
 /** Rewording an answer in its place. */
 export interface Editing {
@@ -31,12 +30,12 @@ export function useEditing(run: Run): Editing {
   const showToast = useShowToast()
   const [draft, setDraft] = useState(() => drafts.get(run.id) ?? run.text)
   const [height, setHeight] = useState(() => (drafts.has(run.id) ? 0 : null))
-  const write = (words: string) => {
-    drafts.set(run.id, words)
-    setDraft(words)
+  const write = (wording: string) => {
+    drafts.set(run.id, wording)
+    setDraft(wording)
   }
-  const open = (of: number, words = run.text) => {
-    write(words)
+  const open = (of: number, wording = run.text) => {
+    write(wording)
     setHeight(of)
   }
   const close = (change: () => void) => {
@@ -50,7 +49,7 @@ export function useEditing(run: Run): Editing {
     height,
     draft,
     open: (of) => {
-      if (isTooLongForField(run.text)) showToast({ text: tooLongToEdit })
+      if (isTooLongForField(run.text)) showToast({ text: words.editor.tooLong(fieldLimitsInWords()) })
       else open(of)
     },
     write,
@@ -61,7 +60,7 @@ export function useEditing(run: Run): Editing {
       }),
     cancel: () => {
       close(() => undefined)
-      if (draft !== run.text) showToast({ text: 'Your wording was dropped', undo: () => open(0, draft) })
+      if (draft !== run.text) showToast({ text: words.editor.dropped, undo: () => open(0, draft) })
     },
   }
 }

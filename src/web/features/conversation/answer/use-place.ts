@@ -2,6 +2,7 @@ import type { Run } from '#domain/run/run.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
 import { columnLetter, type Message } from '#domain/session/session.ts'
 import { useColumnIds, useMessage } from '../../../store/hooks.ts'
+import { words } from './words.ts'
 
 /** Where an answer stands among the others. */
 export interface Place {
@@ -13,7 +14,7 @@ export interface Place {
   /** A column's letter; empty where the column is gone. */
   letterOf: (columnId: string) => string
   /** A button's name: with the column's letter where other columns have the same button. */
-  named: (words: string) => string
+  named: (name: string) => string
 }
 
 /** Where a run stands, or null where its question is gone. */
@@ -30,6 +31,6 @@ export function usePlace(run: Run): Place | null {
     columnCount: columnIds.length,
     askedCount: askedColumnIds(message, columnIds).length,
     letterOf,
-    named: (words) => (columnIds.length > 1 ? `${words} ${letterOf(run.columnId)}` : words),
+    named: (name) => (columnIds.length > 1 ? words.ofColumn(name, letterOf(run.columnId)) : name),
   }
 }

@@ -21,6 +21,7 @@ import { QuestionRow } from '../turn/question-row.tsx'
 import { useFollow } from './use-follow.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useTurnRows } from './use-turn-rows.ts'
+import { words } from './words.ts'
 
 interface BoardProps {
   memory: BoardMemory
@@ -173,7 +174,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
             onClick={follow}
           >
             <ArrowDown size={16} strokeWidth={1.5} />
-            To the latest
+            {words.toTheLatest}
           </Button>
         )}
         <ColumnMoves scroller={scroller} columns={columns} areSideBySide={shown.length > 1} />

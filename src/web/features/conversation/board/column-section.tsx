@@ -12,6 +12,7 @@ import { AskHereToo, OriginNote } from './not-asked.tsx'
 import type { ColumnTitle } from '../columns/use-column-titles.ts'
 import { measured as measuredFigures } from '../turn/figure-texts.ts'
 import { FiguresLine, FiguresStrip } from '../turn/figures.tsx'
+import { words } from './words.ts'
 
 /** A past turn on screen, as the virtualizer places it. */
 export interface Row {
@@ -46,7 +47,7 @@ export function ColumnSection(props: ColumnSectionProps) {
   const lastRunId = last ? shownRunId(last.turn, column.id) : undefined
   return (
     <section
-      aria-label={`Column ${letter}`}
+      aria-label={words.column(letter)}
       className="column"
       tabIndex={-1}
       id={`column-${column.id}`}
@@ -61,7 +62,7 @@ export function ColumnSection(props: ColumnSectionProps) {
         runId={lastRunId}
         isAlone={isAlone}
       />
-      <div role="log" aria-live="off" aria-label={`Answers of column ${letter}`} className="log">
+      <div role="log" aria-live="off" aria-label={words.answersOf(letter)} className="log">
         {above > 0 && <div style={{ height: above }} />}
         {rows.map((row) => (
           <PastAnswer
@@ -83,9 +84,7 @@ export function ColumnSection(props: ColumnSectionProps) {
               data-live=""
               style={{ paddingTop: last.questionHeight, '--question': `${last.questionHeight}px` }}
             >
-              <h3 className="sr-only">
-                Column {letter}, question {last.number}: {last.turn.text.slice(0, 120)}
-              </h3>
+              <h3 className="sr-only">{words.answerTo(letter, last.number, last.turn.text.slice(0, 120))}</h3>
               <LastAnswer
                 runId={lastRunId}
                 turn={last.turn}
@@ -165,9 +164,7 @@ const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
   }
   return (
     <article className="answer" data-past="" style={{ height, paddingTop: questionHeight }}>
-      <h3 className="sr-only">
-        Column {letter}, question {index + 1}: {turn.text.slice(0, 120)}
-      </h3>
+      <h3 className="sr-only">{words.answerTo(letter, index + 1, turn.text.slice(0, 120))}</h3>
       <div
         className="answer-body"
         data-folded={isFolded}
@@ -202,7 +199,7 @@ function ShownAnswer({ runId, model, isLast, isAlone, wait = null }: ShownAnswer
     <>
       {run.model !== model && (
         <p className="mb-2 text-12 text-muted">
-          Answered by <b className="font-[550] text-text">{run.model}</b>
+          {words.answeredBy} <b className="font-[550] text-text">{run.model}</b>
         </p>
       )}
       <ErrorBoundary fallback={<BrokenAnswer run={run} />} tryAgainOn={run.state.kind}>

@@ -10,6 +10,7 @@ import { useColumnTitles } from '../columns/use-column-titles.ts'
 import type { BoardMemory } from './board-memory.ts'
 import { useKeptLeft } from './use-kept-left.ts'
 import { useOverflow } from './use-overflow.ts'
+import { words } from './words.ts'
 
 const ColumnStrip = deferred(async () => (await import('../columns/column-strip.tsx')).ColumnStrip)
 
@@ -51,7 +52,7 @@ export function EmptyBoard({ memory, session, columns, shown, isChat, children }
               return (
                 <section
                   key={column.id}
-                  aria-label={`Column ${letter}`}
+                  aria-label={words.column(letter)}
                   className="column"
                   tabIndex={-1}
                   id={`column-${column.id}`}
@@ -65,12 +66,7 @@ export function EmptyBoard({ memory, session, columns, shown, isChat, children }
                     runId={undefined}
                     isAlone={isChat}
                   />
-                  <div
-                    role="log"
-                    aria-live="off"
-                    aria-label={`Answers of column ${letter}`}
-                    className="log"
-                  />
+                  <div role="log" aria-live="off" aria-label={words.answersOf(letter)} className="log" />
                 </section>
               )
             })}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useRunner } from '../base/runner-context.ts'
+import { words } from './words.ts'
 
 interface EmptyPlaceProps {
   turn: Message
@@ -15,8 +16,8 @@ interface EmptyPlaceProps {
 
 /** Says in a copied column where its history comes from, beside the last answer of that history. */
 export function OriginNote({ turn, column, columnIds }: EmptyPlaceProps) {
-  const letter = useOrigin(turn, column, columnIds)
-  return letter === null ? null : <p className="text-13 text-muted">Goes on from {letter} history.</p>
+  const origin = useOrigin(turn, column, columnIds)
+  return origin === null ? null : <p className="text-13 text-muted">{origin}</p>
 }
 
 /** In the last question's row of a column that it was not sent to: the way to ask it there too. */
@@ -24,14 +25,14 @@ export function AskHereToo(props: EmptyPlaceProps) {
   const { turn, column } = props
   const actions = useActions()
   const runner = useRunner()
-  const letter = useOrigin(turn, column, props.columnIds)
-  if (letter !== null) return <OriginNote {...props} />
+  const origin = useOrigin(turn, column, props.columnIds)
+  if (origin !== null) return <OriginNote {...props} />
   if (column.model === '') return null
   const ask = () => runner.start(actions.questionAsked(turn.id, [column.id]))
   return (
     <Button onClick={() => keepFocus(ask, columnElementId(column.id))}>
       <MessageSquarePlus size={16} strokeWidth={1.5} />
-      Ask this column too
+      {words.askHereToo}
     </Button>
   )
 }
@@ -47,18 +48,14 @@ export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
   const isCopy = start !== undefined
   return (
     <div className="mx-auto w-full max-w-200 pt-10 pr-8 pb-10 pl-16 max-phone:px-(--gutter)">
-      <h2 className="text-16 leading-6 font-semibold">Nothing asked in this column yet</h2>
-      <p className="mt-1 mb-4 text-muted">
-        {isCopy
-          ? 'It goes on from the history it was copied with, which Compare shows. Write a question below.'
-          : 'The questions so far went to other columns. Write one below, or ask it the last one too.'}
-      </p>
+      <h2 className="text-16 leading-6 font-semibold">{words.nothingAsked}</h2>
+      <p className="mt-1 mb-4 text-muted">{isCopy ? words.isCopy : words.askedElsewhere}</p>
       {turn && !isCopy && <AskHereToo turn={turn} column={column} columnIds={columnIds} />}
     </div>
   )
 }
 
-/** Whose history the column goes on from, in words, where the part of it that is on show ends with this turn. */
+/** Says whose history the column goes on from, where the part of it that is on show ends with this turn. */
 function useOrigin(turn: Message, column: Column, columnIds: readonly string[]): string | null {
   const messages = useSessions((state) => state.messages)
   const tipId = useSessions(({ sessions }) => sessions[column.sessionId]?.tipId ?? null)
@@ -67,5 +64,5 @@ function useOrigin(turn: Message, column: Column, columnIds: readonly string[]):
   const ofOrigin = new Set(branchOf(messages, start.messageId).map(({ id }) => id))
   if (turnsOf(messages, tipId).findLast(({ id }) => ofOrigin.has(id))?.id !== turn.id) return null
   const position = columnIds.indexOf(start.columnId)
-  return position < 0 ? 'a removed column’s' : `${columnLetter(position)}’s`
+  return position < 0 ? words.goesOnFromRemoved : words.goesOnFrom(columnLetter(position))
 }

@@ -12,6 +12,7 @@ import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTitle } from './use-column-titles.ts'
+import { words } from './words.ts'
 
 interface ColumnHeadProps {
   column: Column
@@ -49,13 +50,13 @@ export function ColumnHead(props: ColumnHeadProps) {
         <IconButton
           look="line"
           size="small"
-          label={`Stop ${letter}`}
+          label={words.stop(letter)}
           onClick={() => keepFocus(() => runner.stop([run.id]), columnElementId(column.id))}
         >
           <Square size={12} fill="currentColor" strokeWidth={1.5} />
         </IconButton>
       )}
-      <MenuButton label={`Column ${letter} options`} icon={<Ellipsis size={16} strokeWidth={1.5} />}>
+      <MenuButton label={words.options(letter)} icon={<Ellipsis size={16} strokeWidth={1.5} />}>
         <ColumnMenu column={column} position={position} count={count} isAlone={isAlone} />
       </MenuButton>
     </header>
@@ -90,16 +91,16 @@ function ModelButton({ column, letter, title }: ModelButtonProps) {
     <>
       {/* Outside of the button, so that it describes the button and is not its text. */}
       <span id={id} hidden>
-        {column.model || 'none chosen'}
+        {column.model || words.noneChosen}
       </span>
       <button
         type="button"
         className={`${modelButton} ${title?.own ? beneathOwn : 'h-7 max-phone:h-11'}`}
         data-grip
-        aria-label={`Model ${letter}`}
+        aria-label={words.model(letter)}
         aria-describedby={id}
         aria-haspopup="dialog"
-        data-tip={column.model === '' ? 'Choose a model' : column.model}
+        data-tip={column.model === '' ? words.chooseModel : column.model}
         onClick={() => chooseModel(column.id)}
       >
         <span className="flex min-w-0 whitespace-nowrap">
@@ -109,7 +110,7 @@ function ModelButton({ column, letter, title }: ModelButtonProps) {
             </span>
           )}
           <b className={`truncate font-semibold ${keepsProvider ? kept.start : ''}`}>
-            {start || end ? start : 'Choose a model'}
+            {start || end ? start : words.chooseModel}
           </b>
           {end !== '' && <b className="flex-none font-semibold">{end}</b>}
         </span>

@@ -15,6 +15,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
+import { menuWords as words } from './words.ts'
 
 interface ColumnMenuProps {
   column: Column
@@ -38,32 +39,32 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
     <MenuItems
       items={[
         {
-          label: 'Settings of this column',
+          label: words.settings,
           icon: <SlidersHorizontal {...look} />,
           onSelect: () => openSettings(column.id),
         },
         {
-          label: 'Choose another model',
+          label: words.chooseModel,
           icon: <Replace {...look} />,
           onSelect: () => chooseModel(column.id),
         },
         ...(hasOthers
           ? [
               isAlone
-                ? { label: 'Show all columns', icon: <Columns2 {...look} />, onSelect: () => view(null) }
-                : { label: 'Show alone', icon: <Maximize2 {...look} />, onSelect: () => view(column.id) },
+                ? { label: words.showAll, icon: <Columns2 {...look} />, onSelect: () => view(null) }
+                : { label: words.showAlone, icon: <Maximize2 {...look} />, onSelect: () => view(column.id) },
             ]
           : []),
         ...(hasRoom
           ? [
               {
-                label: 'Duplicate',
+                label: words.duplicate,
                 icon: <Copy {...look} />,
                 startsGroup: true,
                 onSelect: () => duplicate(column, position),
               },
               {
-                label: 'Vary…',
+                label: words.vary,
                 icon: <SplitSquareHorizontal {...look} />,
                 onSelect: () => vary(column.id),
               },
@@ -72,9 +73,9 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
         ...(position > 0
           ? [
               {
-                label: 'Move left',
+                label: words.moveLeft,
                 icon: <ArrowLeft {...look} />,
-                keys: 'Alt ⇧ ←',
+                keys: words.moveLeftKeys,
                 startsGroup: true,
                 onSelect: () => move(column, position, position - 1),
               },
@@ -83,9 +84,9 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
         ...(position < count - 1
           ? [
               {
-                label: 'Move right',
+                label: words.moveRight,
                 icon: <ArrowRight {...look} />,
-                keys: 'Alt ⇧ →',
+                keys: words.moveRightKeys,
                 startsGroup: position === 0,
                 onSelect: () => move(column, position, position + 1),
               },
@@ -94,7 +95,7 @@ export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps
         ...(hasOthers
           ? [
               {
-                label: 'Remove column',
+                label: words.remove,
                 icon: <Trash2 {...look} />,
                 danger: true,
                 startsGroup: true,

@@ -10,6 +10,7 @@ import {
 import { useStandings } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { useColumnsOnShow } from './use-columns-on-show.ts'
+import { words } from './words.ts'
 
 interface ColumnStripProps {
   scroller: RefObject<HTMLElement | null>
@@ -44,22 +45,24 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
   return (
     // The toolbar passes its buttons' arrow keys on from one to the next.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="toolbar" aria-label="Go to a column" className={strip} onKeyDown={move}>
-      <span aria-hidden="true">{columns.length} columns</span>
+    <div role="toolbar" aria-label={words.goToAColumn} className={strip} onKeyDown={move}>
+      <span aria-hidden="true">{words.countOfColumns(columns.length)}</span>
       <div className="flex h-full min-w-0 overflow-x-auto [scrollbar-width:none]">
         {columns.map((column, position) => {
           const state = runs[position]?.state.kind
           const isOnShow = position >= onShow.first && position <= onShow.last
-          const words = [column.model || 'no model', state && stateWords[state]].filter(Boolean).join(', ')
+          const about = [column.model || words.noModel, state && words.states[state]]
+            .filter(Boolean)
+            .join(', ')
           return (
             <button
               key={column.id}
               type="button"
               className={place}
               tabIndex={position === onShow.first ? 0 : -1}
-              aria-label={`Go to column ${columnLetter(position)}: ${words}`}
+              aria-label={words.goToColumn(columnLetter(position), about)}
               aria-current={isOnShow}
-              data-tip={words}
+              data-tip={about}
               data-hue={position % 8}
               onClick={() => onGo(column.id)}
             >
@@ -73,17 +76,6 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
       </div>
     </div>
   )
-}
-
-const stateWords: Record<RunState['kind'], string> = {
-  queued: 'queued',
-  held: 'waits',
-  waiting: 'waits for its first word',
-  streaming: 'is answering',
-  finished: 'done',
-  stopped: 'stopped',
-  interrupted: 'cut off',
-  failed: 'failed',
 }
 
 const idle = 'inset-ring inset-ring-control'

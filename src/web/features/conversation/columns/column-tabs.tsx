@@ -10,6 +10,7 @@ import {
 import { useStandings } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { RunStatus } from '../answer/run-status.tsx'
+import { words } from './words.ts'
 
 interface ColumnTabsProps {
   columns: readonly Column[]
@@ -49,7 +50,7 @@ export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsPr
     <div
       ref={list}
       role="tablist"
-      aria-label="Columns"
+      aria-label={words.columns}
       className="flex flex-none scroll-px-3 gap-1.5 overflow-x-auto border-b border-border px-3 py-2 [scrollbar-width:none]"
     >
       {columns.map((column, position) => {
@@ -61,7 +62,7 @@ export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsPr
             type="button"
             role="tab"
             className={tab}
-            aria-label={`Show column ${letter}`}
+            aria-label={words.showColumn(letter)}
             aria-selected={column.id === active}
             tabIndex={column.id === active ? 0 : -1}
             data-hue={position % 8}

@@ -10,6 +10,7 @@ import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { useBoardActions } from '../base/board-actions.ts'
+import { differenceWords as words } from './words.ts'
 
 interface NotLikeForLikeProps {
   session: Session
@@ -29,6 +30,7 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const isExperiment = columns.every((column) => column.model === columns[0]?.model)
   const mostNamed = isPhone ? 1 : 3
   const isCounted = differences.length > mostNamed
+  const named = differencesInWords(differences, columnLetter, mostNamed)
   const linkAgain = () => {
     for (const { position, fields } of differences) {
       const column = columns[position]
@@ -36,7 +38,7 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
     }
     focusComposer()
     showToast({
-      text: 'Every column follows the same settings again',
+      text: words.linked,
       undo: () => actions.settingsRestored(session.id, session.settings, columns),
     })
   }
@@ -49,18 +51,17 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
           <TriangleAlert size={16} strokeWidth={1.5} />
         )}
         <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-          {isExperiment ? 'One model, different settings: ' : 'Not like for like: '}
-          {differencesInWords(differences, columnLetter, mostNamed)}.
+          {isExperiment ? words.experiment(named) : words.notLikeForLike(named)}
         </span>
         {isCounted && (
           <Button look="ghost" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <ChevronRight size={16} strokeWidth={1.5} className={isOpen ? 'rotate-90' : ''} />
-            Details
+            {words.details}
           </Button>
         )}
         <Button look="plain" size="small" onClick={linkAgain}>
           <Link2 size={16} strokeWidth={1.5} />
-          Link again
+          {words.linkAgain}
         </Button>
       </Notice>
       {isCounted && isOpen && <Details differences={differences} />}
@@ -72,7 +73,7 @@ function Details({ differences }: { differences: readonly Difference[] }) {
   return (
     <ul
       className="flex max-h-33 flex-none flex-wrap gap-x-5 gap-y-1.5 overflow-auto border-b border-border bg-sunken py-2.5 pr-3 pl-(--gutter) text-13"
-      aria-label="What differs"
+      aria-label={words.whatDiffers}
     >
       {differences.map((difference) => (
         <li key={difference.position} className="flex items-center gap-2">

@@ -5,6 +5,7 @@ import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { showColumn } from './show-column.ts'
+import { words } from './words.ts'
 
 /** What can be done with a column as a whole. */
 export function useColumnCommands() {
@@ -28,7 +29,7 @@ export function useColumnCommands() {
       actions.columnRemoved(column.id)
       focusComposer()
       showToast({
-        text: `Column ${columnLetter(position)} removed`,
+        text: words.removed(columnLetter(position)),
         undo: () => actions.columnRestored(column.id, position),
       })
     },
@@ -39,7 +40,7 @@ export function useColumnCommands() {
       if (id === null) return
       showColumn(id)
       showToast({
-        text: `Column ${columnLetter(position + 1)} is a copy of ${columnLetter(position)}`,
+        text: words.duplicated(columnLetter(position + 1), columnLetter(position)),
         undo: () => {
           hangUp([id])
           actions.columnRemoved(id)
@@ -54,7 +55,7 @@ export function useColumnCommands() {
       // Moving an element in the document takes the focus from what is in it.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true })
       showColumn(column.id)
-      announce(`Column ${columnLetter(from)} moved, it is column ${columnLetter(to)} now`)
+      announce(words.moved(columnLetter(from), columnLetter(to)))
     },
 
     hangUp,

@@ -8,6 +8,7 @@ import { useRunner } from '../base/runner-context.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import type { AskingOffer } from './asking-offer.tsx'
 import { showColumn } from './show-column.ts'
+import { words } from './vary-words.ts'
 
 /**
  * Makes several columns of one, in one step that Undo takes back; the last question can then be asked in them, which
@@ -37,7 +38,7 @@ export function useSweep(
     const isChanged = JSON.stringify(plan.first.own) !== JSON.stringify(column.own)
     if (lastTurn) onOffer({ turnId: lastTurn.id, columnIds: isChanged ? [column.id, ...addedIds] : addedIds })
     showToast({
-      text: `${addedIds.length} ${addedIds.length === 1 ? 'column' : 'columns'} added`,
+      text: words.added(addedIds.length),
       undo: () => {
         const runs = Object.values(readTables().runs).filter((run) => addedIds.includes(run.columnId))
         runner.stop(runs.map((run) => run.id))

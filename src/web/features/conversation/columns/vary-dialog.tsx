@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { About, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
+import { words } from './vary-words.ts'
 
 interface VaryDialogProps {
   session: Session
@@ -37,7 +38,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const change = (changed: Partial<Fields>) => setFields((current) => ({ ...current, ...changed }))
 
   return (
-    <Dialog label={`Vary column ${letter}`} shape="form" onClose={onClose} className="w-140">
+    <Dialog label={words.title(letter)} shape="form" onClose={onClose} className="w-140">
       <form
         className="flex max-h-[calc(100dvh-114px)] flex-col max-phone:max-h-[calc(100dvh-50px)] short:max-h-none"
         onSubmit={(event) => {
@@ -48,7 +49,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
         }}
       >
         <DialogHead
-          title={`Vary column ${letter}`}
+          title={words.title(letter)}
           size="medium"
           className="gap-2"
           icon={<Tile letter={letter} position={position} />}
@@ -58,20 +59,20 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
         </DialogHead>
         <div className="flex min-h-0 flex-col gap-3 overflow-auto px-5 pt-4 pb-5 short:overflow-visible">
           <p className="-mb-1 text-13 font-[550]" aria-hidden="true">
-            What is to differ from column to column?
+            {words.whatDiffersQuestion}
           </p>
           <Segments
             layout="equal"
-            label="What is to differ"
+            label={words.whatDiffers}
             value={kind}
             onChange={setKind}
             options={[
-              { value: 'values', label: 'A setting' },
-              { value: 'wordings', label: 'The wording' },
-              { value: 'samples', label: 'Nothing' },
+              { value: 'values', label: words.kinds.values },
+              { value: 'wordings', label: words.kinds.wordings },
+              { value: 'samples', label: words.kinds.samples },
             ]}
           />
-          <About>{about[kind]}</About>
+          <About>{words.about[kind]}</About>
           {kind === 'values' && <ValuesFields fields={fields} change={change} />}
           {kind === 'wordings' && <WordingsFields fields={fields} change={change} position={position} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}
@@ -82,7 +83,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
           </div>
           <div className="flex gap-2">
             <Button look="ghost" onClick={onClose}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button
               look="primary"
@@ -90,7 +91,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
               disabled={plan.kind === 'problem'}
               aria-describedby={previewId}
             >
-              {plan.kind === 'problem' ? 'Add columns' : `Add ${countedColumns(plan.added.length)}`}
+              {plan.kind === 'problem' ? words.addColumns : words.addSomeColumns(plan.added.length)}
             </Button>
           </div>
         </footer>
@@ -99,19 +100,10 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   )
 }
 
-const about: Record<Sweep['kind'], string> = {
-  values: 'The same model and question, with another value of one setting in each column.',
-  wordings: 'The same model and question, with other instructions (the system prompt) in each column.',
-  samples:
-    'The same model, question and settings in each column: see how much its answers differ by themselves.',
-}
-
 function sweepOf(kind: Sweep['kind'], { field, values, wordings, count }: Fields): Sweep {
   if (kind === 'values') return { kind, field, values }
   return kind === 'wordings' ? { kind, wordings } : { kind, count: Number(count) }
 }
-
-const countedColumns = (count: number) => `${count} ${count === 1 ? 'column' : 'columns'}`
 
 interface PreviewProps {
   sweep: Sweep
@@ -137,9 +129,7 @@ function Preview({ sweep, plan, position, columns }: PreviewProps) {
         ))}
       </ul>
       {isPushed && (
-        <p className="mt-2">
-          What is {columnLetter(next)} now becomes {columnLetter(next + plan.added.length)}.
-        </p>
+        <p className="mt-2">{words.becomes(columnLetter(next), columnLetter(next + plan.added.length))}</p>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { allowedWords, settingTerm, settingWords } from '#domain/words/settings.
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { words } from './vary-words.ts'
 
 /** What the dialog holds, for each of its three ways, as it was typed. */
 export interface Fields {
@@ -40,7 +41,7 @@ export function ValuesFields({ fields: { field, values }, change }: FieldsProps)
   return (
     <>
       <label className={labelled}>
-        <span>Setting</span>
+        <span>{words.setting}</span>
         <SelectField
           className="max-phone:min-w-0"
           value={field}
@@ -57,7 +58,7 @@ export function ValuesFields({ fields: { field, values }, change }: FieldsProps)
         </SelectField>
       </label>
       <About>
-        {settingHelp[field].whenSwept} Each value is {allowedWords(field)}.
+        {settingHelp[field].whenSwept} {words.eachValueIs(allowedWords(field))}
       </About>
       {isOfKind(field, 'choice') ? (
         <Choices field={field} values={values} change={change} />
@@ -76,14 +77,14 @@ interface ValueListProps<Field extends SweptField> {
 
 function ValueList({ field, values, change }: ValueListProps<SweptField>) {
   return (
-    <div className={wrapping} role="group" aria-label="Values">
+    <div className={wrapping} role="group" aria-label={words.values}>
       {values.map((value, index) => (
         // A value has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className="flex items-center">
           <NumberField
             className="w-16"
-            aria-label={`Value ${index + 1}`}
+            aria-label={words.value(index + 1)}
             aria-invalid={value.trim() !== '' && readTyped(field, value) === null}
             value={value}
             onChange={(event) => change({ values: values.with(index, event.target.value) })}
@@ -91,7 +92,7 @@ function ValueList({ field, values, change }: ValueListProps<SweptField>) {
           {values.length > 2 && (
             <IconButton
               size="small"
-              label={`Remove value ${index + 1}`}
+              label={words.removeValue(index + 1)}
               onClick={() => change({ values: values.toSpliced(index, 1) })}
             >
               <X size={14} strokeWidth={1.5} />
@@ -101,7 +102,7 @@ function ValueList({ field, values, change }: ValueListProps<SweptField>) {
       ))}
       <Button look="ghost" onClick={() => change({ values: [...values, ''] })}>
         <Plus size={16} strokeWidth={1.5} />
-        Add value
+        {words.addValue}
       </Button>
     </div>
   )
@@ -110,7 +111,7 @@ function ValueList({ field, values, change }: ValueListProps<SweptField>) {
 function Choices({ field, values, change }: ValueListProps<FieldOf<'choice'>>) {
   const choices = settingsTable[field].values
   return (
-    <div className={wrapping} role="group" aria-label="Values">
+    <div className={wrapping} role="group" aria-label={words.values}>
       {choices.map((each) => (
         <label key={each} className={choice}>
           <input
@@ -149,15 +150,15 @@ export function WordingsFields({
             height="few"
             className="flex-1"
             rows={2}
-            aria-label={`Wording ${index + 1}`}
-            placeholder={index === 0 ? 'No instructions' : 'How the model should answer'}
+            aria-label={words.wording(index + 1)}
+            placeholder={index === 0 ? words.noInstructions : words.howToAnswer}
             value={text}
             onChange={(event) => change({ wordings: wordings.with(index, event.target.value) })}
           />
           {wordings.length > 2 && (
             <IconButton
               size="small"
-              label={`Remove wording ${index + 1}`}
+              label={words.removeWording(index + 1)}
               onClick={() => change({ wordings: wordings.toSpliced(index, 1) })}
             >
               <X size={14} strokeWidth={1.5} />
@@ -167,7 +168,7 @@ export function WordingsFields({
       ))}
       <Button look="ghost" className="self-start" onClick={() => change({ wordings: [...wordings, ''] })}>
         <Plus size={16} strokeWidth={1.5} />
-        Add a wording
+        {words.addWording}
       </Button>
     </div>
   )
@@ -182,7 +183,7 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
     <>
       <div className={wrapping}>
         <label className={labelled}>
-          <span>Columns in all</span>
+          <span>{words.columnsInAll}</span>
           <NumberField
             className="w-14"
             inputMode="numeric"
@@ -190,10 +191,10 @@ export function SamplesFields({ fields: { count }, change, settings }: FieldsPro
             onChange={(event) => change({ count: event.target.value })}
           />
         </label>
-        <IconButton label="One less" disabled={number <= 2} onClick={() => step(-1)}>
+        <IconButton label={words.oneLess} disabled={number <= 2} onClick={() => step(-1)}>
           <Minus size={16} strokeWidth={1.5} />
         </IconButton>
-        <IconButton label="One more" disabled={number >= mostSamples} onClick={() => step(1)}>
+        <IconButton label={words.oneMore} disabled={number >= mostSamples} onClick={() => step(1)}>
           <Plus size={16} strokeWidth={1.5} />
         </IconButton>
       </div>

@@ -1,7 +1,10 @@
 import { Key } from '../../../ui/key.tsx'
+import { words } from './words.ts'
+
+const { keys } = words
 
 interface ComposerHintProps {
-  words: string
+  hint: string
   isLive: boolean
   /** A question is in line already. */
   isWaiting: boolean
@@ -12,23 +15,23 @@ interface ComposerHintProps {
 const line = 'mx-auto flex justify-between px-0.5 pt-2 text-12 text-muted max-phone:hidden'
 
 /** The line under the composer: what happens, and the keys for it. */
-export function ComposerHint({ words, isLive, isWaiting, isNarrow }: ComposerHintProps) {
+export function ComposerHint({ hint, isLive, isWaiting, isNarrow }: ComposerHintProps) {
   return (
     <div className={`${line} ${isNarrow ? 'max-w-184' : ''}`}>
-      <span>{isLive && isWaiting ? 'Change the text to take it back, or press Stop.' : words}</span>
+      <span>{isLive && isWaiting ? words.hint.waiting : hint}</span>
       <span className="flex items-center gap-1.5" aria-hidden="true">
         {isLive ? (
           <>
             {!isWaiting && (
               <>
-                <Key>Enter</Key> queue{' '}
+                <Key>{keys.enter}</Key> {keys.queue}{' '}
               </>
             )}
-            <Key className="ml-1.5">Esc</Key> stop
+            <Key className="ml-1.5">{keys.escape}</Key> {keys.stop}
           </>
         ) : (
           <>
-            <Key>Enter</Key> send <Key className="ml-1.5">⇧ Enter</Key> new line
+            <Key>{keys.enter}</Key> {keys.send} <Key className="ml-1.5">{keys.shiftEnter}</Key> {keys.newLine}
           </>
         )}
       </span>

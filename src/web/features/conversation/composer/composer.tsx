@@ -30,6 +30,7 @@ import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
 import { useStopKey } from './use-stop-key.ts'
+import { words } from './words.ts'
 
 /** It counts tokens, and there are none before something is written. */
 const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
@@ -71,8 +72,8 @@ export interface Question {
   images: readonly ImageRef[]
 }
 
-const readingPictures: Block = { words: 'Reading the pictures …', isPassing: true }
-const untilTheyAreThere: Block = { words: 'Goes out when these answers are there', isPassing: true }
+const readingPictures: Block = { words: words.readingPictures, isPassing: true }
+const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing: true }
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
@@ -135,8 +136,8 @@ export function Composer(props: ComposerProps) {
   const attach = async (files: File[]) => {
     // At once: later the focus may be somewhere else, and on purpose.
     field.current?.focus()
-    const words = await pictures.add(files)
-    if (words !== null) showToast({ text: words })
+    const added = await pictures.add(files)
+    if (added !== null) showToast({ text: added })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, altKey, keyCode } = event
@@ -182,7 +183,7 @@ export function Composer(props: ComposerProps) {
           // The page is for asking: the cursor waits in the composer.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={!hasScreenKeyboard() || beginning.hasFocus}
-          aria-label="Message"
+          aria-label={words.message}
           className={looks.field}
           rows={1}
           placeholder={placeholder}
@@ -215,7 +216,7 @@ export function Composer(props: ComposerProps) {
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
             {isWaiting && blocked ? (
               <span role="status" className={looks.says}>
-                {blocked === props.blocked ? 'Goes out as soon as there is a model' : blocked.words}
+                {blocked === props.blocked ? words.untilThereIsAModel : blocked.words}
               </span>
             ) : props.blocked ? (
               <span
@@ -247,7 +248,7 @@ export function Composer(props: ComposerProps) {
           <SendButton isLive={isLive} canSend={canSend} onStop={stop} />
         </div>
       </div>
-      <ComposerHint words={hint} isLive={isLive} isWaiting={isWaiting} isNarrow={isNarrow} />
+      <ComposerHint hint={hint} isLive={isLive} isWaiting={isWaiting} isNarrow={isNarrow} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Unplug } from 'lucide-react'
 import { useStore } from 'zustand'
 import { connection } from '../../../client/connection.ts'
+import { words } from './words.ts'
 
 export const useIsConnectionLost = () => useStore(connection) === 'lost'
 
@@ -13,8 +14,7 @@ export function ConnectionLine() {
     >
       <Unplug size={16} strokeWidth={1.5} className="mt-0.5 flex-none text-warn" />
       <span>
-        <b className="font-semibold">No connection to Parley’s server.</b> Your text stays here; it can be
-        sent when the connection is back.
+        <b className="font-semibold">{words.noConnection}</b> {words.noConnectionAbout}
       </span>
     </p>
   )

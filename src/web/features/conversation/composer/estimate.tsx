@@ -11,6 +11,7 @@ import {
 import type { Column, Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { useReadTables } from '../../../store/hooks.ts'
+import { words } from './words.ts'
 
 interface EstimateProps {
   session: Session
@@ -42,15 +43,10 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
   return (
     <span
       className="inline-flex gap-3"
-      data-tip={
-        'An estimate over all columns asked: instructions, conversation and draft.' +
-        (cost.kind === 'from'
-          ? ' The answers come on top. “Longest answer” in the settings bounds them.'
-          : '')
-      }
+      data-tip={cost.kind === 'from' ? words.estimateWithoutAnswers : words.estimateAbout}
     >
       <span className="max-phone:hidden">
-        <b className="figure font-medium text-text">≈{formatNumber(tokensIn)}</b> tokens in
+        <b className="figure font-medium text-text">≈{formatNumber(tokensIn)}</b> {words.tokensIn}
       </span>
       <span>{costInWords(cost)}</span>
     </span>
@@ -60,15 +56,14 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
 function costInWords(cost: QuestionEstimate['cost']) {
   switch (cost.kind) {
     case 'free':
-      return 'free'
+      return words.free
     case 'unknown':
-      return 'price unknown'
+      return words.priceUnknown
     case 'from':
     case 'up-to':
       return (
         <>
-          {cost.kind === 'from' ? 'from' : 'up to'}{' '}
-          <b className="figure font-medium text-text">{formatUsd(cost.amount)}</b>
+          {words.costs[cost.kind]} <b className="figure font-medium text-text">{formatUsd(cost.amount)}</b>
         </>
       )
   }

@@ -1,5 +1,6 @@
 import { useRateLimit } from '../../../store/hooks.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { words } from './words.ts'
 
 /** Fewer left than this share of the limit are worth telling. */
 const lowShare = 0.25
@@ -13,11 +14,8 @@ export function RateLimitNote({ columns }: { columns: number }) {
   const { limit, remaining } = rateLimit
   if (remaining >= Math.max(columns, limit * lowShare)) return null
   return (
-    <span
-      className="font-medium text-warn"
-      data-tip="Each column is one request. What does not fit waits, and goes out by itself."
-    >
-      {remaining} of {limit} requests left this minute
+    <span className="font-medium text-warn" data-tip={words.requestsLeftAbout}>
+      {words.requestsLeft(remaining, limit)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { MenuRow } from '../../../ui/menu-row.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { words } from './words.ts'
 
 interface RecipientsListProps {
   columns: readonly Column[]
@@ -41,15 +42,15 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
               }
             />
             <Tile size="small" letter={columnLetter(position)} position={position} />
-            <span className="truncate">{splitModelId(column.model).name || 'no model yet'}</span>
+            <span className="truncate">{splitModelId(column.model).name || words.noModelYet}</span>
           </label>
           <button
             type="button"
             className="text-12 text-muted"
-            aria-label={`Only column ${columnLetter(position)}`}
+            aria-label={words.onlyColumn(columnLetter(position))}
             onClick={() => onChange([column.id])}
           >
-            only
+            {words.only}
           </button>
         </div>
       ))}
@@ -58,7 +59,7 @@ export function RecipientsList({ columns, chosen, onChange }: RecipientsListProp
         disabled={chosen.length === columns.length}
         onClick={() => onChange(ids)}
       >
-        All columns
+        {words.allColumns}
       </MenuRow>
     </>
   )

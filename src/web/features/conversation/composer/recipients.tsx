@@ -4,6 +4,7 @@ import { columnLetter, type Column, type ColumnId } from '#domain/session/sessio
 import { deferred } from '../../../ui/deferred.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import { words } from './words.ts'
 
 const RecipientsList = deferred(async () => (await import('./recipients-list.tsx')).RecipientsList)
 
@@ -31,20 +32,16 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
   const positions = columns.flatMap((column, position) => (chosen.includes(column.id) ? position : []))
   const who = (
     <>
-      <span className="mr-0.5 max-phone:hidden">Send to</span>
+      <span className="mr-0.5 max-phone:hidden">{words.sendTo}</span>
       {isAll && columns.length > 1 && (
-        <b className={emphasis}>all{columns.length > mostTiles && ` ${columns.length}`}</b>
+        <b className={emphasis}>{columns.length > mostTiles ? words.allOf(columns.length) : words.all}</b>
       )}
       {positions.length > mostTiles
-        ? !isAll && (
-            <b className={emphasis}>
-              {positions.length} of {columns.length}
-            </b>
-          )
+        ? !isAll && <b className={emphasis}>{words.someOf(positions.length, columns.length)}</b>
         : positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
           ))}
-      {positions.length === 0 && <b className={emphasis}>nobody</b>}
+      {positions.length === 0 && <b className={emphasis}>{words.nobody}</b>}
     </>
   )
   if (!onChange) return <span className={base}>{who}</span>
@@ -56,7 +53,7 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
         className={`${base} hover:bg-hover max-phone:h-11`}
         popoverTarget={id}
         aria-haspopup="dialog"
-        data-tip="Choose the columns that the question goes to"
+        data-tip={words.chooseColumns}
       >
         {who}
         <ChevronDown size={14} strokeWidth={1.5} />
@@ -64,7 +61,7 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
       <Popover
         id={id}
         role="dialog"
-        aria-label="Send to"
+        aria-label={words.sendTo}
         height="list"
         className="w-72"
         onToggle={(event) => setIsOpen(event.newState === 'open')}

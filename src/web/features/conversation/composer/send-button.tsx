@@ -1,5 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
+import { words } from './words.ts'
 
 interface SendButtonProps {
   isLive: boolean
@@ -16,13 +17,13 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
     <Button
       key="stop"
       look="ink"
-      aria-label="Stop"
+      aria-label={words.stop}
       size="icon"
       className={place}
       onClick={(event) => event.detail < 2 && onStop()}
     >
       <Square size={12} fill="currentColor" strokeWidth={1.5} />
-      <span className="max-phone:hidden">Stop</span>
+      <span className="max-phone:hidden">{words.stop}</span>
     </Button>
   ) : (
     // An empty composer is plain to see: its button needs no fading.
@@ -30,13 +31,13 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
       key="send"
       look="primary"
       type="submit"
-      aria-label="Send"
+      aria-label={words.send}
       size="icon"
       className={`${place} disabled:opacity-100!`}
       disabled={!canSend}
     >
       <ArrowUp size={16} strokeWidth={2} />
-      <span className="max-phone:hidden">Send</span>
+      <span className="max-phone:hidden">{words.send}</span>
     </Button>
   )
 }

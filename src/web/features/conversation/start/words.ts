@@ -10,4 +10,25 @@ export const words = {
   ownModels: 'Use your own models',
   closestTextAbout: 'See which texts two embedding models find alike, and where they differ.',
   closestTextGo: '12 help articles',
+  examples: {
+    compare: {
+      title: 'Compare two models on your question',
+      text: 'One question, two answers side by side, with time and length under each.',
+      go: 'Better prompts',
+      question: 'I want to write better prompts. Where do I start?',
+    },
+    prompt: {
+      title: 'Improve a prompt',
+      text: 'One model, two sets of instructions: see what the wording did.',
+      go: 'Two versions',
+      question: 'What should a good prompt contain?',
+    },
+    creativity: {
+      title: 'See what creativity does',
+      text: 'One model, three settings: from the same each time to surprising.',
+      go: 'Three settings',
+      question: 'A good prompt',
+    },
+  },
+  briefInstructions: 'Be brief: answer in two sentences.',
 }

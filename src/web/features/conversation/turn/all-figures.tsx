@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { allTexts, type Measured } from './figure-texts.ts'
 import { Value } from './figures.tsx'
+import { words } from './words.ts'
 
 interface AllFiguresProps {
   runs: readonly (Run | undefined)[]
@@ -29,25 +30,25 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
   const hasQueued = rows.some(({ own }) => (own?.queued ?? 0) >= 100)
   return (
     <Dialog
-      label="All figures"
+      label={words.allFigures}
       shape="middle"
       onClose={onClose}
       className="w-240 flex-col open:flex short:overflow-y-auto"
     >
-      <DialogHead title="All figures" size="medium" onClose={onClose} />
+      <DialogHead title={words.allFigures} size="medium" onClose={onClose} />
       {/* A wide table is scrolled with the arrow keys once it has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="min-h-0 overflow-auto -outline-offset-2 short:flex-none"
         role="region"
-        aria-label="Figures"
+        aria-label={words.figuresTable}
         tabIndex={0}
       >
         <table className="w-full text-13">
           <thead>
             <tr>
               <th scope="col" className={`pl-5 ${head}`}>
-                Model
+                {words.model}
               </th>
               {allTexts.map((text) => (
                 <th key={text.name} scope="col" className={head} data-tip={text.about}>
@@ -55,12 +56,8 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
                 </th>
               ))}
               {hasQueued && (
-                <th
-                  scope="col"
-                  className={head}
-                  data-tip="The wait for a free connection. It is part of no other figure."
-                >
-                  Queued
+                <th scope="col" className={head} data-tip={words.queuedAbout}>
+                  {words.queued}
                 </th>
               )}
             </tr>
@@ -88,7 +85,9 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
                   )
                 })}
                 {hasQueued && (
-                  <td className={cell}>{own?.queued == null ? '–' : `${formatSeconds(own.queued)} s`}</td>
+                  <td className={cell}>
+                    {own?.queued == null ? '–' : words.seconds(formatSeconds(own.queued))}
+                  </td>
                 )}
               </tr>
             ))}
@@ -96,8 +95,7 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
         </table>
       </div>
       <p className="flex-none border-t border-border px-5 pt-3 pb-4 text-12 text-muted">
-        Measured in this browser, the same way for every column. “≈” is an estimate where the service gave no
-        count.
+        {words.figuresNote}
       </p>
     </Dialog>
   )

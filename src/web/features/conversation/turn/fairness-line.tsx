@@ -3,6 +3,7 @@ import { unfairnessOf } from '#domain/run/fairness.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { useReadTables } from '../../../store/hooks.ts'
+import { words } from './words.ts'
 
 /** Says in what the answers to one question differ though nobody asked for it; nothing where they do not. */
 export function FairnessLine({ runs }: { runs: readonly (Run | undefined)[] }) {
@@ -18,8 +19,7 @@ export function FairnessLine({ runs }: { runs: readonly (Run | undefined)[] }) {
     >
       <Scale size={14} strokeWidth={1.5} className="mt-0.5 flex-none text-warn" />
       <span>
-        <b className="font-semibold">Not quite a fair comparison:</b>{' '}
-        {found.map(unfairnessInWords).join('; ')}.
+        <b className="font-semibold">{words.unfair}</b> {found.map(unfairnessInWords).join('; ')}.
       </span>
     </p>
   )

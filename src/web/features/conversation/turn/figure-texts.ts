@@ -3,6 +3,7 @@ import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { figuresOf, scalesOf, type FigureName, type Figures } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
+import { words } from './words.ts'
 
 /** How a figure is named and written. */
 export interface FigureText {
@@ -20,73 +21,33 @@ export interface FigureText {
   about: string
 }
 
-const texts: Record<FigureName, Omit<FigureText, 'name'>> = {
-  firstToken: {
-    label: 'First token',
-    unit: 's',
-    bestWord: 'fastest',
-    format: formatSeconds,
-    unknown: '–',
-    isOfTokens: false,
-    about: 'From sending the question to the first sign of an answer.',
-  },
-  total: {
-    label: 'Total time',
-    unit: 's',
-    bestWord: 'quickest',
-    format: formatSeconds,
-    unknown: '–',
-    isOfTokens: false,
-    about: 'From sending the question to the last word.',
-  },
-  speed: {
-    label: 'Speed',
-    unit: 'tok/s',
-    bestWord: 'fastest',
-    format: formatSpeed,
-    unknown: '–',
-    isOfTokens: true,
-    about: 'Tokens a second, from the first to the last. A token is about three quarters of an English word.',
-  },
-  tokensIn: {
-    label: 'Tokens in',
-    unit: '',
-    bestWord: '',
-    format: formatNumber,
-    unknown: '–',
-    isOfTokens: true,
-    about: 'The question, with the conversation and the instructions that went along.',
-  },
-  tokens: {
-    label: 'Length',
-    unit: 'tokens',
-    bestWord: '',
-    format: formatNumber,
-    unknown: '–',
-    isOfTokens: true,
-    about: 'Tokens of the answer, its thinking included.',
-  },
-  reasoningTokens: {
-    label: 'Thinking',
-    unit: 'tokens',
-    bestWord: '',
-    format: formatNumber,
-    unknown: '–',
-    isOfTokens: false,
-    about: 'Tokens that the model thought with before it answered.',
-  },
-  cost: {
-    label: 'Cost',
-    unit: '',
-    bestWord: 'lowest',
-    format: (value) => (value === 0 ? 'free' : formatUsd(value)),
-    unknown: 'unknown',
-    isOfTokens: true,
-    about: 'Tokens in and out at the model’s prices. “unknown” where nobody gives a price.',
-  },
+const formats: Record<FigureName, FigureText['format']> = {
+  firstToken: formatSeconds,
+  total: formatSeconds,
+  speed: formatSpeed,
+  tokensIn: formatNumber,
+  tokens: formatNumber,
+  reasoningTokens: formatNumber,
+  cost: (value) => (value === 0 ? words.free : formatUsd(value)),
 }
 
-const textsOf = (...names: FigureName[]): FigureText[] => names.map((name) => ({ name, ...texts[name] }))
+const ofTokens: readonly FigureName[] = ['speed', 'tokensIn', 'tokens', 'cost']
+
+const textOf = (name: FigureName): FigureText => {
+  const { label, unit, best, about } = words.figures[name]
+  return {
+    name,
+    label,
+    unit,
+    bestWord: best,
+    format: formats[name],
+    unknown: name === 'cost' ? words.unknownCost : '–',
+    isOfTokens: ofTokens.includes(name),
+    about,
+  }
+}
+
+const textsOf = (...names: FigureName[]): FigureText[] => names.map(textOf)
 
 /** Under an answer. */
 export const stripTexts = textsOf('firstToken', 'speed', 'tokens', 'cost')
@@ -110,9 +71,9 @@ export function valueInWords(
   const value = figures?.[name] ?? null
   if (value === null) return figures?.tokens == null ? '–' : unknown
   const isEstimate = figures?.estimated === true && isOfTokens && !(name === 'cost' && value === 0)
-  const words = format(value)
+  const written = format(value)
   // "<" says already that it is not exact.
-  return isEstimate && !words.startsWith('<') ? `≈${words}` : words
+  return isEstimate && !written.startsWith('<') ? `≈${written}` : written
 }
 
 /** The figures of the answers to one question, on one scale for all of them. */
@@ -128,5 +89,5 @@ export function figuresInWords(figures: Figures | null): string {
   const parts = allTexts.flatMap((text) =>
     figures?.[text.name] == null ? [] : [`${text.label} ${valueInWords(text, figures)} ${text.unit}`.trim()],
   )
-  return parts.length > 0 ? parts.join(', ') : 'No figures yet'
+  return parts.length > 0 ? parts.join(', ') : words.noFigures
 }

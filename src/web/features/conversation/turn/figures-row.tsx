@@ -8,6 +8,7 @@ import { AllFigures } from './all-figures.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import { measured } from './figure-texts.ts'
 import { FiguresStrip, FiguresTable } from './figures.tsx'
+import { words } from './words.ts'
 
 /** Figures of growing answers change no faster than they can be read. */
 const readable = waitMs(250)
@@ -39,7 +40,7 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
           <IconButton
             size="small"
             className="pointer-events-auto sticky right-1 mt-1 mr-1"
-            label="All figures"
+            label={words.allFigures}
             onClick={() => setIsOpen(true)}
           >
             <Table2 size={16} strokeWidth={1.5} />
@@ -101,7 +102,7 @@ export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
           className={phoneLines}
           {...(columnIds.length > mostInView && {
             role: 'region',
-            'aria-label': 'Figures of every column',
+            'aria-label': words.figuresOfColumns,
             tabIndex: 0,
           })}
         >
@@ -113,7 +114,7 @@ export function PhoneFigures({ turn, columnIds, shownId }: PhoneFiguresProps) {
         </div>
         <IconButton
           className="absolute -top-1.5 right-0 z-1"
-          label="All figures"
+          label={words.allFigures}
           onClick={() => setIsOpen(true)}
         >
           <Table2 size={16} strokeWidth={1.5} />

@@ -11,6 +11,7 @@ import {
   type Measured,
 } from './figure-texts.ts'
 import { Tile } from '../../../ui/tile.tsx'
+import { words } from './words.ts'
 
 interface FiguresProps {
   measured: Measured
@@ -31,7 +32,7 @@ const looks = {
     strip: `h-21 border-border not-nth-last-2:border-r nth-last-2:pr-[calc(var(--gutter)+16px)] ${cells}`,
     cell: 'pt-3 pb-3.5',
     tokens: '@max-[441px]:hidden',
-    label: 'flex h-4 leading-4',
+    name: 'flex h-4 leading-4',
     value: 'mt-0.5 text-13 leading-5',
     scale: `ruler mt-1.5 h-1.75 before:top-0.75 before:h-1 ${scale}`,
     bar: 'top-0.75 h-1',
@@ -41,7 +42,7 @@ const looks = {
     strip: `absolute inset-x-0 bottom-0 h-11 border-t border-hair bg-surface ${cells}`,
     cell: 'py-2 @max-[481px]:py-1',
     tokens: 'hidden',
-    label: [
+    name: [
       'float-left mr-2 flex h-4.5 leading-4.5',
       '@max-[481px]:float-none @max-[481px]:mr-0 @max-[481px]:h-3.5 @max-[481px]:leading-3.5',
     ].join(' '),
@@ -77,7 +78,7 @@ export function FiguresStrip({ measured: { figures, scales }, position, past = f
             key={text.name}
             className={`min-w-0 ${look.cell} ${text.name === 'tokens' ? look.tokens : ''}`}
           >
-            <div className={`justify-between gap-1.5 text-12 whitespace-nowrap text-muted ${look.label}`}>
+            <div className={`justify-between gap-1.5 text-12 whitespace-nowrap text-muted ${look.name}`}>
               <span>{text.label}</span>
               {!past && bestPosition === position && text.bestWord !== '' && (
                 <span className={best}>{text.bestWord}</span>
@@ -129,11 +130,11 @@ const head = 'sticky top-0 z-1 bg-sunken pt-1.5 pr-3 pb-0.5 text-left font-norma
 export function FiguresTable({ measured: { figures, scales }, letters, shown }: TableProps) {
   return (
     <table className="w-full flex-none table-fixed bg-sunken text-12 text-muted after:block after:h-2">
-      <caption className="sr-only">Figures of every column</caption>
+      <caption className="sr-only">{words.figuresOfColumns}</caption>
       <thead>
         <tr>
           <th className={`w-12.5 pl-(--gutter) ${head}`}>
-            <span className="sr-only">Column</span>
+            <span className="sr-only">{words.column}</span>
           </th>
           {shortTexts.map((text) => (
             <th key={text.name} className={head}>

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/text-field.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
+import { words } from './words.ts'
 
 interface QuestionEditorProps {
   turn: Message
@@ -64,19 +65,19 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
         ref={field}
         font="question"
         height="window"
-        aria-label={`New wording of question ${number}`}
+        aria-label={words.newWording(number)}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-12 text-muted">
-        <span className="grow basis-48">The old wording and what followed stay beside this one.</span>
+        <span className="grow basis-48">{words.newWordingAbout}</span>
         <Button size="small" look="ghost" onClick={close}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button size="small" look="primary" type="submit" disabled={!canAsk}>
-          Ask this
+          {words.ask}
         </Button>
       </div>
     </form>

@@ -8,6 +8,9 @@ import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { useLiveRunsOf } from '../base/use-live-runs.ts'
+import { words } from './words.ts'
+
+const texts = words.menu
 
 interface QuestionMenuProps {
   turn: Message
@@ -35,38 +38,37 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
     actions.questionDeleted(turn.id)
     focusComposer()
     showToast({
-      text: `Question ${number} and its answers are taken out`,
+      text: texts.deleted(number),
       undo: () => actions.questionRestored(turn.id),
     })
   }
   const copy = async () => {
     const isDone = await copyText(turn.text)
-    showToast({ text: isDone ? 'Question copied' : 'The browser did not allow copying' })
+    showToast({ text: isDone ? texts.copied : texts.notCopied })
   }
 
   return (
     <Menu
-      label={`Question ${number} options`}
+      label={texts.label(number)}
       className={className}
       icon={<Ellipsis size={16} strokeWidth={1.5} />}
       items={[
-        { label: 'Edit question', icon: <Pencil size={16} strokeWidth={1.5} />, onSelect: onEdit },
+        { label: texts.edit, icon: <Pencil size={16} strokeWidth={1.5} />, onSelect: onEdit },
         {
-          label: asked.length > 1 ? 'Ask all again' : 'Ask again',
+          label: asked.length > 1 ? texts.askAllAgain : texts.askAgain,
           icon: <RotateCw size={16} strokeWidth={1.5} />,
           onSelect: askAgain,
         },
-        { label: 'Copy question', icon: <Copy size={16} strokeWidth={1.5} />, onSelect: () => void copy() },
+        { label: texts.copy, icon: <Copy size={16} strokeWidth={1.5} />, onSelect: () => void copy() },
         {
-          label: 'Branch to a new session',
+          label: texts.branch,
           icon: <GitBranch size={16} strokeWidth={1.5} />,
           onSelect: () => {
-            if (actions.sessionBranched(turn.id) !== null)
-              showToast({ text: 'A new session goes on from here. The old one stays as it is.' })
+            if (actions.sessionBranched(turn.id) !== null) showToast({ text: texts.branched })
           },
         },
         {
-          label: 'Delete question and answers',
+          label: texts.delete,
           icon: <Trash2 size={16} strokeWidth={1.5} />,
           danger: true,
           onSelect: remove,

@@ -9,6 +9,7 @@ import { QuestionPictures } from './question-pictures.tsx'
 import { QuestionMenu } from './question-menu.tsx'
 import { QuestionText } from './question-text.tsx'
 import { iconInLine, QuestionVersions } from './question-versions.tsx'
+import { words } from './words.ts'
 
 interface QuestionRowProps {
   turn: Message
@@ -35,7 +36,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
       ref={measured}
       data-turn={turn.id}
       role="group"
-      aria-label={`Question ${number}`}
+      aria-label={words.question(number)}
       style={{
         top,
         left: `${(first / columns) * 100}%`,
@@ -55,7 +56,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
             <div className="ml-auto flex h-5.5 flex-none items-center gap-2 text-12 whitespace-nowrap text-muted">
               {isForSome && (
                 <span className="flex gap-1">
-                  <span className="sr-only">Asked in</span>
+                  <span className="sr-only">{words.askedIn}</span>
                   {positions.map((position) => (
                     <Tile
                       key={position}
@@ -76,7 +77,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
                   onClick={fold.toggle}
                   aria-expanded={!fold.isFolded}
                 >
-                  {fold.isFolded ? 'Show in full' : 'Fold'}
+                  {fold.isFolded ? words.showInFull : words.fold}
                 </Button>
               )}
               <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
@@ -85,7 +86,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
               <IconButton
                 size="small"
                 className={`max-phone:hidden ${iconInLine}`}
-                label={`Edit question ${number}`}
+                label={words.editQuestion(number)}
                 data-edit-question={turn.id}
                 onClick={edit}
               >

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LongText } from '../../../ui/markdown/long-text.tsx'
+import { words } from './words.ts'
 
-const words = [
+const looks = [
   'max-w-184 leading-5.5 font-[550] text-pretty wrap-anywhere whitespace-pre-wrap',
   'in-data-[chat=true]:text-16 in-data-[chat=true]:leading-6 in-data-[chat=true]:font-semibold',
 ].join(' ')
@@ -19,12 +20,12 @@ export function QuestionText({ text }: { text: string }) {
   const isLong = text.length > longestFolded || text.split('\n').length > mostLines
   return (
     <>
-      <p className={`${words} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
+      <p className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
         <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
       </p>
       {isLong && (
         <LinkButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? words.showLess : words.showAll}
         </LinkButton>
       )}
     </>

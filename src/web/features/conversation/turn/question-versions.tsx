@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '#domain/session/session.ts'
 import { useActions, useVersions } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { words } from './words.ts'
 
 /** An icon's button is higher than the line that it stands in. */
 export const iconInLine = '-my-0.75 max-phone:-my-2.75'
@@ -20,24 +21,24 @@ export function QuestionVersions({ turn }: { turn: Message }) {
     <span
       className="inline-flex items-center gap-0.5 max-phone:-mr-2"
       role="group"
-      aria-label={`Wording ${index + 1} of ${versions.length}`}
+      aria-label={words.wordingOf(index + 1, versions.length)}
     >
       <IconButton
         size="small"
         className={iconInLine}
-        label="Previous wording"
+        label={words.previousWording}
         disabled={index <= 0}
         onClick={() => go(-1)}
       >
         <ChevronLeft size={14} strokeWidth={1.5} />
       </IconButton>
       <span className="figure" aria-hidden="true">
-        {index + 1} of {versions.length}
+        {words.numberOf(index + 1, versions.length)}
       </span>
       <IconButton
         size="small"
         className={iconInLine}
-        label="Next wording"
+        label={words.nextWording}
         disabled={index >= versions.length - 1}
         onClick={() => go(1)}
       >

@@ -1,0 +1,38 @@
+import type { Run } from '#domain/run/run.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+// The heads say how answers stand before any answer is drawn: the words of answers come later than these.
+
+export const statusWords = {
+  waiting: 'Waiting',
+  /** Two parts: a tab has room for the first. */
+  earlier: 'Earlier',
+  state: 'state',
+  queued: 'Queued',
+  held: 'Waits',
+  full: 'Full',
+  done: 'Done',
+  seconds: (figure: string) => `${figure} s`,
+  stopped: 'Stopped',
+  cutOff: 'Cut off',
+  offline: 'Offline',
+  failed: 'Failed',
+}
+
+const countedWords = (count: number) => counted(count, { one: 'word', other: 'words' })
+
+/** How the columns' answers stand, as it is spoken. */
+export const standingWords = {
+  answering: (models: number) => `${formatNumber(models)} models are answering`,
+  finished: (settled: number, models: number) =>
+    `${formatNumber(settled)} of ${formatNumber(models)} finished`,
+  finishedAndFailed: (settled: number, models: number, failed: number) =>
+    `${formatNumber(settled)} of ${formatNumber(models)} finished, ${formatNumber(failed)} failed`,
+  isAnswering: (letter: string) => `Model ${letter} is answering`,
+  ended: (letter: string, kind: Run['state']['kind'], count: number) => {
+    if (kind === 'failed') return `Model ${letter} failed`
+    if (kind === 'stopped') return `Model ${letter} stopped, ${countedWords(count)}`
+    if (kind === 'interrupted') return `Model ${letter} was cut off, ${countedWords(count)}`
+    return `Model ${letter} finished, ${countedWords(count)}`
+  },
+}

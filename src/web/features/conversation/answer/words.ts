@@ -1,0 +1,145 @@
+import type { Failure } from '#domain/run/failure.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+const stopHere = 'Stop is at the top of the column.'
+
+export const words = {
+  thisAnswer: 'This answer',
+  askAgain: 'Ask again',
+  editAnswer: 'Edit answer',
+  copyAnswer: 'Copy answer',
+  copying: { copied: 'Copied', refused: 'The browser did not allow it' },
+  best: 'Best',
+  pickAsBest: 'Pick as best',
+  retry: 'Retry',
+  cancel: 'Cancel',
+  chooseModel: 'Choose another model',
+  showAsPlainText: 'Show as plain text',
+  /** A button's name among those of other columns. */
+  ofColumn: (name: string, letter: string) => `${name} ${letter}`,
+
+  menu: {
+    label: 'Answer options',
+    copied: 'Copied',
+    notCopied: 'The browser did not allow copying',
+    goOn: 'Go on from this answer in all columns',
+    branch: 'Branch to a new session from here',
+    copyMarkdown: 'Copy as Markdown',
+    copyPlainText: 'Copy as plain text',
+  },
+
+  editor: {
+    label: 'Your wording of the answer',
+    save: 'Save',
+    /** What is printed on the keys, and what they do. */
+    saveKeys: (isApple: boolean) => `${isApple ? '⌘' : 'Ctrl'} Enter`,
+    saves: 'saves',
+    cancelKey: 'Esc',
+    cancels: 'cancels',
+    dropped: 'Your wording was dropped',
+    tooLong: (limits: string) =>
+      `An answer of ${limits} cannot be edited here. Copy it, and edit it in another program.`,
+  },
+
+  attempts: {
+    numberOf: (number: number, count: number) => `${formatNumber(number)} of ${formatNumber(count)}`,
+    label: (number: number, count: number) => `Attempt ${number} of ${count}`,
+    previous: 'Previous attempt',
+    next: 'Next attempt',
+    continued: 'Continued',
+    edited: 'Your wording',
+    first: 'First answer',
+    again: 'Asked again',
+  },
+
+  ending: { continue: 'Continue', raiseLimit: 'Raise it' },
+
+  failure: {
+    /** What an answer says in other words than a list or a table would. */
+    texts: {
+      // The button counts how long; a number in the text would be wrong a moment later.
+      'rate-limited': 'The limit is used up for now. Your question is kept here.',
+      unreachable:
+        'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. Check that the server is running and that you are online.',
+    } as Partial<Record<Failure['kind'], string>>,
+    editQuestion: 'Edit the question',
+    openSettings: 'Open settings',
+    connect: 'Connect a provider…',
+    wait: 'Wait',
+    details: 'Details',
+    message: 'Said',
+    status: 'Status',
+    code: 'Code',
+    requestId: 'Request',
+  },
+
+  parameter: {
+    fixed: 'This model sets its own creativity',
+    notTaken: (name: string) =>
+      `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    /** Before and after the setting's name and value. */
+    switchedOn: 'You switched on',
+    sentBack: (reason: string) => `. The model’s side sent the question back: ${reason} Nothing was charged.`,
+    leaveOut: 'Leave it out for this model from now on',
+    resend: 'Resend without it',
+  },
+
+  settings: {
+    omittedForModel: (name: string) => `${name} was left out for this model.`,
+    send: (name: string) => `Send ${name} again`,
+    sendIt: 'Send it again',
+    omittedOnce: (name: string) => `${name} was left out of this answer. The next question sends it.`,
+    dropped: (names: readonly string[]) => `The service could not hand on as set: ${names.join(', ')}.`,
+  },
+
+  waiting: {
+    foreseen: 'Waiting for a free place',
+    refused: 'Too many questions at once',
+    limitUsedUp: 'The limit is used up.',
+    goesOutIn: 'This one goes out in',
+    triesAgainIn: 'Trying again in',
+    tryNow: 'Try now',
+  },
+
+  next: {
+    label: 'Next:',
+    goOn: 'Go on from it in all columns',
+    followsColumn: (letter: string) => `The next question follows ${letter}’s answer.`,
+    followsRemoved: 'The next question follows another column’s answer.',
+    fromThis: 'All columns go on from this answer.',
+    fromOtherAttempt: 'All columns go on from another attempt at this answer.',
+    eachItsOwn: 'Each its own again',
+  },
+
+  onePiece: {
+    again: 'This answer came in one piece again, held back on its way.',
+    first: (seconds: string) =>
+      `All of it came at once after ${seconds} s: something between here and the model (a proxy, or the provider) holds streams back. “First token” says nothing about the model then.`,
+  },
+
+  thinking: {
+    label: 'What it thought',
+    tokens: (count: number) => counted(count, { one: 'token', other: 'tokens' }),
+    now: 'Thinking …',
+    before: 'Thought before answering',
+    for: (span: string) => `Thought for ${span}`,
+  },
+
+  silence: {
+    beforeFirstWord: `Still waiting for the first word. ${stopHere}`,
+    since: (span: string) => `Nothing came for ${span}. ${stopHere}`,
+  },
+
+  stale: {
+    waiting: 'Waiting: runs again after the answer before it.',
+    stale: 'Made from an earlier state of this conversation.',
+    runAgain: 'Run again from here',
+  },
+
+  tools: {
+    label: 'Calls of tools',
+    calls: 'Calls',
+    nameless: 'a tool without a name',
+    given: (name: string) => `What ${name || 'the tool'} is given`,
+  },
+}

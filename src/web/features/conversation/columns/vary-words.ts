@@ -1,0 +1,40 @@
+import { counted } from '#domain/words/language.ts'
+import type { Sweep } from '#domain/session/sweep.ts'
+
+const columns = { one: 'column', other: 'columns' }
+
+/** The words of the dialog that makes several columns of one. */
+export const words = {
+  title: (letter: string) => `Vary column ${letter}`,
+  whatDiffersQuestion: 'What is to differ from column to column?',
+  whatDiffers: 'What is to differ',
+  kinds: { values: 'A setting', wordings: 'The wording', samples: 'Nothing' } satisfies Record<
+    Sweep['kind'],
+    string
+  >,
+  about: {
+    values: 'The same model and question, with another value of one setting in each column.',
+    wordings: 'The same model and question, with other instructions (the system prompt) in each column.',
+    samples:
+      'The same model, question and settings in each column: see how much its answers differ by themselves.',
+  } satisfies Record<Sweep['kind'], string>,
+  cancel: 'Cancel',
+  addColumns: 'Add columns',
+  addSomeColumns: (count: number) => `Add ${counted(count, columns)}`,
+  added: (count: number) => `${counted(count, columns)} added`,
+  becomes: (letter: string, later: string) => `What is ${letter} now becomes ${later}.`,
+  setting: 'Setting',
+  eachValueIs: (allowed: string) => `Each value is ${allowed}.`,
+  values: 'Values',
+  value: (number: number) => `Value ${number}`,
+  removeValue: (number: number) => `Remove value ${number}`,
+  addValue: 'Add value',
+  wording: (number: number) => `Wording ${number}`,
+  removeWording: (number: number) => `Remove wording ${number}`,
+  addWording: 'Add a wording',
+  noInstructions: 'No instructions',
+  howToAnswer: 'How the model should answer',
+  columnsInAll: 'Columns in all',
+  oneLess: 'One less',
+  oneMore: 'One more',
+}

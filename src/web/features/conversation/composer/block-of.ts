@@ -1,0 +1,22 @@
+import { firstProblem } from '#domain/session/json-settings.ts'
+import type { Column, Session } from '#domain/session/session.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import { settingProblemInWords } from '#domain/words/json-problems.ts'
+import type { Block } from './composer.tsx'
+import { words } from './words.ts'
+
+/** Why nothing can be sent to these columns now, or null. */
+export function blockOf(
+  recipients: readonly Column[],
+  session: Session,
+  areModelsLoading: boolean,
+): Block | null {
+  for (const column of recipients) {
+    const found = firstProblem(resolveSettings(session.settings, column.own))
+    if (found) return { words: settingProblemInWords(found.field, found.problem), isPassing: false }
+  }
+  if (recipients.some((column) => column.model !== '')) return null
+  return areModelsLoading
+    ? { words: words.lookingForModels, isPassing: true }
+    : { words: words.chooseModel, isPassing: false }
+}

@@ -1,0 +1,60 @@
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+export const words = {
+  message: 'Message',
+  send: 'Send',
+  stop: 'Stop',
+  readingPictures: 'Reading the pictures …',
+  untilAnswersAreThere: 'Goes out when these answers are there',
+  untilThereIsAModel: 'Goes out as soon as there is a model',
+  lookingForModels: 'Looking for models …',
+  chooseModel: 'Choose a model first',
+  /** What stands in the field while it is empty. */
+  placeholder: {
+    first: 'Ask anything.',
+    firstOfAll: (models: number, areDemo: boolean) =>
+      `Ask anything. ${models === 2 ? 'Both' : `All ${formatNumber(models)}`} ${areDemo ? 'demo models' : 'models'} answer.`,
+    followUp: 'Ask a follow-up',
+    next: 'Ask the next question. Every column answers.',
+    nextShort: 'Ask the next question',
+  },
+  /** The line under the field. */
+  hint: {
+    addColumn: 'Add a column to ask a second model the same thing.',
+    onlyColumn: (letter: string) => `Only column ${letter} is asked. Compare shows all again.`,
+    ownHistories: 'Each column keeps its own history.',
+    waiting: 'Change the text to take it back, or press Stop.',
+  },
+  /** What is printed on the keys, and what they do. */
+  keys: {
+    enter: 'Enter',
+    shiftEnter: '⇧ Enter',
+    escape: 'Esc',
+    queue: 'queue',
+    stop: 'stop',
+    send: 'send',
+    newLine: 'new line',
+  },
+  noConnection: 'No connection to Parley’s server.',
+  noConnectionAbout: 'Your text stays here; it can be sent when the connection is back.',
+  requestsLeft: (remaining: number, limit: number) =>
+    `${formatNumber(remaining)} of ${counted(limit, { one: 'request', other: 'requests' })} left this minute`,
+  requestsLeftAbout: 'Each column is one request. What does not fit waits, and goes out by itself.',
+  sendTo: 'Send to',
+  all: 'all',
+  allOf: (count: number) => `all ${formatNumber(count)}`,
+  someOf: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)}`,
+  nobody: 'nobody',
+  chooseColumns: 'Choose the columns that the question goes to',
+  noModelYet: 'no model yet',
+  onlyColumn: (letter: string) => `Only column ${letter}`,
+  only: 'only',
+  allColumns: 'All columns',
+  estimateAbout: 'An estimate over all columns asked: instructions, conversation and draft.',
+  estimateWithoutAnswers:
+    'An estimate over all columns asked: instructions, conversation and draft. The answers come on top. “Longest answer” in the settings bounds them.',
+  tokensIn: 'tokens in',
+  free: 'free',
+  priceUnknown: 'price unknown',
+  costs: { from: 'from', 'up-to': 'up to' },
+}

@@ -1,0 +1,101 @@
+import { formatNumber } from '#domain/words/language.ts'
+import type { FigureName } from '#domain/run/figures.ts'
+
+interface FigureWords {
+  label: string
+  unit: string
+  /** What the best of several is called; empty where none is. */
+  best: string
+  about: string
+}
+
+const figures: Record<FigureName, FigureWords> = {
+  firstToken: {
+    label: 'First token',
+    unit: 's',
+    best: 'fastest',
+    about: 'From sending the question to the first sign of an answer.',
+  },
+  total: {
+    label: 'Total time',
+    unit: 's',
+    best: 'quickest',
+    about: 'From sending the question to the last word.',
+  },
+  speed: {
+    label: 'Speed',
+    unit: 'tok/s',
+    best: 'fastest',
+    about: 'Tokens a second, from the first to the last. A token is about three quarters of an English word.',
+  },
+  tokensIn: {
+    label: 'Tokens in',
+    unit: '',
+    best: '',
+    about: 'The question, with the conversation and the instructions that went along.',
+  },
+  tokens: {
+    label: 'Length',
+    unit: 'tokens',
+    best: '',
+    about: 'Tokens of the answer, its thinking included.',
+  },
+  reasoningTokens: {
+    label: 'Thinking',
+    unit: 'tokens',
+    best: '',
+    about: 'Tokens that the model thought with before it answered.',
+  },
+  cost: {
+    label: 'Cost',
+    unit: '',
+    best: 'lowest',
+    about: 'Tokens in and out at the model’s prices. “unknown” where nobody gives a price.',
+  },
+}
+
+export const words = {
+  figures,
+  free: 'free',
+  unknownCost: 'unknown',
+  seconds: (figure: string) => `${figure} s`,
+  noFigures: 'No figures yet',
+  allFigures: 'All figures',
+  figuresTable: 'Figures',
+  figuresOfColumns: 'Figures of every column',
+  model: 'Model',
+  column: 'Column',
+  queued: 'Queued',
+  queuedAbout: 'The wait for a free connection. It is part of no other figure.',
+  figuresNote:
+    'Measured in this browser, the same way for every column. “≈” is an estimate where the service gave no count.',
+  unfair: 'Not quite a fair comparison:',
+  question: (number: number) => `Question ${number}`,
+  askedIn: 'Asked in',
+  showInFull: 'Show in full',
+  fold: 'Fold',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  editQuestion: (number: number) => `Edit question ${number}`,
+  newWording: (number: number) => `New wording of question ${number}`,
+  newWordingAbout: 'The old wording and what followed stay beside this one.',
+  cancel: 'Cancel',
+  ask: 'Ask this',
+  wordingOf: (number: number, count: number) => `Wording ${number} of ${count}`,
+  numberOf: (number: number, count: number) => `${formatNumber(number)} of ${formatNumber(count)}`,
+  previousWording: 'Previous wording',
+  nextWording: 'Next wording',
+  menu: {
+    label: (number: number) => `Question ${number} options`,
+    edit: 'Edit question',
+    askAgain: 'Ask again',
+    askAllAgain: 'Ask all again',
+    copy: 'Copy question',
+    copied: 'Question copied',
+    notCopied: 'The browser did not allow copying',
+    branch: 'Branch to a new session',
+    branched: 'A new session goes on from here. The old one stays as it is.',
+    delete: 'Delete question and answers',
+    deleted: (number: number) => `Question ${number} and its answers are taken out`,
+  },
+}

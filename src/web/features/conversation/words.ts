@@ -1,0 +1,20 @@
+export const words = {
+  newSession: 'New session',
+  demoModels: 'Demo models',
+  view: 'View',
+  chat: 'Chat',
+  compare: 'Compare',
+  compareAll: 'Compare all columns',
+  chatAlone: 'Chat with this column alone',
+  addColumn: 'Add column',
+  export: 'Export',
+  settings: 'Settings',
+  tooLongToEdit: (limits: string) =>
+    `A question of ${limits} cannot be edited here. Copy it, and edit it in another program.`,
+  /** What a part is called in the notice where it breaks. */
+  parts: {
+    conversation: 'This conversation',
+    start: 'The start of this session',
+    composer: 'The field for your question',
+  },
+}
