@@ -13,9 +13,7 @@ import { whenPainted } from './app/when-painted.ts'
 import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
-import { laterRateLimit, type RateLimit } from '#domain/run/rate-limit.ts'
 import { newId } from './store/new-id.ts'
-import { createScheduler } from './scheduler/scheduler.ts'
 import { createRateLimitStore } from './store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
@@ -39,7 +37,6 @@ connection.subscribe((state) => {
 })
 const leftOut = createLeftOutStore()
 const rateLimit = createRateLimitStore()
-const scheduler = createScheduler({ rateLimit: rateLimit.getState })
 const store = createSessionsStore({
   newId,
   now: Date.now,
@@ -52,7 +49,6 @@ const store = createSessionsStore({
     }
   },
 })
-const onRateLimit = (heard: RateLimit) => rateLimit.setState((kept) => laterRateLimit(kept, heard), true)
 const saving = createSavingStore()
 
 void open()
@@ -64,7 +60,7 @@ async function open() {
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
-    return createPageRunner({ store, scheduler, onRateLimit })
+    return createPageRunner({ store, rateLimit })
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks its #root')
@@ -75,14 +71,7 @@ async function open() {
           <SessionsStoreProvider value={store}>
             <PlaygroundProvider value={{ rateLimit, leftOut }}>
               <ToastProvider>
-                <App
-                  runner={runner}
-                  scheduler={scheduler}
-                  onRateLimit={onRateLimit}
-                  saving={saving}
-                  restored={restored}
-                  ownerCode={ownerCode}
-                />
+                <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
                 <Tooltips />
               </ToastProvider>
             </PlaygroundProvider>

@@ -2,13 +2,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import { Rail } from '../features/history/rail.tsx'
 import { keyLabel } from '../shortcuts/keys.ts'
 import { isApple } from '../shortcuts/platform.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
@@ -41,9 +39,6 @@ import { words } from './words.ts'
 
 interface AppProps {
   runner: LateRunner
-  scheduler: Scheduler
-  /** Hears what is left of the limit on requests. */
-  onRateLimit: (rateLimit: RateLimit) => void
   saving: SavingStore
   /** Brings back what was saved, where that has not been done before the page is drawn. */
   restored: () => Promise<void>
@@ -59,7 +54,7 @@ const shell = [
 
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
 export function App(props: AppProps) {
-  const { runner, scheduler, onRateLimit, saving, restored, ownerCode } = props
+  const { runner, saving, restored, ownerCode } = props
   const [location, navigate] = useBrowserLocation()
   const session = useOpenSession()
   const actions = useActions()
@@ -186,7 +181,7 @@ export function App(props: AppProps) {
         {!isPhone && rail(false)}
         {workspace ? (
           <Part key={workspace.path} what={workspace.what}>
-            {workspace.render({ scheduler, onRateLimit, isExampleAsked })}
+            {workspace.render({ isExampleAsked })}
           </Part>
         ) : (
           session && (

@@ -1,15 +1,10 @@
 import { createElement, type ReactNode } from 'react'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
-import type { Scheduler } from '../scheduler/scheduler.ts'
 import { deferred } from '../ui/deferred.tsx'
 import { EmbeddingsIcon } from '../ui/icons.tsx'
 import { words } from './words.ts'
 
 /** What a workspace gets from the page. */
 interface WorkspacePage {
-  scheduler: Scheduler
-  /** Hears what is left of the limit on requests. */
-  onRateLimit: (rateLimit: RateLimit) => void
   /** The start page's card for it was pressed: its example runs at once, like the others. */
   isExampleAsked: boolean
 }
@@ -25,8 +20,8 @@ interface WorkspaceRow {
   render: (page: WorkspacePage) => ReactNode
 }
 
-const EmbeddingsWorkspace = deferred(
-  async () => (await import('../features/embeddings/embeddings-workspace.tsx')).EmbeddingsWorkspace,
+const EmbeddingsPlace = deferred(
+  async () => (await import('./embeddings-place.tsx')).EmbeddingsPlace,
   () => createElement('div', { className: 'workspace' }),
 )
 
@@ -40,8 +35,6 @@ export const workspaces: readonly WorkspaceRow[] = [
     what: words.parts.embeddings,
     icon: <EmbeddingsIcon />,
     keywords: words.embeddingsKeywords,
-    render: ({ scheduler, onRateLimit, isExampleAsked }) => (
-      <EmbeddingsWorkspace scheduler={scheduler} onRateLimit={onRateLimit} measureAtOnce={isExampleAsked} />
-    ),
+    render: ({ isExampleAsked }) => <EmbeddingsPlace isExampleAsked={isExampleAsked} />,
   },
 ]

@@ -39,6 +39,7 @@ function usePlayground(): Playground {
 }
 
 /** What is left of the limit on requests, or null before the service said anything. */
+export const useRateLimitStore = () => usePlayground().rateLimit
 export const useRateLimit = () => useStore(usePlayground().rateLimit)
 
 /** The parameters that models are not to be sent, and the store that remembers them. */
