@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { biggestDifferences } from './biggest-differences.ts'
 import type { CosineMatrix } from './cosine-matrix.ts'
 import { placeOf, placePairs, rankScale } from './pair-places.ts'
-import { differenceWords, ordinal, placeInShort, placeWords } from './place-words.ts'
+import { formatOrdinal } from '../words/language.ts'
+import { differenceWords, placeInShort, placeWords } from '../words/places.ts'
 
 /** A matrix from the cosines of its pairs: 1–2, 1–3, … 2–3, … */
 function matrixOf(size: number, pairs: readonly number[]): CosineMatrix {
@@ -98,7 +99,7 @@ test.each([
   [111, '111th'],
   [1203, '1,203rd'],
 ])('%i is written %s', (count, words) => {
-  expect(ordinal(count)).toBe(words)
+  expect(formatOrdinal(count)).toBe(words)
 })
 
 test('places in words', () => {

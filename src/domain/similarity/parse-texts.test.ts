@@ -16,15 +16,15 @@ test('nothing gives no texts', () => {
   expect(parseTexts(' \n ')).toEqual({ kind: 'texts', texts: [] })
 })
 
-test('too many texts are refused with the number to take out', () => {
+test('too many texts are refused with how many there are and fit', () => {
   expect(parseTexts('text\n'.repeat(mostTexts))).toMatchObject({ kind: 'texts' })
   expect(parseTexts('text\n'.repeat(mostTexts + 1))).toEqual({
     kind: 'refused',
-    message: 'These are 201 texts; 200 is the most. Take out 1 line.',
+    problem: { kind: 'too-many', count: 201, room: 200 },
   })
   expect(parseTexts('a\nb\nc', 1)).toEqual({
     kind: 'refused',
-    message: 'These are 3 texts; there is room for 1. Take out 2 lines.',
+    problem: { kind: 'too-many', count: 3, room: 1 },
   })
 })
 
@@ -32,6 +32,6 @@ test('a text that is too long is refused with its line', () => {
   expect(parseTexts('x'.repeat(longestText))).toMatchObject({ kind: 'texts' })
   expect(parseTexts(`short\n\n${'x'.repeat(longestText + 1)}`)).toEqual({
     kind: 'refused',
-    message: 'Line 3 has 8,001 characters; 8,000 is the most. Shorten it.',
+    problem: { kind: 'too-long', line: 3, length: 8001 },
   })
 })

@@ -2,30 +2,23 @@
 export const mostTexts = 200
 export const longestText = 8000
 
-export type ParsedTexts =
-  | { kind: 'texts'; texts: string[] }
-  /** `message` says what is wrong and what to do. */
-  | { kind: 'refused'; message: string }
+export type TextsProblem =
+  /** `line` counts from 1. */
+  | { kind: 'too-long'; line: number; length: number }
+  /** `room` is how many would fit. */
+  | { kind: 'too-many'; count: number; room: number }
+
+export type ParsedTexts = { kind: 'texts'; texts: string[] } | { kind: 'refused'; problem: TextsProblem }
 
 /** Reads one text a line. Blank lines are dropped, lines that are the same are kept. `room` is how many fit. */
 export function parseTexts(pasted: string, room = mostTexts): ParsedTexts {
   const lines = pasted.split(/\r\n|\r|\n/).map((line) => line.trim())
   const tooLong = lines.findIndex((line) => line.length > longestText)
   if (tooLong >= 0) {
-    const length = counted(lines[tooLong]?.length ?? 0, 'character')
-    return refused(
-      `Line ${tooLong + 1} has ${length}; ${longestText.toLocaleString('en')} is the most. Shorten it.`,
-    )
+    const length = lines[tooLong]?.length ?? 0
+    return { kind: 'refused', problem: { kind: 'too-long', line: tooLong + 1, length } }
   }
   const texts = lines.filter((line) => line !== '')
   if (texts.length <= room) return { kind: 'texts', texts }
-  const fitting = room === mostTexts ? `${mostTexts} is the most` : `there is room for ${Math.max(0, room)}`
-  return refused(
-    `These are ${counted(texts.length, 'text')}; ${fitting}. Take out ${counted(texts.length - room, 'line')}.`,
-  )
+  return { kind: 'refused', problem: { kind: 'too-many', count: texts.length, room } }
 }
-
-const refused = (message: string): ParsedTexts => ({ kind: 'refused', message })
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`

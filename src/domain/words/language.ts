@@ -1,6 +1,8 @@
 // How this language counts and lists. A second one has a file of its own, beside its words.
 
 const plurals = new Intl.PluralRules('en')
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinalEndings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const lists = new Intl.ListFormat('en-GB')
 const numbers = new Intl.NumberFormat('en-US')
 
@@ -20,6 +22,10 @@ export const counted = (count: number, words: Plural): string =>
 
 /** 1240 as 1,240. */
 export const formatNumber = (number: number): string => numbers.format(number)
+
+/** 1st, 22nd, 1,003rd. */
+export const formatOrdinal = (number: number): string =>
+  `${formatNumber(number)}${ordinalEndings[ordinals.select(number)] ?? 'th'}`
 
 /** "A", "A and B", "A, B and C". */
 export const formatList = (items: readonly string[]): string => lists.format(items)

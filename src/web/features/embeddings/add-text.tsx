@@ -4,6 +4,7 @@ import { longestText, mostTexts, parseTexts } from '#domain/similarity/parse-tex
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 /** A field for one more text. Lines that are pasted into it are added at once, each as a text. */
 export function AddText() {
@@ -16,7 +17,7 @@ export function AddText() {
   /** Whether they were taken. */
   const add = (typed: string): boolean => {
     const parsed = parseTexts(typed, room)
-    setProblem(parsed.kind === 'refused' ? parsed.message : '')
+    setProblem(parsed.kind === 'refused' ? words.paste.problem(parsed.problem) : '')
     if (parsed.kind === 'refused') return false
     textsAdded(parsed.texts)
     return true
@@ -32,8 +33,8 @@ export function AddText() {
     >
       <TextField
         size="row"
-        aria-label="Add a text"
-        placeholder="Add a text"
+        aria-label={words.texts.add}
+        placeholder={words.texts.add}
         autoComplete="off"
         enterKeyHint="done"
         value={draft}
@@ -51,7 +52,7 @@ export function AddText() {
           add(pasted)
         }}
       />
-      <IconButton type="submit" label="Add this text" disabled={draft.trim() === ''}>
+      <IconButton type="submit" label={words.texts.addThis} disabled={draft.trim() === ''}>
         <Plus size={18} strokeWidth={1.5} />
       </IconButton>
       <p id={problemId} role="alert" className="col-span-full text-12 leading-4.5 text-danger empty:hidden">

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { biggestDifferences, type Difference } from '#domain/similarity/biggest-differences.ts'
 import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeInShort } from '#domain/similarity/place-words.ts'
+import { placeInShort } from '#domain/words/places.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, TextItem } from './board.ts'
 import { ReadingCard, ReadingHead, ReadingNote, ReadingTitle } from './reading-card.tsx'
 import { useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface BiggestDifferencesProps {
   texts: readonly TextItem[]
@@ -41,12 +42,12 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
   const pairs = a.reading.places.pairs
 
   return (
-    <ReadingCard label="Biggest differences">
+    <ReadingCard label={words.differences.title}>
       <ReadingHead className="justify-between">
-        <ReadingTitle>Biggest differences</ReadingTitle>
+        <ReadingTitle>{words.differences.title}</ReadingTitle>
         {couples.length > 1 && (
           <Segments
-            label="Models"
+            label={words.models}
             options={couples}
             value={couple.value}
             onChange={(value) => setChosenCouple(value)}
@@ -54,16 +55,16 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
         )}
       </ReadingHead>
       {differences.length === 0 ? (
-        <ReadingNote>These two models put all pairs in the same order.</ReadingNote>
+        <ReadingNote>{words.differences.none}</ReadingNote>
       ) : (
         <>
           <div className={`mt-1 h-7.5 text-12 text-muted ${columns}`}>
-            <span>Pair</span>
+            <span>{words.differences.pair}</span>
             <Tile size="small" className="justify-self-end" letter={a.letter} position={a.position} />
             <Tile size="small" className="justify-self-end" letter={b.letter} position={b.position} />
             <span className="flex justify-between max-[901px]:hidden">
-              <span>closer in {a.letter}</span>
-              <span>closer in {b.letter}</span>
+              <span>{words.differences.closerIn(a.letter)}</span>
+              <span>{words.differences.closerIn(b.letter)}</span>
             </span>
           </div>
           <ol>

@@ -10,6 +10,7 @@ import { ModelPanel } from './model-panel.tsx'
 import { NearestTexts } from './nearest-texts.tsx'
 import { statusWords } from './status-words.ts'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface BoardPaneProps {
   models: readonly string[]
@@ -29,8 +30,8 @@ const panels =
 const cards = 'mx-(--gutter) mt-5 grid grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] gap-4 max-phone:contents'
 
 const scales = [
-  { value: 'rank', label: 'Own rank scale' },
-  { value: 'cosine', label: 'Raw cosine' },
+  { value: 'rank', label: words.scale.rank },
+  { value: 'cosine', label: words.scale.cosine },
 ] as const
 
 export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts }: BoardPaneProps) {
@@ -42,12 +43,8 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
   return (
     <div className="min-h-0 overflow-x-hidden overflow-y-auto pb-6">
       <div className="flex min-h-12 items-center gap-3 border-b border-border px-(--gutter) max-phone:min-h-13">
-        {onOpenTexts && (
-          <Button onClick={onOpenTexts}>
-            {texts.length} {texts.length === 1 ? 'text' : 'texts'}
-          </Button>
-        )}
-        {status === '' && <p className="text-12 text-muted">How alike does each model find the texts?</p>}
+        {onOpenTexts && <Button onClick={onOpenTexts}>{words.texts.count(texts.length)}</Button>}
+        {status === '' && <p className="text-12 text-muted">{words.status.question}</p>}
         <p role="status" className="ml-auto text-right text-12 text-muted">
           {status}
         </p>
@@ -55,22 +52,26 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
       {isStale && texts.length >= fewestTexts && (
         <Notice>
           <CircleAlert size={16} strokeWidth={1.5} />
-          <span>
-            Out of date: the texts have changed since they were measured. Compare again to see them.
-          </span>
+          <span>{words.status.isStale}</span>
         </Notice>
       )}
       {texts.length < fewestTexts && (
         <Notice>
           <CircleAlert size={16} strokeWidth={1.5} />
-          <span>A comparison needs at least two texts.</span>
+          <span>{words.status.tooFew}</span>
         </Notice>
       )}
       {measured.length > 0 && (
         <div className="mx-(--gutter) mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Segments label="Scale" layout="phone" options={scales} value={scale} onChange={scaleChosen} />
+          <Segments
+            label={words.scale.label}
+            layout="phone"
+            options={scales}
+            value={scale}
+            onChange={scaleChosen}
+          />
           <p className="grow basis-70 text-12 leading-4.5 text-pretty text-muted max-phone:basis-full">
-            {scaleWords[scale]}
+            {scale === 'rank' ? words.scale.rankAbout : words.scale.cosineAbout}
           </p>
         </div>
       )}
@@ -96,9 +97,4 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
       )}
     </div>
   )
-}
-
-const scaleWords = {
-  rank: 'Cosines of two models differ in size, so cells show each model’s own order. The numbers are the cosines.',
-  cosine: 'All models on one scale. A model whose cosines are all high looks strong everywhere.',
 }

@@ -1,12 +1,13 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
 import { placeOf } from '#domain/similarity/pair-places.ts'
-import { differenceWords, placeWords } from '#domain/similarity/place-words.ts'
+import { differenceWords, placeWords } from '#domain/words/places.ts'
 import { Key } from '../../ui/key.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, Pair, TextItem } from './board.ts'
 import { cosineWords } from './cosine-words.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from './reading-card.tsx'
 import { shorten } from './shorten.ts'
+import { words } from './words.ts'
 
 interface ChosenCellProps {
   texts: readonly TextItem[]
@@ -29,15 +30,15 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
   const isItself = row === column
   const [a, b] = measured
   return (
-    <ReadingCard label="Chosen cell" className={card}>
-      <ReadingTitle className="max-phone:hidden">Chosen cell</ReadingTitle>
+    <ReadingCard label={words.cell.title} className={card}>
+      <ReadingTitle className="max-phone:hidden">{words.cell.title}</ReadingTitle>
       <p className={pairTexts}>
         {shorten(one, 160)}{' '}
         {isItself ? (
-          <span className="font-normal text-muted">with itself</span>
+          <span className="font-normal text-muted">{words.cell.withItself}</span>
         ) : (
           <>
-            <span className="font-normal text-muted">and</span> {shorten(other, 160)}
+            <span className="font-normal text-muted">{words.cell.and}</span> {shorten(other, 160)}
           </>
         )}
       </p>
@@ -49,7 +50,7 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
           >
             <Tile letter={letter} position={position} />
             <span>
-              {isItself ? 'always the same' : sentence(placeWords(placeOf(reading.places, row, column)))}
+              {isItself ? words.cell.alwaysSame : sentence(placeWords(placeOf(reading.places, row, column)))}
             </span>
             <span className="figure ml-auto">{cosineWords(cosineAt(reading.matrix, row, column))}</span>
           </li>
@@ -62,17 +63,17 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
               { name: a.letter, place: placeOf(a.reading.places, row, column) },
               { name: b.letter, place: placeOf(b.reading.places, row, column) },
             )} `}
-          Compare the places, not the cosines.
+          {words.cell.comparePlaces}
         </ReadingNote>
       )}
       <p className="mt-auto flex items-center gap-0.75 pt-4 text-12 text-muted max-phone:hidden">
         {['↑', '↓', '←', '→'].map((key) => (
           <Key key={key}>{key}</Key>
         ))}{' '}
-        walk through the cells
+        {words.cell.keys}
       </p>
     </ReadingCard>
   )
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (phrase: string) => phrase.charAt(0).toUpperCase() + phrase.slice(1)

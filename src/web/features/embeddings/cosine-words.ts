@@ -1,7 +1,7 @@
 /** 0.80, −0.29. */
 export function cosineWords(cosine: number): string {
-  const words = Math.abs(cosine).toFixed(2)
-  return cosine < 0 && words !== '0.00' ? `−${words}` : words
+  const figure = Math.abs(cosine).toFixed(2)
+  return cosine < 0 && figure !== '0.00' ? `−${figure}` : figure
 }
 
 /** .80, −.29, 1: for the cells of a heat map, where room is short. */

@@ -21,6 +21,7 @@ import { TextsPanel } from './texts-panel.tsx'
 import { boardStore, useBoard, useBoardActions } from './use-board.ts'
 import './heat-map.css'
 import './heat-tokens.css'
+import { words } from './words.ts'
 
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
@@ -62,18 +63,18 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   const actions = models.length > 0 && (
     <>
       {another && isPhone && (
-        <IconButton label="Add model" onClick={addModel}>
+        <IconButton label={words.addModel} onClick={addModel}>
           <Plus size={18} strokeWidth={1.5} />
         </IconButton>
       )}
       {another && !isPhone && (
         <Button look="ghost" onClick={addModel}>
-          <Plus size={16} strokeWidth={1.5} /> Add model
+          <Plus size={16} strokeWidth={1.5} /> {words.addModel}
         </Button>
       )}
       {isMeasuring ? (
         <Button onClick={() => measuring.stop()}>
-          <Square size={12} strokeWidth={1.5} fill="currentColor" /> Stop
+          <Square size={12} strokeWidth={1.5} fill="currentColor" /> {words.stop}
         </Button>
       ) : (
         <Button
@@ -81,7 +82,7 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
           disabled={!isReady}
           onClick={() => measuring.compare(models)}
         >
-          {isStale ? 'Compare again' : 'Compare'}
+          {isStale ? words.compareAgain : words.compare}
         </Button>
       )}
     </>
@@ -90,10 +91,10 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   return (
     <MeasuringProvider value={measuring}>
       <Workspace>
-        <WorkspaceHead title="Embeddings" actions={actions} />
+        <WorkspaceHead title={words.title} actions={actions} />
         <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
           {!isNarrow && (
-            <aside className="min-h-0 border-r border-border" aria-label="Texts">
+            <aside className="min-h-0 border-r border-border" aria-label={words.texts.title}>
               <TextsPanel pair={pair} />
             </aside>
           )}

@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/run/failure.ts'
 import { explainFailure } from '#domain/words/failures.ts'
+import { words } from './words.ts'
 
 /** A failure in words; where those for a conversation do not fit, in words about texts. */
 export function explainMeasuring(failure: Failure, model: string): { title: string; text: string } {
@@ -7,21 +8,21 @@ export function explainMeasuring(failure: Failure, model: string): { title: stri
   switch (failure.kind) {
     case 'too-long':
       return {
-        title: 'The texts are too long for this model',
-        text: 'One text, or all of them together, are more than it takes. Shorten the longest or take some out.',
+        title: words.failures.tooLong,
+        text: words.failures.tooLongText,
       }
     case 'exceeds-limit':
       return {
         title,
-        text: `It says: “${failure.details.message}” Shorten the longest text, or take some out.`,
+        text: words.failures.exceedsLimitText(failure.details.message),
       }
     case 'rate-limited':
-      return { title: 'Too many requests at once', text }
+      return { title: words.failures.rateLimited, text }
     case 'request-refused':
     case 'parameter-refused':
       return {
-        title: 'The model refused these texts',
-        text: `It says: “${failure.details.message}” Choose another model, or retry.`,
+        title: words.failures.refused,
+        text: words.failures.refusedText(failure.details.message),
       }
     default:
       return { title, text }

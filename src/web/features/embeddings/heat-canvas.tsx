@@ -1,12 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
 import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeWords } from '#domain/similarity/place-words.ts'
+import { placeWords } from '#domain/words/places.ts'
 import { cosineWords } from './cosine-words.ts'
 import type { CellsProps } from './heat-grid.tsx'
 import { cellAfterKey } from './heat-keys.ts'
 import { paintHeat } from './paint-heat.ts'
 import { useTheme } from './use-theme.ts'
+import { words } from './words.ts'
 
 /** The cells as one picture, for many texts: a press or the arrow keys choose. */
 export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: CellsProps) {
@@ -35,8 +36,8 @@ export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: Cel
   }
 
   const { row, column } = pair
-  const place = row === column ? 'the text itself' : placeWords(placeOf(reading.places, row, column))
-  const words = `${row + 1} and ${column + 1}: ${cosineWords(cosineAt(reading.matrix, row, column))}, ${place}`
+  const place = row === column ? words.map.itself : placeWords(placeOf(reading.places, row, column))
+  const about = words.map.cell(cosineWords(cosineAt(reading.matrix, row, column)), place)
   const ticks = ticksOf(size)
 
   return (
@@ -55,8 +56,8 @@ export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: Cel
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="application"
-        aria-roledescription="heat map"
-        aria-label={`${label}, ${texts.length} texts. Arrow keys choose a cell.`}
+        aria-roledescription={words.map.role}
+        aria-label={words.map.canvas(label, texts.length)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="heat-picture"
@@ -68,7 +69,7 @@ export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: Cel
         <span className="heat-mark" style={markAt(row, column)} />
         <span className="heat-mark" style={markAt(column, row)} />
         <span className="sr-only" aria-live="polite">
-          {words}
+          {words.map.pair(row + 1, column + 1, about)}
         </span>
       </div>
     </div>

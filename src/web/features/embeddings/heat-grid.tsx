@@ -3,6 +3,7 @@ import { useIsPhone } from '../../ui/use-media-query.ts'
 import type { Pair, Reading, Scale, TextItem } from './board.ts'
 import { cellAfterKey } from './heat-keys.ts'
 import { HeatRow } from './heat-row.tsx'
+import { words } from './words.ts'
 
 export interface CellsProps {
   label: string
@@ -46,7 +47,7 @@ export function HeatGrid({ label, texts, reading, scale, pair, onChoose, onChoos
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr-only">Text</span>
+            <span className="sr-only">{words.texts.text}</span>
           </th>
           {texts.map((item, index) => (
             <th key={item.id} scope="col" aria-label={`${index + 1}`} data-tip={item.text.slice(0, 200)}>

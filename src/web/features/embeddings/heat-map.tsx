@@ -2,6 +2,7 @@ import type { Pair, Reading, TextItem } from './board.ts'
 import { HeatCanvas } from './heat-canvas.tsx'
 import { HeatGrid } from './heat-grid.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface HeatMapProps {
   letter: string
@@ -25,7 +26,7 @@ export function HeatMap({ letter, texts, reading, pair }: HeatMapProps) {
   return (
     <div className="heat-map">
       <Cells
-        label={`How alike model ${letter} finds the texts`}
+        label={words.map.label(letter)}
         texts={texts}
         reading={reading}
         scale={scale}

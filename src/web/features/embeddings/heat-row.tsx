@@ -1,10 +1,11 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
 import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeWords } from '#domain/similarity/place-words.ts'
+import { placeWords } from '#domain/words/places.ts'
 import type { Reading, Scale, TextItem } from './board.ts'
 import { cosineInShort, cosineWords } from './cosine-words.ts'
 import { firstStrongLevel, levelOf, strengthOf } from './levels.ts'
 import { shorten } from './shorten.ts'
+import { words } from './words.ts'
 
 interface HeatRowProps {
   row: number
@@ -42,17 +43,17 @@ export function HeatRow(props: HeatRowProps) {
         const cosine = cosineAt(reading.matrix, row, column)
         const level = levelOf(reading, scale, row, column)
         const isDiagonal = row === column
-        const words = isDiagonal
-          ? 'the text itself'
-          : `${cosineWords(cosine)}, ${placeWords(placeOf(reading.places, row, column))}`
+        const about = isDiagonal
+          ? words.map.itself
+          : words.map.cell(cosineWords(cosine), placeWords(placeOf(reading.places, row, column)))
         return (
           <td
             key={other.id}
             tabIndex={reachable === column ? 0 : -1}
             data-cell={`${row} ${column}`}
-            aria-label={words}
+            aria-label={about}
             aria-selected={marked === column}
-            data-tip={`${row + 1} and ${column + 1}: ${words}`}
+            data-tip={words.map.pair(row + 1, column + 1, about)}
             data-diagonal={isDiagonal || undefined}
             data-strong={level >= firstStrongLevel || undefined}
             style={{ '--strength': `${strengthOf(level)}%` }}

@@ -7,6 +7,7 @@ import type { Attempt, Job, JobState, Outcome } from '../../scheduler/job.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
 import { isOutOfDate, maxModels, modelsToMeasure } from './board.ts'
 import type { BoardStore } from './board-store.ts'
+import { words } from './words.ts'
 
 const group = 'embeddings'
 const pool = { maxConcurrent: () => maxModels }
@@ -87,5 +88,5 @@ const failureOf = (error: unknown): Failure => (error instanceof RequestFailed ?
 
 const unreadable: Failure = {
   kind: 'provider-failed',
-  details: { message: 'The answer could not be read.', status: null, code: null, requestId: null },
+  details: { message: words.failures.unreadable, status: null, code: null, requestId: null },
 }

@@ -9,6 +9,7 @@ import { ModelFigures } from './model-figures.tsx'
 import { ModelSelect } from './model-select.tsx'
 import { PanelMessage } from './panel-message.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface ModelPanelProps {
   model: string
@@ -27,11 +28,11 @@ export function ModelPanel({ model, position, models, known, isStale, pair }: Mo
   const result = comparison?.results[model]
 
   return (
-    <section className="max-w-130 min-w-0" aria-label={`Model ${letter}: ${model}`} data-hue={position}>
+    <section className="max-w-130 min-w-0" aria-label={words.modelPanel(letter, model)} data-hue={position}>
       <header className="flex min-h-12 flex-wrap content-start items-center gap-x-2 max-phone:min-h-16">
         <Tile letter={letter} position={position} />
         <ModelSelect
-          label={`Model ${letter}`}
+          label={words.model(letter)}
           model={model}
           models={models}
           known={known}
@@ -42,7 +43,7 @@ export function ModelPanel({ model, position, models, known, isStale, pair }: Mo
           <IconButton
             size="small"
             className="order-1 -mr-1.5 max-phone:-mr-3"
-            label={`Remove model ${letter}`}
+            label={words.removeModel(letter)}
             onClick={() => modelsChosen(models.filter((each) => each !== model))}
           >
             <X size={16} strokeWidth={1.5} />

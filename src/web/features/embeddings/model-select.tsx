@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { groupByProvider, type Model } from '#domain/models/catalogue.ts'
 import { embeddingModels } from './embedding-models.ts'
+import { words } from './words.ts'
 
 interface ModelSelectProps {
   label: string
@@ -42,7 +43,7 @@ export function ModelSelect({ label, model, models, known, onChange }: ModelSele
       >
         {!isKnown && <option value={model}>{model}</option>}
         {groups.map((group) => (
-          <optgroup key={group.provider} label={group.provider || 'Models'}>
+          <optgroup key={group.provider} label={group.provider || words.models}>
             {group.models.map(({ id, name: shown }) => (
               <option key={id} value={id} disabled={id !== model && models.includes(id)}>
                 {shown}

@@ -8,6 +8,7 @@ import { cosineWords } from './cosine-words.ts'
 import { ReadingCard, ReadingHead, ReadingTitle } from './reading-card.tsx'
 import { shorten } from './shorten.ts'
 import { useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface NearestTextsProps {
   texts: readonly TextItem[]
@@ -38,13 +39,13 @@ export function NearestTexts({ texts, measured, pair }: NearestTextsProps) {
   const count = isWhole ? others : Math.min(shownAtFirst, others)
 
   return (
-    <ReadingCard label="Nearest neighbours" className="col-span-full">
+    <ReadingCard label={words.nearest.title} className="col-span-full">
       <ReadingHead>
-        <ReadingTitle>Nearest neighbours of</ReadingTitle>
+        <ReadingTitle>{words.nearest.of}</ReadingTitle>
         <span className="relative max-w-105 min-w-0 grow basis-50 max-phone:max-w-none max-phone:basis-full">
           <select
             className={select}
-            aria-label="Nearest neighbours of"
+            aria-label={words.nearest.of}
             value={texts[pair.row]?.id}
             onChange={(event) => textChosen(event.target.value)}
           >
@@ -68,7 +69,7 @@ export function NearestTexts({ texts, measured, pair }: NearestTextsProps) {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? `Show ${shownAtFirst}` : `Show all ${others}`}
+            {isWhole ? words.nearest.show(shownAtFirst) : words.nearest.showAll(others)}
           </Button>
         )}
       </ReadingHead>
@@ -98,11 +99,11 @@ function NearestList({ texts, model, pair, count }: NearestListProps) {
     <div data-hue={position}>
       <p className={`h-7 text-12 text-muted ${columns}`}>
         <Tile size="small" letter={letter} position={position} />
-        <span>closest first</span>
-        <span>own scale</span>
-        <span className="text-right">cosine</span>
+        <span>{words.nearest.closestFirst}</span>
+        <span>{words.nearest.ownScale}</span>
+        <span className="text-right">{words.nearest.cosine}</span>
       </p>
-      <ol aria-label={`Closest in model ${letter}`}>
+      <ol aria-label={words.nearest.list(letter)}>
         {nearestTo(reading.matrix, pair.row, count).map(({ index, cosine }, rank) => (
           <li key={texts[index]?.id} className="border-t border-hair">
             <button

@@ -3,6 +3,7 @@ import { RequestFailed } from '../../client/http.ts'
 import type { Model } from '#domain/models/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { explainMeasuring } from './explain-measuring.ts'
+import { words } from './words.ts'
 
 const middle = 'grid content-center justify-items-center gap-2 px-(--gutter) py-6 text-center'
 
@@ -15,7 +16,7 @@ export function NoModels({ query }: { query: UseQueryResult<Model[]> }) {
         className={`${middle} max-w-[46ch] text-13 text-pretty text-muted motion-safe:animate-[appear_300ms_step-end]`}
         role="status"
       >
-        Asking which models there are…
+        {words.noModels.asking}
       </p>
     )
   }
@@ -25,19 +26,15 @@ export function NoModels({ query }: { query: UseQueryResult<Model[]> }) {
       <h2 className="text-16 font-semibold">{title}</h2>
       <p className="max-w-[46ch] text-13 text-pretty text-muted">{text}</p>
       <Button className="mt-2" onClick={() => void query.refetch()}>
-        {query.isFetching ? 'Looking…' : 'Look again'}
+        {query.isFetching ? words.noModels.looking : words.noModels.lookAgain}
       </Button>
     </div>
   )
 }
 
 function wordsFor(error: Error | null) {
-  if (!error) {
-    return {
-      title: 'No embedding model here yet',
-      text: 'The server lists no model that turns texts into embeddings. Switch the demo models on, add a provider’s key on the server, or start a local runtime with an embedding model.',
-    }
-  }
-  if (error instanceof RequestFailed) return explainMeasuring(error.failure, 'the model list')
-  return { title: 'The model list could not be read', text: 'Look again in a moment.' }
+  const { noModels } = words
+  if (!error) return { title: noModels.title, text: noModels.text }
+  if (error instanceof RequestFailed) return explainMeasuring(error.failure, noModels.theList)
+  return { title: noModels.unreadable, text: noModels.unreadableText }
 }

@@ -7,6 +7,7 @@ import type { Result } from './board.ts'
 import { explainMeasuring } from './explain-measuring.ts'
 import { useMeasuring } from './measuring-context.ts'
 import { useBoard } from './use-board.ts'
+import { words } from './words.ts'
 
 const failed =
   'mt-3 ml-6.5 grid place-content-start place-items-start gap-2.5 rounded-lg border border-danger-line bg-danger-soft px-4 pt-3 pb-4 text-13'
@@ -14,7 +15,7 @@ const failed =
 const lattice =
   'heat-lattice mt-6.5 ml-6.5 grid aspect-square place-content-center place-items-center gap-2.5 rounded-sm p-4 text-center text-13'
 
-const words = 'max-w-[44ch] rounded-[14px] bg-bg px-3 py-0.5 text-pretty text-muted'
+const message = 'max-w-[44ch] rounded-[14px] bg-bg px-3 py-0.5 text-pretty text-muted'
 
 interface PanelMessageProps {
   model: string
@@ -35,7 +36,7 @@ export function PanelMessage({ model, result, isStale }: PanelMessageProps) {
         </h2>
         <p className="max-w-[44ch] text-pretty">{text}</p>
         <Button onClick={() => measuring.measure(model)}>
-          <RotateCw size={16} strokeWidth={1.5} /> Retry
+          <RotateCw size={16} strokeWidth={1.5} /> {words.retry}
         </Button>
       </div>
     )
@@ -46,10 +47,10 @@ export function PanelMessage({ model, result, isStale }: PanelMessageProps) {
   const isMissing = hasComparison && !isMeasuring && !isStale
   return (
     <div className={lattice}>
-      <p className={`${words} ${isMeasuring ? 'motion-safe:animate-pulse' : ''}`}>
-        {isMeasuring ? 'Measuring…' : 'Not measured yet'}
+      <p className={`${message} ${isMeasuring ? 'motion-safe:animate-pulse' : ''}`}>
+        {isMeasuring ? words.panel.measuring : words.panel.notMeasured}
       </p>
-      {isMissing && <Button onClick={() => measuring.measure(model)}>Measure this model</Button>}
+      {isMissing && <Button onClick={() => measuring.measure(model)}>{words.panel.measure}</Button>}
     </div>
   )
 }
@@ -68,12 +69,12 @@ function HeldMessage({ until, onTryNow }: HeldMessageProps) {
   const [spoken] = useState(() => formatSpan(left))
   return (
     <div className={lattice}>
-      <p className={words} role="status">
-        The limit on requests is used up. Trying again in <span aria-hidden="true">{formatSpan(left)}</span>
+      <p className={message} role="status">
+        {words.panel.limited} <span aria-hidden="true">{formatSpan(left)}</span>
         <span className="sr-only">{spoken}</span>.
       </p>
       <Button onClick={onTryNow}>
-        <RotateCw size={16} strokeWidth={1.5} /> Try now
+        <RotateCw size={16} strokeWidth={1.5} /> {words.tryNow}
       </Button>
     </div>
   )

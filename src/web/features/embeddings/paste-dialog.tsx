@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 const footButton = 'max-phone:flex-1 max-phone:px-2'
 
@@ -23,7 +24,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 
   const replace = () => {
     textsReplaced(found.map((text) => ({ id: newId(), text })))
-    if (texts.length > 0) showToast({ text: 'Texts replaced', undo: () => textsReplaced(texts) })
+    if (texts.length > 0) showToast({ text: words.paste.replaced, undo: () => textsReplaced(texts) })
     onClose()
   }
   const append = () => {
@@ -32,18 +33,18 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog label="Paste lines" className="w-160" onClose={onClose}>
+    <Dialog label={words.paste.title} className="w-160" onClose={onClose}>
       <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-5">
-        <h2 className="text-15 font-semibold">Paste lines</h2>
-        <IconButton label="Close" onClick={onClose}>
+        <h2 className="text-15 font-semibold">{words.paste.title}</h2>
+        <IconButton label={words.close} onClick={onClose}>
           <X size={18} strokeWidth={1.5} />
         </IconButton>
       </div>
       <div className="grid gap-2 px-5 pt-1 pb-3">
         <TextArea
           height="page"
-          aria-label="Texts, one a line"
-          placeholder={'One text a line.\nBlank lines are left out.'}
+          aria-label={words.paste.label}
+          placeholder={words.paste.placeholder}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
@@ -51,7 +52,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
           role="status"
           className={parsed.kind === 'refused' ? 'text-12 leading-4.5 text-danger' : 'text-12 text-muted'}
         >
-          {parsed.kind === 'refused' ? parsed.message : countWords(found.length, texts.length, room)}
+          {parsed.kind === 'refused'
+            ? words.paste.problem(parsed.problem)
+            : countWords(found.length, texts.length, room)}
         </p>
       </div>
       <div className="flex items-center justify-end gap-2 border-t border-border px-5 py-3">
@@ -61,11 +64,11 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
             disabled={found.length === 0 || found.length > room}
             onClick={append}
           >
-            Add to the {texts.length}
+            {words.paste.addTo(texts.length)}
           </Button>
         )}
         <Button className={footButton} look="primary" disabled={found.length === 0} onClick={replace}>
-          {texts.length > 0 ? 'Replace all texts' : 'Add the texts'}
+          {texts.length > 0 ? words.paste.replace : words.paste.add}
         </Button>
       </div>
     </Dialog>
@@ -73,7 +76,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function countWords(found: number, present: number, room: number): string {
-  if (found === 0) return `Up to ${mostTexts} texts.`
-  const words = `${found} ${found === 1 ? 'text' : 'texts'} found.`
-  return found > room && present > 0 ? `${words} They do not fit beside the ${present} that are here.` : words
+  if (found === 0) return words.paste.atMost
+  const count = words.paste.found(found)
+  return found > room && present > 0 ? `${count} ${words.paste.noRoom(present)}` : count
 }

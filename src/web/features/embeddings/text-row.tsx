@@ -5,6 +5,7 @@ import { useShowToast } from '../../ui/toasts.tsx'
 import type { TextItem } from './board.ts'
 import { EditText } from './edit-text.tsx'
 import { useBoardActions } from './use-board.ts'
+import { words } from './words.ts'
 
 interface TextRowProps {
   item: TextItem
@@ -42,7 +43,7 @@ export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
     // The focus would go with the row.
     next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
     textRemoved(item.id)
-    showToast({ text: `Text ${number} removed`, undo: () => textReturned(item, position) })
+    showToast({ text: words.texts.removed(number), undo: () => textReturned(item, position) })
   }
   const finish = (text: string | null, byKey: boolean) => {
     if (text !== null && text !== item.text) textEdited(item.id, text)
@@ -53,7 +54,7 @@ export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
     <li className={`${frame} ${isMarked ? 'bg-accent-soft' : ''}`}>
       <span className="figure text-right text-12 text-muted">{number}</span>
       {editing === 'yes' ? (
-        <EditText label={`Text ${number}`} text={item.text} onFinish={finish} />
+        <EditText label={words.texts.textOf(number)} text={item.text} onFinish={finish} />
       ) : (
         <>
           <button
@@ -69,10 +70,10 @@ export function TextRow({ item, position, isInPair, isChosen }: TextRowProps) {
             <span className="line-clamp-2 wrap-anywhere">{item.text}</span>
           </button>
           <span className={`${actions} ${isMarked ? fade.marked : fade.plain} ${isChosen ? '' : shownInUse}`}>
-            <IconButton size="small" label={`Edit text ${number}`} onClick={() => setEditing('yes')}>
+            <IconButton size="small" label={words.texts.edit(number)} onClick={() => setEditing('yes')}>
               <Pencil size={16} strokeWidth={1.5} />
             </IconButton>
-            <IconButton size="small" label={`Remove text ${number}`} onClick={remove}>
+            <IconButton size="small" label={words.texts.remove(number)} onClick={remove}>
               <X size={16} strokeWidth={1.5} />
             </IconButton>
           </span>

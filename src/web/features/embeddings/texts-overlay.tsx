@@ -4,6 +4,7 @@ import { ToastProvider } from '../../ui/toasts.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import type { Pair } from './board.ts'
 import { TextsPanel } from './texts-panel.tsx'
+import { words } from './words.ts'
 
 interface TextsOverlayProps {
   pair: Pair | null
@@ -20,11 +21,11 @@ export function TextsOverlay({ pair, onClose }: TextsOverlayProps) {
     </ToastProvider>
   )
   return isPhone ? (
-    <Sheet label="Texts" onClose={onClose}>
+    <Sheet label={words.texts.title} onClose={onClose}>
       {panel}
     </Sheet>
   ) : (
-    <Dialog label="Texts" shape="drawer" onClose={onClose}>
+    <Dialog label={words.texts.title} shape="drawer" onClose={onClose}>
       {panel}
     </Dialog>
   )

@@ -1,23 +1,17 @@
-import { middleOf, type Place } from './pair-places.ts'
-
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-
-/** 1st, 22nd, 1,003rd. */
-export const ordinal = (count: number): string =>
-  `${count.toLocaleString('en')}${endings[rules.select(count)] ?? 'th'}`
+import { middleOf, type Place } from '../similarity/pair-places.ts'
+import { counted, formatNumber, formatOrdinal } from './language.ts'
 
 /** “3rd closest of 66 pairs”, and for equal pairs the places that they share. */
 export function placeWords(place: Place): string {
   if (place.of === 1) return 'the only pair'
-  const pairs = `${place.of.toLocaleString('en')} pairs`
-  if (place.first === place.last) return `${ordinal(place.first)} closest of ${pairs}`
+  const pairs = counted(place.of, { one: 'pair', other: 'pairs' })
+  if (place.first === place.last) return `${formatOrdinal(place.first)} closest of ${pairs}`
   return `shares places ${placeInShort(place)} of ${pairs}`
 }
 
 /** “3rd”, or “30–66” for a pair that shares its place. */
 export const placeInShort = ({ first, last }: Place): string =>
-  first === last ? ordinal(first) : `${first.toLocaleString('en')}–${last.toLocaleString('en')}`
+  first === last ? formatOrdinal(first) : `${formatNumber(first)}–${formatNumber(last)}`
 
 /** How two models, by their names, differ about one pair. */
 export function differenceWords(a: NamedPlace, b: NamedPlace): string {
@@ -25,7 +19,7 @@ export function differenceWords(a: NamedPlace, b: NamedPlace): string {
   if (difference === 0) return `${a.name} and ${b.name} place this pair alike.`
   const [closer, other] = middleOf(a.place) < middleOf(b.place) ? [a, b] : [b, a]
   const isShared = [a, b].some(({ place }) => place.first !== place.last)
-  const places = `${isShared ? 'about ' : ''}${difference.toLocaleString('en')} ${difference === 1 ? 'place' : 'places'}`
+  const places = `${isShared ? 'about ' : ''}${counted(difference, { one: 'place', other: 'places' })}`
   return `${closer.name} places this pair ${places} closer than ${other.name} does.`
 }
 
