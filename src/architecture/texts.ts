@@ -39,7 +39,7 @@ export function textsOf(file: string, source: string): Text[] | { error: string 
     note(all.filter(({ text, offset }) => isSentence.test(text) && !forDevelopers.has(offset)))
   new Visitor({
     NewExpression(node) {
-      if (nameOf(node.callee) === 'Error')
+      if (nameOf(node.callee)?.endsWith('Error'))
         for (const { offset } of node.arguments.flatMap(textsIn)) forDevelopers.add(offset)
     },
     Literal: (node) => noteSentence(textsIn(node)),

@@ -4,13 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { textsOf } from './texts.ts'
 
-const folder = fileURLToPath(new URL('../web', import.meta.url))
-const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.tsx') && !/\.test\.tsx$|(^|\/)words\.tsx$/.test(path))
+/** Words themselves, the texts of an example, what tests alone use, and what nobody reads. */
+const notRead =
+  /(^|\/)(words|[\w-]+-words|example-texts)\.tsx?$|test\.tsx?$|for-test|testing|(^|\/)fixtures\/|\.d\.ts$/
 
-/** Each text of the components, with where it stands. */
-const found = components.flatMap((file) => {
+const folder = fileURLToPath(new URL('../web', import.meta.url))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !notRead.test(path))
+
+/** Each text, with where it stands. */
+const found = files.flatMap((file) => {
   const source = readFileSync(join(folder, file), 'utf8')
   const texts = textsOf(file, source)
   if ('error' in texts) throw new Error(`${file} cannot be read: ${texts.error}`)
@@ -19,7 +23,7 @@ const found = components.flatMap((file) => {
   )
 })
 
-test('what people read stands in words, and not in components', () => {
+test('what people read stands in words, and not in components or rules', () => {
   expect(found).toEqual([])
 })
 

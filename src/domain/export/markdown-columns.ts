@@ -5,26 +5,29 @@ import { settingWords } from '../words/settings.ts'
 import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
 import { anyJson } from './settings-in-file.ts'
 import { code, codeBlock, plain, quoted, table } from './markdown-text.ts'
+import { words as allWords } from '../words/markdown-export.ts'
+
+const words = allWords.columns
 
 /** The columns in a table; texts too long for one, such as instructions, stand below it. */
 export function columnsInMarkdown(columns: readonly ColumnInFile[]): string {
   const rows = columns.map(({ letter, model, settings, historyFrom }) => [
     letter,
-    model === '' ? 'no model' : code(model),
-    [...settings.map(inTable), ...(historyFrom === null ? [] : [beganAs(historyFrom)])].join('; ') || 'none',
+    model === '' ? words.noModel : code(model),
+    [...settings.map(inTable), ...(historyFrom === null ? [] : [beganAs(historyFrom)])].join('; ') ||
+      words.noSettings,
   ])
   return [
-    '## Columns',
-    table(['Column', 'Model', 'Settings that are on'], rows, 3),
+    `## ${words.title}`,
+    table(words.head, rows, 3),
     ...longTextsOf(columns).map(({ setting, letters }) => {
-      const whose = letters.length === columns.length ? 'every column' : formatList(letters)
-      return `**${fullName(setting)} of ${whose}**\n\n${longText(setting)}`
+      const whose = letters.length === columns.length ? words.ofEvery : formatList(letters)
+      return `**${words.settingOf(fullName(setting), whose)}**\n\n${longText(setting)}`
     }),
   ].join('\n\n')
 }
 
-const beganAs = (letter: string) =>
-  letter === '?' ? 'goes on from a removed column’s history' : `goes on from ${letter}’s history`
+const beganAs = (letter: string) => (letter === '?' ? words.goesOnFromRemoved : words.goesOnFrom(letter))
 
 /** "Creativity (temperature)". */
 const fullName = ({ name, parameter }: Pick<SettingInFile, 'name' | 'parameter'>) =>
@@ -35,8 +38,11 @@ export function settingInWords(setting: Omit<SettingInFile, 'from'>): string {
   return isLong(setting) ? fullName(setting) : `${fullName(setting)} ${shortValue(setting.value)}`
 }
 
-const inTable = (setting: SettingInFile) =>
-  `${settingInWords(setting)}${isLong(setting) ? ' (below)' : ''}${setting.from === 'column' ? ', its own' : ''}`
+function inTable(setting: SettingInFile): string {
+  const text = settingInWords(setting)
+  const placed = isLong(setting) ? words.below(text) : text
+  return setting.from === 'column' ? words.itsOwn(placed) : placed
+}
 
 const shortValue = (value: SettingInFile['value']) =>
   Array.isArray(value) ? value.map((text) => code(JSON.stringify(text))).join(' ') : plain(String(value))

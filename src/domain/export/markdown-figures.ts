@@ -3,33 +3,36 @@ import { formatSeconds, formatSpeed } from '../words/format.ts'
 import { formatNumber } from '../words/language.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { table } from './markdown-text.ts'
+import { words as allWords } from '../words/markdown-export.ts'
+
+const words = allWords.figures
 
 type Write = (figures: FiguresInFile) => string | null
 
-const seconds = (ms: number | null) => (ms === null ? null : `${formatSeconds(ms)} s`)
+const seconds = (ms: number | null) => (ms === null ? null : words.seconds(formatSeconds(ms)))
 const count = (figures: FiguresInFile, value: number | null) =>
   value === null ? null : `${estimate(figures)}${formatNumber(value)}`
 const estimate = ({ areEstimates }: FiguresInFile) => (areEstimates ? '≈' : '')
 
 const columns: readonly [head: string, write: Write][] = [
-  ['First token', ({ firstTokenMs }) => seconds(firstTokenMs)],
-  ['Total time', ({ totalMs }) => seconds(totalMs)],
+  [words.firstToken, ({ firstTokenMs }) => seconds(firstTokenMs)],
+  [words.total, ({ totalMs }) => seconds(totalMs)],
   [
-    'Speed',
+    words.speed,
     (figures) =>
       figures.tokensPerSecond === null
         ? null
-        : `${estimate(figures)}${formatSpeed(figures.tokensPerSecond)} tokens/s`,
+        : words.perSecond(`${estimate(figures)}${formatSpeed(figures.tokensPerSecond)}`),
   ],
-  ['Tokens in', (figures) => count(figures, figures.tokensIn)],
-  ['Tokens out', (figures) => count(figures, figures.tokensOut)],
-  ['Of it thinking', ({ thinkingTokens }) => (thinkingTokens === null ? null : formatNumber(thinkingTokens))],
-  ['Cost', costInWords],
+  [words.tokensIn, (figures) => count(figures, figures.tokensIn)],
+  [words.tokensOut, (figures) => count(figures, figures.tokensOut)],
+  [words.thinking, ({ thinkingTokens }) => (thinkingTokens === null ? null : formatNumber(thinkingTokens))],
+  [words.cost, costInWords],
 ]
 
 function costInWords(figures: FiguresInFile): string | null {
-  if (figures.costUsd === null) return figures.tokensOut === null ? null : 'price unknown'
-  return figures.costUsd === 0 ? 'free' : `${estimate(figures)}${formatUsd(figures.costUsd)}`
+  if (figures.costUsd === null) return figures.tokensOut === null ? null : words.priceUnknown
+  return figures.costUsd === 0 ? words.free : `${estimate(figures)}${formatUsd(figures.costUsd)}`
 }
 
 /** The figures of the answers to one question, a line for each; "–" is what nobody measured. */
@@ -38,8 +41,6 @@ export function figuresInMarkdown(answers: readonly AnswerInFile[]): string {
     column,
     ...columns.map(([, write]) => write(figures) ?? '–'),
   ])
-  const note = answers.some(({ figures }) => figures.areEstimates)
-    ? ['“≈” is an estimate: the service gave no count of tokens.']
-    : []
-  return [table(['Column', ...columns.map(([head]) => head)], rows, 1), ...note].join('\n\n')
+  const note = answers.some(({ figures }) => figures.areEstimates) ? [words.estimates] : []
+  return [table([words.column, ...columns.map(([head]) => head)], rows, 1), ...note].join('\n\n')
 }

@@ -1,38 +1,37 @@
-import { imageFacts } from '../images/facts-in-words.ts'
+import { imageFacts } from '../words/image-facts.ts'
 import { formatSeconds } from '../words/format.ts'
-import { formatList } from '../words/language.ts'
 import { parameterWords } from '../words/settings.ts'
 import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from './comparison-file.ts'
 import { figuresInMarkdown } from './markdown-figures.ts'
 import { settingInWords } from './markdown-columns.ts'
 import { code, codeBlock, plain, quoted } from './markdown-text.ts'
 import { momentIn } from './moment.ts'
+import { words } from '../words/markdown-export.ts'
 
 /** A question with the answers on show, their figures, and what was made of them. */
 export function questionInMarkdown(question: QuestionInFile, columns: readonly ColumnInFile[]): string {
   const answers = question.answers.filter(({ isShown }) => isShown)
   return [
-    `## Question ${question.number}`,
+    `## ${words.question.title(question.number)}`,
     ...(question.text.trim() === '' ? [] : [quoted(question.text)]),
-    `Asked on ${momentIn(question.askedAt)}${recipients(question, columns)}.${pictures(question.pictures)}`,
+    words.question.asked(
+      momentIn(question.askedAt),
+      recipients(question, columns),
+      question.pictures.map(pictureInMarkdown),
+    ),
     ...answers.map((answer) => answerInMarkdown(answer, question, columns)),
-    ...(answers.length === 0 ? ['No column was asked.'] : [figuresInMarkdown(answers)]),
+    ...(answers.length === 0 ? [words.question.noColumn] : [figuresInMarkdown(answers)]),
     ...notesOn(question, answers).map((note) => `_${note}_`),
   ].join('\n\n')
 }
 
-function recipients({ sentTo }: QuestionInFile, columns: readonly ColumnInFile[]): string {
-  if (columns.length < 2 || sentTo.length === 0) return ''
-  return sentTo.length === columns.length ? ', of every column' : `, of ${formatList(sentTo)} only`
+function recipients({ sentTo }: QuestionInFile, columns: readonly ColumnInFile[]) {
+  if (columns.length < 2 || sentTo.length === 0) return null
+  return sentTo.length === columns.length ? 'all' : sentTo
 }
 
-function pictures(all: readonly PictureInFile[]): string {
-  if (all.length === 0) return ''
-  const named = all.map(
-    ({ name, width, height, bytes }) => `${plain(name)} (${imageFacts({ width, height, size: bytes })})`,
-  )
-  return ` With ${all.length === 1 ? 'a picture' : `${all.length} pictures`}: ${named.join('; ')}.`
-}
+const pictureInMarkdown = ({ name, width, height, bytes }: PictureInFile) =>
+  `${plain(name)} (${imageFacts({ width, height, size: bytes })})`
 
 function answerInMarkdown(
   answer: AnswerInFile,
@@ -41,11 +40,11 @@ function answerInMarkdown(
 ): string {
   const { column, model, text, thoughts, toolCalls, stateInWords } = answer
   return [
-    `### ${column}: ${code(model)}${best === column ? ' (picked as the best)' : ''}`,
+    `### ${words.answer.title(column, code(model), best === column)}`,
     ...(thoughts.trim() === '' ? [] : [folded(thoughts)]),
     ...(text.trim() === '' ? [] : [quoted(text)]),
     ...toolCalls.map(
-      (call) => `It asked for the tool ${code(call.name)}:\n\n${codeBlock(call.arguments, 'json')}`,
+      (call) => `${words.answer.askedForTool(code(call.name))}\n\n${codeBlock(call.arguments, 'json')}`,
     ),
     ...[stateInWords === null ? '' : plain(stateInWords), ...factsOf(answer, columns)]
       .filter((line) => line !== '')
@@ -55,7 +54,7 @@ function answerInMarkdown(
 
 /** Thoughts are long and seldom read. A tag in them must not unfold what follows. */
 const folded = (thoughts: string) =>
-  `<details>\n<summary>Thoughts</summary>\n\n${quoted(thoughts.replace(/<(?=\/?(?:details|summary))/gi, '&lt;'))}\n\n</details>`
+  `<details>\n<summary>${words.answer.thoughts}</summary>\n\n${quoted(thoughts.replace(/<(?=\/?(?:details|summary))/gi, '&lt;'))}\n\n</details>`
 
 /** What else is to be known of an answer, in sentences. */
 function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string[] {
@@ -63,15 +62,13 @@ function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string
   const names = (parameters: readonly string[]) =>
     parameters.map((parameter) => plain(parameterWords(parameter).full)).join(', ')
   return [
-    ...(attempts > 1 ? [`Attempt ${attempt} of ${attempts}.`] : []),
-    ...(origin === 'continued'
-      ? ['The model was asked to go on with an answer that had ended too early.']
-      : []),
-    ...(origin === 'edited by the reader' ? ['Edited by the reader.'] : []),
-    ...(earlierHistory ? ['Made from an earlier state of this conversation.'] : []),
+    ...(attempts > 1 ? [words.answer.attempt(attempt, attempts)] : []),
+    ...(origin === 'continued' ? [words.answer.continued] : []),
+    ...(origin === 'edited by the reader' ? [words.answer.edited] : []),
+    ...(earlierHistory ? [words.answer.earlierState] : []),
     ...otherSettings(answer, columns),
-    ...(leftOut.length > 0 ? [`Left out for this model: ${names(leftOut)}.`] : []),
-    ...(dropped.length > 0 ? [`The service could not hand on as set: ${names(dropped)}.`] : []),
+    ...(leftOut.length > 0 ? [words.answer.omitted(names(leftOut))] : []),
+    ...(dropped.length > 0 ? [words.answer.dropped(names(dropped))] : []),
   ]
 }
 
@@ -82,26 +79,29 @@ function otherSettings({ column, settings }: AnswerInFile, columns: readonly Col
     JSON.stringify(all.map(({ name, value }) => [name, value]))
   if (same(present) === same(settings)) return []
   return settings.length === 0
-    ? ['Asked without any settings.']
-    : [`Asked with ${settings.map(settingInWords).join('; ')}.`]
+    ? [words.answer.withoutSettings]
+    : [words.answer.withSettings(settings.map(settingInWords))]
 }
 
 function notesOn(question: QuestionInFile, answers: readonly AnswerInFile[]): string[] {
   const { fairness, everyColumnGoesOnFrom } = question
   const atOnce = answers.filter((answer) => answer.cameInOnePiece)
   return [
-    ...(fairness.length > 0 ? [`Not quite a fair comparison: ${plain(fairness.join(' '))}`] : []),
+    ...(fairness.length > 0 ? [words.question.unfair(plain(fairness.join(' ')))] : []),
     ...(atOnce.length > 0
       ? [
-          `The text of ${formatList(atOnce.map(({ column }) => column))} came all at once after ${formatSeconds(atOnce[0]?.figures.firstTokenMs ?? 0)} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
+          words.question.cameAtOnce(
+            atOnce.map(({ column }) => column),
+            formatSeconds(atOnce[0]?.figures.firstTokenMs ?? 0),
+          ),
         ]
       : []),
     ...(everyColumnGoesOnFrom === null
       ? []
       : [
           everyColumnGoesOnFrom === '?'
-            ? 'Every column went on from the answer of a removed column.'
-            : `Every column went on from the answer of ${everyColumnGoesOnFrom}.`,
+            ? words.question.wentOnFromRemoved
+            : words.question.wentOnFrom(everyColumnGoesOnFrom),
         ]),
   ]
 }

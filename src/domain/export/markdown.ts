@@ -3,6 +3,7 @@ import { columnsInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
 import { momentIn } from './moment.ts'
+import { words } from '../words/markdown-export.ts'
 
 /**
  * A comparison as a document for people. The words of questions, instructions and models stand in quotation bars,
@@ -11,11 +12,9 @@ import { momentIn } from './moment.ts'
 export function toMarkdown(comparison: ComparisonFile): string {
   const { title, columns, questions, begunAt, exportedAt } = comparison
   return `${[
-    `# ${plain(title) || 'Untitled comparison'}`,
-    `${counted(columns.length, 'column')}, ${counted(questions.length, 'question')}. Begun on ${momentIn(begunAt)}, exported from Parley on ${momentIn(exportedAt)}.`,
+    `# ${plain(title) || words.untitled}`,
+    words.about(columns.length, questions.length, momentIn(begunAt), momentIn(exportedAt)),
     columnsInMarkdown(columns),
     ...questions.map((question) => questionInMarkdown(question, columns)),
   ].join('\n\n')}\n`
 }
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`

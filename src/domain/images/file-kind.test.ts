@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindOf, isPicture } from './file-kind.ts'
 import { bytesOf as bytes } from './testing.ts'
 
 const boxes = (length: string, brands: string) => bytes(`\0\0\0${length}ftyp${brands}`)
@@ -16,28 +16,30 @@ test.each([
 })
 
 test.each([
-  ['a HEIC picture', boxes('\x18', 'heic\0\0\0\0mif1heic')],
-  ['a HEIC picture', boxes('\x18', 'mif1\0\0\0\0mif1heix')],
-  ['an AVIF picture', boxes('\x1C', 'avif\0\0\0\0avifmif1miaf')],
-  ['an AVIF picture', boxes('\x1C', 'mif1\0\0\0\0mif1avifmiaf')],
-  ['an SVG drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
-  ['an SVG drawing', bytes('\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg>')],
-  ['a BMP picture', bytes('BM\x36\x10\0\0\0\0\0\0\x36\0\0\0')],
-  ['a TIFF or raw picture', bytes('II*\0\x08\0\0\0')],
-  ['a TIFF or raw picture', bytes('MM\0*\0\0\0\x08')],
-  ['a JPEG XL picture', bytes('\xFF\x0A\xFA\x7F')],
-  ['a JPEG 2000 picture', bytes('\0\0\0\x0CjP  \r\n\x87\n')],
-  ['an icon file', bytes('\0\0\x01\0\x01\0')],
-  ['a Photoshop file', bytes('8BPS\0\x01')],
-])('%s is refused by what it is', (words, head) => {
-  expect(fileKindOf(head)).toEqual({ kind: 'other', words, isPicture: true })
+  ['heic', boxes('\x18', 'heic\0\0\0\0mif1heic')],
+  ['heic', boxes('\x18', 'mif1\0\0\0\0mif1heix')],
+  ['avif', boxes('\x1C', 'avif\0\0\0\0avifmif1miaf')],
+  ['avif', boxes('\x1C', 'mif1\0\0\0\0mif1avifmiaf')],
+  ['svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
+  ['svg', bytes('\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- made by hand -->\n<svg>')],
+  ['bmp', bytes('BM\x36\x10\0\0\0\0\0\0\x36\0\0\0')],
+  ['tiff', bytes('II*\0\x08\0\0\0')],
+  ['tiff', bytes('MM\0*\0\0\0\x08')],
+  ['jxl', bytes('\xFF\x0A\xFA\x7F')],
+  ['jp2', bytes('\0\0\0\x0CjP  \r\n\x87\n')],
+  ['icon', bytes('\0\0\x01\0\x01\0')],
+  ['photoshop', bytes('8BPS\0\x01')],
+] as const)('%s is known, and a picture', (other, head) => {
+  expect(fileKindOf(head)).toEqual({ kind: 'other', other })
+  expect(isPicture(other)).toBe(true)
 })
 
 test.each([
-  ['a video', boxes('\x18', 'isom\0\0\x02\0isomiso2')],
-  ['a PDF document', bytes('%PDF-1.7')],
-])('%s is no picture', (words, head) => {
-  expect(fileKindOf(head)).toEqual({ kind: 'other', words, isPicture: false })
+  ['video', boxes('\x18', 'isom\0\0\x02\0isomiso2')],
+  ['pdf', bytes('%PDF-1.7')],
+] as const)('%s is known, and no picture', (other, head) => {
+  expect(fileKindOf(head)).toEqual({ kind: 'other', other })
+  expect(isPicture(other)).toBe(false)
 })
 
 test.each([

@@ -3,10 +3,13 @@ import type { ImageType } from './image.ts'
 
 /** What a file is by its first bytes; names and what the system says of types are often wrong. */
 export type FileKind =
-  | { kind: 'image'; type: ImageType }
-  /** `words` as in "is a HEIC picture". */
-  | { kind: 'other'; words: string; isPicture: boolean }
-  | { kind: 'unknown' }
+  { kind: 'image'; type: ImageType } | { kind: 'other'; other: OtherKind } | { kind: 'unknown' }
+
+/** Known kinds of file that models do not take. */
+export type OtherKind =
+  'avif' | 'heic' | 'video' | 'jxl' | 'jp2' | 'tiff' | 'bmp' | 'icon' | 'photoshop' | 'pdf' | 'svg'
+
+export const isPicture = (kind: OtherKind) => kind !== 'video' && kind !== 'pdf'
 
 /** How many bytes the kind can be told from. */
 export const headLength = 4096
@@ -15,7 +18,7 @@ export function fileKindOf(head: Uint8Array): FileKind {
   const image = images.find(([isOne]) => isOne(head))
   if (image) return { kind: 'image', type: image[1] }
   const other = others.find(([isOne]) => isOne(head))
-  if (other) return { kind: 'other', words: other[1], isPicture: other[2] !== 'no picture' }
+  if (other) return { kind: 'other', other: other[1] }
   return { kind: 'unknown' }
 }
 
@@ -33,18 +36,18 @@ const images: readonly (readonly [Test, ImageType])[] = [
   [(head) => hasText(head, 0, 'RIFF') && hasText(head, 8, 'WEBP'), 'image/webp'],
 ]
 
-const others: readonly (readonly [Test, string, 'no picture'?])[] = [
-  [(head) => brandsOf(head).some((brand) => /^avi[fs]$/.test(brand)), 'an AVIF picture'],
-  [(head) => brandsOf(head).some((brand) => /^(he[ivx][cfmsx]|mif1|msf1)$/.test(brand)), 'a HEIC picture'],
-  [(head) => hasText(head, 4, 'ftyp') || starts('\x1A\x45\xDF\xA3')(head), 'a video', 'no picture'],
-  [starts('\xFF\x0A', '\0\0\0\x0CJXL '), 'a JPEG XL picture'],
-  [starts('\0\0\0\x0CjP  ', '\xFF\x4F\xFF\x51'), 'a JPEG 2000 picture'],
-  [starts('II*\0', 'MM\0*'), 'a TIFF or raw picture'],
-  [(head) => hasText(head, 0, 'BM') && hasText(head, 6, '\0\0\0\0'), 'a BMP picture'],
-  [starts('\0\0\x01\0'), 'an icon file'],
-  [starts('8BPS'), 'a Photoshop file'],
-  [starts('%PDF'), 'a PDF document', 'no picture'],
-  [isSvg, 'an SVG drawing'],
+const others: readonly (readonly [Test, OtherKind])[] = [
+  [(head) => brandsOf(head).some((brand) => /^avi[fs]$/.test(brand)), 'avif'],
+  [(head) => brandsOf(head).some((brand) => /^(he[ivx][cfmsx]|mif1|msf1)$/.test(brand)), 'heic'],
+  [(head) => hasText(head, 4, 'ftyp') || starts('\x1A\x45\xDF\xA3')(head), 'video'],
+  [starts('\xFF\x0A', '\0\0\0\x0CJXL '), 'jxl'],
+  [starts('\0\0\0\x0CjP  ', '\xFF\x4F\xFF\x51'), 'jp2'],
+  [starts('II*\0', 'MM\0*'), 'tiff'],
+  [(head) => hasText(head, 0, 'BM') && hasText(head, 6, '\0\0\0\0'), 'bmp'],
+  [starts('\0\0\x01\0'), 'icon'],
+  [starts('8BPS'), 'photoshop'],
+  [starts('%PDF'), 'pdf'],
+  [isSvg, 'svg'],
 ]
 
 /** The brands of a file in boxes (ISO 14496-12): who wrote it, and whose readers can read it. */

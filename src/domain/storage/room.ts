@@ -1,4 +1,4 @@
-import { formatBytes } from '../images/facts-in-words.ts'
+import { formatBytes } from '../words/image-facts.ts'
 import { imageLimits } from '../images/image.ts'
 
 /** The browser's room for this page, in bytes. */

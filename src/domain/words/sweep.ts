@@ -1,6 +1,7 @@
 import type { Settings } from '../session/settings.ts'
 import type { Sweep, SweepProblem } from '../session/sweep.ts'
 import { excerptOf } from './differences.ts'
+import { formatNumber, plural } from './language.ts'
 import { allowedWords, settingNoun, settingWords } from './settings.ts'
 
 /** What is the own of a column that a sweep makes, short; it is the one in this place. */
@@ -37,7 +38,7 @@ export function sweepProblemInWords(problem: SweepProblem): string {
     case 'no-room':
       return problem.room === 0
         ? 'There is no room for another column. Remove one first.'
-        : `There is room for ${problem.room} more ${problem.room === 1 ? 'column' : 'columns'}. Take some out.`
+        : `There is room for ${formatNumber(problem.room)} more ${plural(problem.room, { one: 'column', other: 'columns' })}. Take some out.`
   }
 }
 

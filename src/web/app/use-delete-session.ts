@@ -2,6 +2,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { Runner } from '../runner/runner.ts'
 import { useActions } from '../store/hooks.ts'
 import { useShowToast } from '../ui/toasts.tsx'
+import { words } from './words.ts'
 
 /** Deleting a session hangs up on its answers: nobody could stop them any more. */
 export function useDeleteSession(runner: Runner) {
@@ -11,7 +12,7 @@ export function useDeleteSession(runner: Runner) {
     runner.stopSession(session.id)
     actions.sessionDeleted(session.id)
     showToast({
-      text: `“${session.title || 'New session'}” deleted`,
+      text: words.deleted(session.title),
       undo: () => actions.sessionRestored(session.id),
     })
   }

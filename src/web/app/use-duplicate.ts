@@ -2,6 +2,7 @@ import type { Session } from '#domain/session/session.ts'
 import { useActions } from '../store/hooks.ts'
 import { useDuplicateSession } from '../store/use-duplicate-session.ts'
 import { useShowToast } from '../ui/toasts.tsx'
+import { words } from './words.ts'
 
 /** A session's duplicate is opened, and says so: the two look alike. */
 export function useDuplicate() {
@@ -11,12 +12,12 @@ export function useDuplicate() {
   return async (session: Session) => {
     const copyId = await duplicate(session.id)
     if (copyId === null) {
-      showToast({ text: 'That session could not be read. Try again, or reload the page.' })
+      showToast({ text: words.notRead })
       return
     }
     actions.sessionOpened(copyId)
     showToast({
-      text: `“${session.title || 'New session'}” duplicated`,
+      text: words.duplicated(session.title),
       undo: () => actions.sessionDeleted(copyId),
     })
   }

@@ -1,5 +1,7 @@
 import type { SavingState } from '../store/saving.ts'
 
+const untitled = 'New session'
+
 export const words = {
   /** What a part is called in the notice where it breaks. */
   parts: {
@@ -26,4 +28,7 @@ export const words = {
   /** Why there is no list, as failures are explained everywhere. */
   reason: (title: string, text: string) => `${title}. ${text}`,
   retry: 'Retry',
+  deleted: (title: string) => `“${title || untitled}” deleted`,
+  duplicated: (title: string) => `“${title || untitled}” duplicated`,
+  notRead: 'That session could not be read. Try again, or reload the page.',
 }

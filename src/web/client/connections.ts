@@ -1,5 +1,6 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 import { RequestFailed } from './http.ts'
+import { words } from './words.ts'
 
 /** A known provider, as the server tells of it. Its key is never in it. */
 export interface Connection {
@@ -67,7 +68,7 @@ export async function giveOwnerCode(code: string): Promise<CodeAnswer> {
   if (response?.ok) return { kind: 'taken' }
   const body: unknown = await response?.json().catch(() => null)
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
-  return { kind: 'refused', message: text(error.message) || noServer }
+  return { kind: 'refused', message: text(error.message) || words.noServer }
 }
 
 /**
@@ -92,15 +93,14 @@ async function change(name: string, init: RequestInit): Promise<ConnectionChange
     return null
   })
   const body: unknown = await response?.json().catch(() => null)
-  if (!response || !isRecord(body)) return { kind: 'failed', message: noServer }
+  if (!response || !isRecord(body)) return { kind: 'failed', message: words.noServer }
   const connection = response.ok ? readConnection(body) : null
   if (connection) return { kind: 'done', connection }
   const error = isRecord(body.error) ? body.error : {}
-  const message = text(error.message) || `The server answered with status ${response.status}.`
+  const message = text(error.message) || words.status(response.status)
   return error.code === 'key_refused' ? { kind: 'refused', message } : { kind: 'failed', message }
 }
 
-const noServer = 'Parley’s own server did not answer. See whether it still runs, and try again.'
 const states = ['connected', 'set-by-settings', 'not-connected'] as const
 
 function readConnection(value: unknown): Connection | null {

@@ -2,6 +2,7 @@ import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { postJson, RequestFailed } from './http.ts'
 import { readRateLimit } from './read-rate-limit.ts'
+import { words } from './words.ts'
 
 export interface Embedded {
   /** In the order of the texts. */
@@ -41,7 +42,7 @@ export async function embed({ model, texts, signal, onRateLimit }: Options): Pro
     throw new RequestFailed({
       kind: 'provider-failed',
       details: {
-        message: 'The answer does not hold a vector for each text.',
+        message: words.vectorsMissing,
         status: response.status,
         code: null,
         requestId: response.headers.get('x-request-id'),

@@ -9,6 +9,7 @@ import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
 import { readRateLimit } from './read-rate-limit.ts'
+import { words } from './words.ts'
 
 interface Options {
   /** A steady clock, in milliseconds. */
@@ -123,5 +124,5 @@ async function endOf(events: AsyncGenerator<unknown>): Promise<void> {
 const chunkOf = (text: string): unknown => (readJson(text) ?? unreadable).value
 
 const unreadable = {
-  value: { error: { message: 'The answer cannot be read: a part of it is broken. Try again.' } },
+  value: { error: { message: words.unreadable } },
 }

@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/run/failure.ts'
 import type { HeldState, HoldReason } from '../scheduler/job.ts'
+import { words } from './words.ts'
 
 /** Why a job is held back, as the failure that its owner shows: its own refusal, or one that nobody has sent. */
 export const heldFailure = (
@@ -16,6 +17,4 @@ export const heldFailure = (
       }
 
 const wordsOf = (reason: HoldReason) =>
-  reason.kind === 'request-limit'
-    ? `All ${reason.limit} questions of this minute are used.`
-    : 'The model has just refused another question.'
+  reason.kind === 'request-limit' ? words.limitUsed(reason.limit) : words.justRefused

@@ -1,10 +1,10 @@
-import { mostColumns } from '#domain/session/session.ts'
+import { words } from './words.ts'
 
-const lastColumn = Math.min(mostColumns, 9)
+/** The tenth column has no keys. */
+const lastColumn = 9
 
 interface Shortcut {
   group: (typeof groups)[number]
-  title: string
   /** As keys.ts writes them; where there are several, which of them was pressed says more. */
   keys: readonly string[]
   /** How the list shows them, where they are too many for it. */
@@ -18,38 +18,35 @@ interface Shortcut {
  * this table, so that the two cannot disagree; `e2e/palette.spec.ts` presses each.
  */
 export const shortcuts = {
-  send: { group: 'Writing', title: 'Send', keys: ['Enter'] },
-  newLine: { group: 'Writing', title: 'New line', keys: ['Shift+Enter'] },
-  stop: { group: 'Writing', title: 'Stop', keys: ['Escape'] },
-  editLast: { group: 'Writing', title: 'Edit the last question (empty field)', keys: ['ArrowUp'] },
+  send: { group: 'writing', keys: ['Enter'] },
+  newLine: { group: 'writing', keys: ['Shift+Enter'] },
+  stop: { group: 'writing', keys: ['Escape'] },
+  editLast: { group: 'writing', keys: ['ArrowUp'] },
 
   goToColumn: {
-    group: 'Columns',
-    title: `Go to column 1 to ${lastColumn}`,
+    group: 'columns',
     keys: Array.from({ length: lastColumn }, (_, position) => `Alt+${position + 1}`),
     shownKeys: ['Alt+1', '…', `Alt+${lastColumn}`],
   },
   moveColumn: {
-    group: 'Columns',
-    title: 'Move the column you are in',
+    group: 'columns',
     keys: ['Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowRight'],
     repeats: true,
   },
-  addColumn: { group: 'Columns', title: 'Add a column', keys: ['Mod+Shift+A'] },
-  settings: { group: 'Columns', title: 'Settings', keys: ['Mod+,'] },
+  addColumn: { group: 'columns', keys: ['Mod+Shift+A'] },
+  settings: { group: 'columns', keys: ['Mod+,'] },
 
-  commands: { group: 'Everywhere', title: 'All commands', keys: ['Mod+K'] },
-  newSession: { group: 'Everywhere', title: 'New session', keys: ['Mod+Shift+O'] },
-  foldRail: { group: 'Everywhere', title: 'Show or fold the rail', keys: ['Mod+B'] },
-  shortcuts: { group: 'Everywhere', title: 'This list', keys: ['Mod+/'] },
+  commands: { group: 'everywhere', keys: ['Mod+K'] },
+  newSession: { group: 'everywhere', keys: ['Mod+Shift+O'] },
+  foldRail: { group: 'everywhere', keys: ['Mod+B'] },
+  shortcuts: { group: 'everywhere', keys: ['Mod+/'] },
 
-  moveInList: { group: 'Lists and maps', title: 'Move in a list', keys: ['ArrowUp', 'ArrowDown'] },
-  useModel: { group: 'Lists and maps', title: 'Use the model', keys: ['Enter'] },
-  addModel: { group: 'Lists and maps', title: 'Add the model as a column', keys: ['Alt+Enter'] },
-  favouriteModel: { group: 'Lists and maps', title: 'Make the model a favourite, or not', keys: ['Mod+D'] },
+  moveInList: { group: 'lists', keys: ['ArrowUp', 'ArrowDown'] },
+  useModel: { group: 'lists', keys: ['Enter'] },
+  addModel: { group: 'lists', keys: ['Alt+Enter'] },
+  favouriteModel: { group: 'lists', keys: ['Mod+D'] },
   moveInMap: {
-    group: 'Lists and maps',
-    title: 'Move between cells',
+    group: 'lists',
     keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
 } as const satisfies Record<string, Shortcut>
@@ -59,12 +56,13 @@ export type ShortcutId = keyof typeof shortcuts
 /** The row of a shortcut, whatever its own keys are. */
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id]
 
-const groups = ['Writing', 'Columns', 'Everywhere', 'Lists and maps'] as const
+const ids = Object.keys(shortcuts) as ShortcutId[] // the table's own
+const groups = ['writing', 'columns', 'everywhere', 'lists'] as const
 
 /** The shortcuts by group, for showing. */
-export const shortcutGroups = groups.map((label) => ({
-  label,
-  shortcuts: Object.values<Shortcut>(shortcuts)
-    .filter(({ group }) => group === label)
-    .map(({ title, keys, shownKeys }) => ({ title, keys: shownKeys ?? keys })),
+export const shortcutGroups = groups.map((group) => ({
+  label: words.groups[group],
+  shortcuts: ids
+    .filter((id) => shortcuts[id].group === group)
+    .map((id) => ({ title: words.titles[id], keys: shortcutOf(id).shownKeys ?? shortcuts[id].keys })),
 }))

@@ -1,17 +1,9 @@
 import { partsOf, type Names } from './keys.ts'
+import { words } from './words.ts'
 
 /** Keys in words for a screen reader: `Command Shift O`. */
 export const spokenKeys = (keys: string, isApple: boolean) =>
-  partsOf(keys, isApple ? appleWords : otherWords).join(' ')
+  partsOf(keys, isApple ? appleKeys : otherKeys).join(' ')
 
-const words: Names = {
-  ArrowUp: 'Up arrow',
-  ArrowDown: 'Down arrow',
-  ArrowLeft: 'Left arrow',
-  ArrowRight: 'Right arrow',
-  '/': 'slash',
-  ',': 'comma',
-  '…': 'to',
-}
-const appleWords: Names = { ...words, Mod: 'Command', Alt: 'Option' }
-const otherWords: Names = { ...words, Mod: 'Control' }
+const appleKeys: Names = { ...words.keys, ...words.appleKeys }
+const otherKeys: Names = { ...words.keys, ...words.otherKeys }

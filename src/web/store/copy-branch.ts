@@ -13,6 +13,7 @@ import {
 } from '#domain/session/session.ts'
 import { byId } from './store-parts.ts'
 import { emptyTables, type Tables } from '#domain/tables/tables.ts'
+import { words } from './words.ts'
 
 interface Options {
   newId: () => string
@@ -70,7 +71,7 @@ export function copyOfBranch(
   const session: Session = {
     ...from,
     id: sessionId,
-    title: `${from.title}, branch`,
+    title: words.branchOf(from.title),
     titledBy: 'user',
     createdAt: now(),
     updatedAt: now(),

@@ -8,6 +8,7 @@ import { rowsOf } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
 import type { SessionsStore } from './sessions-store.ts'
+import { words } from './words.ts'
 
 interface Options {
   store: SessionsStore
@@ -81,7 +82,7 @@ async function areIdsTaken(document: SessionDocument, { store, saved }: Sources)
 function copyOf(document: SessionDocument, newId: () => string): SessionDocument {
   const { title } = sessionOf(document)
   const copy = withNewIds(document, newId)
-  return title === '' ? copy : withSession(copy, { title: `${title}, copy`, titledBy: 'user' })
+  return title === '' ? copy : withSession(copy, { title: words.copyOf(title), titledBy: 'user' })
 }
 
 const withSession = (document: SessionDocument, fields: Partial<Session>): SessionDocument => ({

@@ -9,6 +9,7 @@ import {
 import { newestTip } from '#domain/session/turns.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { TurnActions } from './store-types.ts'
+import { words } from './words.ts'
 
 /** What can happen to the questions of a session. */
 export function createTurnActions(parts: StoreParts): TurnActions {
@@ -43,7 +44,7 @@ export function createTurnActions(parts: StoreParts): TurnActions {
       ...found,
       tipId: message.id,
       updatedAt: now(),
-      title: found.title === '' ? titleFrom(message.text) || 'A picture' : found.title,
+      title: found.title === '' ? titleFrom(message.text) || words.ofAPicture : found.title,
     }))
     return runs.map((run) => run.id)
   }

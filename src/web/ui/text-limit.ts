@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useShowToast } from './toasts.tsx'
 import { words } from './words.ts'
+import { formatNumber } from './format-number.ts'
 
 /**
  * What a text field takes, in characters and in lines. More could be sent (a request holds 32 MiB), but browsers lay
@@ -42,23 +43,21 @@ export function problemOf(
   const replaced = value.slice(selectionStart ?? 0, selectionEnd ?? 0)
   const characters = value.length - replaced.length + added.length
   if (characters > fieldLimits.characters)
-    return words.tooManyCharacters(inWords(characters), inWords(fieldLimits.characters))
+    return words.tooManyCharacters(formatNumber(characters), formatNumber(fieldLimits.characters))
   const addedBreaks = lineBreaksIn(added)
   // Most of what is added are single keys: the whole text is not gone through for them.
   if (addedBreaks === 0) return undefined
   const lines = lineBreaksIn(value) - lineBreaksIn(replaced) + addedBreaks + 1
   if (lines <= fieldLimits.lines) return undefined
-  return words.tooManyLines(inWords(lines), inWords(fieldLimits.lines))
+  return words.tooManyLines(formatNumber(lines), formatNumber(fieldLimits.lines))
 }
 
 /** What a text that no field takes is told by, as the end of a sentence on what cannot be done. */
 export const fieldLimitsInWords = () =>
-  words.longerThanAnyField(inWords(fieldLimits.characters), inWords(fieldLimits.lines))
+  words.longerThanAnyField(formatNumber(fieldLimits.characters), formatNumber(fieldLimits.lines))
 
 function lineBreaksIn(text: string): number {
   let found = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) found += 1
   return found
 }
-
-const inWords = (count: number) => count.toLocaleString('en')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortcutGroups, shortcutOf, shortcuts, type ShortcutId } from '../../shortcuts/shortcuts.ts'
+import { words } from '../../shortcuts/words.ts'
 import type { Page } from './page.ts'
 import { comparisonCommands } from './comparison-commands.tsx'
 import { goToCommands } from './go-to-commands.tsx'
@@ -86,7 +87,7 @@ const notInPalette: Partial<Record<ShortcutId, string>> = {
 
 test.each(ids)('%s is listed', (id) => {
   const listed = shortcutGroups.flatMap((group) => group.shortcuts.map(({ title }) => title))
-  expect(listed).toContain(shortcutOf(id).title)
+  expect(listed).toContain(words.titles[id])
 })
 
 test.each(ids)('%s is heard by what asks the table, or else it is said by what', (id) => {

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from '#domain/images/facts-in-words.ts'
+import { formatBytes } from '#domain/words/image-facts.ts'
 import { formats, type Format } from './formats.ts'
 import { words } from './words.ts'
 

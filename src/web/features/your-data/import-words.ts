@@ -18,7 +18,7 @@ export function importInWords({ sessions, damaged, refused }: ImportOutcome): st
 }
 
 const where = (damaged: number, count: number) =>
-  count === 1 ? 'Something in it' : `In ${formatNumber(damaged)} of them something`
+  plural(count, { one: 'Something in it', other: `In ${formatNumber(damaged)} of them something` })
 
 const counted = (count: number) =>
   plural(count, { one: '1 session is', other: `${formatNumber(count)} sessions are` })

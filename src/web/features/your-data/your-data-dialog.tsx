@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from '#domain/images/facts-in-words.ts'
+import { formatBytes } from '#domain/words/image-facts.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'

@@ -43,7 +43,7 @@ export const Maths = memo(function Maths({ raw, tex, display, open }: MathsProps
 
 const TooLong = ({ characters }: { readonly characters: number }) => (
   <span className="block font-sans text-[12px] text-muted">
-    {words.tooLongFormula(characters.toLocaleString('en'), longestTypeset.toLocaleString('en'))}
+    {words.tooLongFormula(characters, longestTypeset)}
   </span>
 )
 

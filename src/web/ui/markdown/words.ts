@@ -1,3 +1,5 @@
+import { formatNumber } from '../format-number.ts'
+
 export const words = {
   wrap: 'Wrap',
   copyCode: 'Copy code',
@@ -5,8 +7,8 @@ export const words = {
   plainFromHere: 'From here on shown as plain text: the answer is too long to format.',
   done: 'Done',
   toDo: 'To do',
-  tooLongFormula: (characters: string, max: string) =>
-    `Too long to be set: ${characters} characters, ${max} at most.`,
+  tooLongFormula: (characters: number, max: number) =>
+    `Too long to be set: ${formatNumber(characters)} characters, ${formatNumber(max)} at most.`,
   image: 'Image',
   showImageFrom: (place: string) => `Show image from ${place}`,
   brokenPicture: (name: string) => `${name}: this picture cannot be shown.`,

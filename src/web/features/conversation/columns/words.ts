@@ -1,5 +1,5 @@
 import type { RunState } from '#domain/run/run.ts'
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
 const columns = { one: 'column', other: 'columns' }
 
@@ -47,7 +47,8 @@ export const menuWords = {
 export const offerWords = {
   label: 'New columns',
   notAskedYet: (number: number) => `Question ${formatNumber(number)} has not been asked like this yet.`,
-  ask: (count: number) => `Ask it in ${count === 1 ? 'this column' : `these ${counted(count, columns)}`}`,
+  ask: (count: number) =>
+    `Ask it in ${plural(count, { one: 'this column', other: `these ${counted(count, columns)}` })}`,
   notNow: 'Not now',
 }
 

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
-import { seenBy } from '#domain/images/seen-by.ts'
+import { seenBy } from '#domain/words/seen-by.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'

@@ -1,4 +1,4 @@
-import { refusalsInWords } from '#domain/images/refusal.ts'
+import { refusalsInWords } from '#domain/words/image-refusals.ts'
 import type { Added } from './image-drafts.ts'
 
 /** What is to be told of pictures that were added, or null where all went well. */

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { formatBytes } from '#domain/images/facts-in-words.ts'
+import { formatBytes } from '#domain/words/image-facts.ts'
 import { imageLimits } from '#domain/images/image.ts'
 import { words } from './words.ts'
 

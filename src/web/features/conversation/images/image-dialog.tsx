@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { imageFacts } from '#domain/images/facts-in-words.ts'
+import { imageFacts } from '#domain/words/image-facts.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

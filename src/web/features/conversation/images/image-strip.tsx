@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { imageFacts } from '#domain/images/facts-in-words.ts'
+import { imageFacts } from '#domain/words/image-facts.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { ImageDraft } from './image-drafts.ts'
 import { pictureCard } from './picture-card.ts'
@@ -84,5 +84,5 @@ const nameOf = (draft: ImageDraft) => (draft.kind === 'ready' ? draft.image.name
 function statusWords(drafts: readonly ImageDraft[]): string {
   const [first] = drafts
   if (!first || drafts.some((draft) => draft.kind === 'reading')) return ''
-  return drafts.length === 1 ? `${nameOf(first)} is attached` : `${drafts.length} pictures are attached`
+  return texts.attached(drafts.length, nameOf(first))
 }

@@ -16,8 +16,8 @@ export async function preparePicture(file: File, id: string): Promise<Prepared> 
   try {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
     if (file.size === 0) return refused({ kind: 'empty', name })
-    if (kind.kind === 'unknown') return refused({ kind: 'wrong-kind', name, words: null, isPicture: false })
-    if (kind.kind === 'other') return refused({ ...kind, kind: 'wrong-kind', name })
+    if (kind.kind === 'unknown') return refused({ kind: 'wrong-kind', name, fileKind: null })
+    if (kind.kind === 'other') return refused({ kind: 'wrong-kind', name, fileKind: kind.other })
     if (file.size > imageLimits.fileBytes) return refused({ kind: 'too-large', name, bytes: file.size })
     return await prepareImage(new Uint8Array(await file.arrayBuffer()), kind.type, { id, name })
   } catch {

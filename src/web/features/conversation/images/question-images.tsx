@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageFacts } from '#domain/images/facts-in-words.ts'
+import { imageFacts } from '#domain/words/image-facts.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { pictureCard } from './picture-card.ts'

@@ -1,4 +1,4 @@
-import { seenBy } from '#domain/images/seen-by.ts'
+import { seenBy } from '#domain/words/seen-by.ts'
 import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
 import { useStandings } from '../../../store/hooks.ts'
 import { QuestionImages } from '../images/question-images.tsx'

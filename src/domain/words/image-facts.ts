@@ -1,5 +1,5 @@
-import type { ImageRef } from './image.ts'
-import type { Size } from './stated-size.ts'
+import type { ImageRef } from '../images/image.ts'
+import type { Size } from '../images/stated-size.ts'
 
 /** 214000 as "214 KB", 1240000 as "1.2 MB"; below a thousand, "1 KB". */
 export function formatBytes(bytes: number): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatBytes, imageFacts } from './facts-in-words.ts'
-import { refusalInWords, refusalsInWords, type Refusal } from './refusal.ts'
+import { formatBytes, imageFacts } from './image-facts.ts'
+import type { Refusal } from '../images/refusal.ts'
+import { refusalInWords, refusalsInWords } from './image-refusals.ts'
 import { seenBy } from './seen-by.ts'
 
 test.each([
@@ -23,19 +24,19 @@ test('a picture’s facts say whether it was made smaller', () => {
 describe('refusals', () => {
   test.each<[Refusal, string]>([
     [
-      { kind: 'wrong-kind', name: 'photo.heic', words: 'a HEIC picture', isPicture: true },
+      { kind: 'wrong-kind', name: 'photo.heic', fileKind: 'heic' },
       '“photo.heic” is a HEIC picture, which models cannot read. Save it as JPEG or PNG.',
     ],
     [
-      { kind: 'wrong-kind', name: 'logo.svg', words: 'an SVG drawing', isPicture: true },
+      { kind: 'wrong-kind', name: 'logo.svg', fileKind: 'svg' },
       '“logo.svg” is an SVG drawing, which models cannot read. Save it as PNG.',
     ],
     [
-      { kind: 'wrong-kind', name: 'report.pdf', words: 'a PDF document', isPicture: false },
+      { kind: 'wrong-kind', name: 'report.pdf', fileKind: 'pdf' },
       '“report.pdf” is a PDF document, not a picture. Attach PNG, JPEG, WebP or GIF.',
     ],
     [
-      { kind: 'wrong-kind', name: 'notes.txt', words: null, isPicture: false },
+      { kind: 'wrong-kind', name: 'notes.txt', fileKind: null },
       '“notes.txt” is not a picture. Attach PNG, JPEG, WebP or GIF.',
     ],
     [{ kind: 'empty', name: 'a.png' }, '“a.png” is empty. Choose another file.'],

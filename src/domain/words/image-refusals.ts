@@ -1,0 +1,67 @@
+import { isPicture, type OtherKind } from '../images/file-kind.ts'
+import { imageLimits } from '../images/image.ts'
+import type { Refusal } from '../images/refusal.ts'
+import { formatBytes, formatSize } from './image-facts.ts'
+import { formatNumber, plural } from './language.ts'
+
+/** Why, and what to do about it, for people. */
+export function refusalInWords(refusal: Refusal): string {
+  switch (refusal.kind) {
+    case 'wrong-kind':
+      return wrongKind(refusal.fileKind, quoted(refusal.name))
+    case 'empty':
+      return `${quoted(refusal.name)} is empty. Choose another file.`
+    case 'broken':
+      return `${quoted(refusal.name)} cannot be opened: it is damaged or incomplete. Save it again as JPEG or PNG.`
+    case 'too-large':
+      return `${quoted(refusal.name)} has ${formatBytes(refusal.bytes)}; a picture may have ${formatBytes(imageLimits.fileBytes)}. Save it smaller.`
+    case 'animation-too-large':
+      return `${quoted(refusal.name)} is an animation of ${formatBytes(refusal.bytes)}; one may have ${formatBytes(imageLimits.sentBytes)}. Save one picture of it as PNG or JPEG.`
+    case 'too-many-pixels':
+      return `${quoted(refusal.name)} has ${formatSize(refusal)} pixels, too many to open here. Save it smaller: ${imageLimits.longestSide} on its longest side are enough.`
+    case 'too-much-together':
+      return `${quoted(refusal.name)} has no room: the pictures of a question may have ${formatBytes(imageLimits.questionBytes)} together. Remove one first.`
+    case 'too-many':
+      return `A question takes ${imageLimits.perQuestion} pictures; ${plural(refusal.leftOut, { one: 'one was', other: `${formatNumber(refusal.leftOut)} were` })} left out.`
+  }
+}
+
+function wrongKind(kind: OtherKind | null, name: string): string {
+  if (kind === null) return `${name} is not a picture. Attach PNG, JPEG, WebP or GIF.`
+  const what = kindWords[kind]
+  if (!isPicture(kind)) return `${name} is ${what}, not a picture. Attach PNG, JPEG, WebP or GIF.`
+  return `${name} is ${what}, which models cannot read. Save it as ${kind === 'svg' ? 'PNG' : 'JPEG or PNG'}.`
+}
+
+const kindWords: Record<OtherKind, string> = {
+  avif: 'an AVIF picture',
+  heic: 'a HEIC picture',
+  video: 'a video',
+  jxl: 'a JPEG XL picture',
+  jp2: 'a JPEG 2000 picture',
+  tiff: 'a TIFF or raw picture',
+  bmp: 'a BMP picture',
+  icon: 'an icon file',
+  photoshop: 'a Photoshop file',
+  pdf: 'a PDF document',
+  svg: 'an SVG drawing',
+}
+
+/** One notice for all that was refused at a time, or null for none. */
+export function refusalsInWords(refusals: readonly Refusal[]): string | null {
+  const [first, ...more] = refusals
+  if (!first) return null
+  const others = plural(more.length, {
+    one: 'One more was refused.',
+    other: `${formatNumber(more.length)} more were refused.`,
+  })
+  return more.length === 0 ? refusalInWords(first) : `${refusalInWords(first)} ${others}`
+}
+
+const longestName = 40
+
+/** Names can be long; their ends tell most. */
+function quoted(name: string): string {
+  if (name.length <= longestName) return `“${name}”`
+  return `“${name.slice(0, longestName - 16)}…${name.slice(-14)}”`
+}

@@ -1,0 +1,76 @@
+import { counted, formatList, formatNumber, plural } from './language.ts'
+
+const columnsWord = { one: 'column', other: 'columns' }
+const questionsWord = { one: 'question', other: 'questions' }
+
+/** The words of a comparison as a Markdown document. What is handed in is Markdown already. */
+export const words = {
+  untitled: 'Untitled comparison',
+  about: (columns: number, questions: number, begun: string, exported: string) =>
+    `${counted(columns, columnsWord)}, ${counted(questions, questionsWord)}. Begun on ${begun}, exported from Parley on ${exported}.`,
+
+  columns: {
+    title: 'Columns',
+    head: ['Column', 'Model', 'Settings that are on'],
+    noModel: 'no model',
+    noSettings: 'none',
+    ofEvery: 'every column',
+    settingOf: (setting: string, columns: string) => `${setting} of ${columns}`,
+    goesOnFrom: (letter: string) => `goes on from ${letter}’s history`,
+    goesOnFromRemoved: 'goes on from a removed column’s history',
+    below: (setting: string) => `${setting} (below)`,
+    itsOwn: (setting: string) => `${setting}, its own`,
+  },
+
+  question: {
+    title: (number: number) => `Question ${number}`,
+    /** `columns` are null where it had no choice of them, `all` or some letters. */
+    asked: (moment: string, columns: null | 'all' | readonly string[], pictures: readonly string[]) => {
+      const of =
+        columns === null ? '' : columns === 'all' ? ', of every column' : `, of ${formatList(columns)} only`
+      const count = plural(pictures.length, {
+        one: 'a picture',
+        other: `${formatNumber(pictures.length)} pictures`,
+      })
+      return `Asked on ${moment}${of}.${pictures.length === 0 ? '' : ` With ${count}: ${pictures.join('; ')}.`}`
+    },
+    noColumn: 'No column was asked.',
+    unfair: (reasons: string) => `Not quite a fair comparison: ${reasons}`,
+    cameAtOnce: (columns: readonly string[], seconds: string) =>
+      `The text of ${formatList(columns)} came all at once after ${seconds} s: something on the way held it back, so that the time to the first token says nothing of the model.`,
+    wentOnFrom: (letter: string) => `Every column went on from the answer of ${letter}.`,
+    wentOnFromRemoved: 'Every column went on from the answer of a removed column.',
+  },
+
+  answer: {
+    title: (column: string, model: string, isBest: boolean) =>
+      `${column}: ${model}${isBest ? ' (picked as the best)' : ''}`,
+    thoughts: 'Thoughts',
+    askedForTool: (name: string) => `It asked for the tool ${name}:`,
+    attempt: (attempt: number, attempts: number) =>
+      `Attempt ${formatNumber(attempt)} of ${formatNumber(attempts)}.`,
+    continued: 'The model was asked to go on with an answer that had ended too early.',
+    edited: 'Edited by the reader.',
+    earlierState: 'Made from an earlier state of this conversation.',
+    withoutSettings: 'Asked without any settings.',
+    withSettings: (settings: readonly string[]) => `Asked with ${settings.join('; ')}.`,
+    omitted: (names: string) => `Left out for this model: ${names}.`,
+    dropped: (names: string) => `The service could not hand on as set: ${names}.`,
+  },
+
+  figures: {
+    column: 'Column',
+    firstToken: 'First token',
+    total: 'Total time',
+    speed: 'Speed',
+    tokensIn: 'Tokens in',
+    tokensOut: 'Tokens out',
+    thinking: 'Of it thinking',
+    cost: 'Cost',
+    seconds: (figure: string) => `${figure} s`,
+    perSecond: (figure: string) => `${figure} tokens/s`,
+    priceUnknown: 'price unknown',
+    free: 'free',
+    estimates: '“≈” is an estimate: the service gave no count of tokens.',
+  },
+}
