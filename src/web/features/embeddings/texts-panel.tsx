@@ -74,7 +74,7 @@ export function TextsPanel({ pair, onClose }: TextsPanelProps) {
           </Button>
           {!isExample && (
             <Button look="ghost" onClick={() => replaceAll(exampleItems(), words.texts.exampleUsed)}>
-              {words.texts.useExample}
+              {words.texts.toExample}
             </Button>
           )}
         </div>

@@ -31,7 +31,7 @@ export const words = {
     clear: 'Clear',
     cleared: 'All texts removed',
     none: 'No texts yet. Add one, paste many as lines, or use the example.',
-    useExample: 'Use the example',
+    toExample: 'Use the example',
     exampleUsed: 'Texts replaced by the example',
   },
 
