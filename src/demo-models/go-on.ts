@@ -4,7 +4,7 @@ import { textSource } from './base/chat-model.ts'
 import { textOf } from './base/messages.ts'
 
 /** How the page begins a message that asks for the rest of an answer that was cut off. */
-const wish = /^\s*continue your last answer exactly where it stopped/i
+const goOnPattern = /^\s*continue your last answer exactly where it stopped/i
 
 const allSaid = '*(That was all of my answer. I have nothing to add.)*'
 const notMine =
@@ -23,7 +23,7 @@ export function* goOn(
   request: ChatCompletionRequest,
   answerFromStart: (request: ChatCompletionRequest) => TokenSource,
 ): TokenSource {
-  const answer = (asked: ChatCompletionRequest) => answerFromStart(withoutWishes(asked))
+  const answer = (asked: ChatCompletionRequest) => answerFromStart(withoutGoOnRequests(asked))
   const begun = begunIn(request)
   if (!begun) return yield* answer(request)
   const source = answer(begun.request)
@@ -39,12 +39,12 @@ export function* goOn(
 }
 
 function begunIn(request: ChatCompletionRequest): Begun | undefined {
-  const isAsked = isWish(request.messages.at(-1))
+  const isAsked = isGoOnRequest(request.messages.at(-1))
   const pieces: string[] = []
   let end = request.messages.length
   // The rest may have been asked for before, and cut off again.
   for (;;) {
-    if (isWish(request.messages[end - 1])) end -= 1
+    if (isGoOnRequest(request.messages[end - 1])) end -= 1
     else if (pieces.length > 0) break
     const piece = request.messages[end - 1]
     if (piece?.role !== 'assistant') break
@@ -55,11 +55,12 @@ function begunIn(request: ChatCompletionRequest): Begun | undefined {
   return { request: { ...request, messages: request.messages.slice(0, end) }, pieces, isAsked }
 }
 
-const isWish = (message: ChatMessage | undefined) => message?.role === 'user' && wish.test(textOf(message))
+const isGoOnRequest = (message: ChatMessage | undefined) =>
+  message?.role === 'user' && goOnPattern.test(textOf(message))
 
 /** What was asked for the rest of earlier answers is no question of its own. */
-function withoutWishes(request: ChatCompletionRequest): ChatCompletionRequest {
-  const messages = request.messages.filter((message) => !isWish(message))
+function withoutGoOnRequests(request: ChatCompletionRequest): ChatCompletionRequest {
+  const messages = request.messages.filter((message) => !isGoOnRequest(message))
   return messages.length === request.messages.length ? request : { ...request, messages }
 }
 
@@ -83,10 +84,10 @@ function endOf(pieces: readonly string[], text: string): number | undefined {
 const afterBlanks = (text: string, start: number) => start + (/^\s*/.exec(text.slice(start))?.[0].length ?? 0)
 
 /** The tokens from a place in their text on; one that lies across it is cut and loses its probabilities. */
-function tokensFrom(tokens: readonly DemoToken[], place: number): DemoToken[] {
+function tokensFrom(tokens: readonly DemoToken[], offset: number): DemoToken[] {
   let at = 0
   return tokens.flatMap((token) => {
-    const before = place - at
+    const before = offset - at
     at += token.text.length
     if (before <= 0) return [token]
     return before < token.text.length ? [{ text: token.text.slice(before) }] : []

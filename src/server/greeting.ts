@@ -39,9 +39,11 @@ export function greeting(facts: GreetingFacts): string {
 
 /** Keys that can be guessed, by their places: they are not quoted. */
 function shortKeys({ serviceKeys = [] }: Settings): string[] {
-  const places = serviceKeys.flatMap(({ key }, index) => (key.length < minSafeKeyLength ? [index + 1] : []))
-  if (places.length === 0) return []
-  const which = `key${places.length > 1 ? 's' : ''} ${places.join(', ')}`
+  const positions = serviceKeys.flatMap(({ key }, index) =>
+    key.length < minSafeKeyLength ? [index + 1] : [],
+  )
+  if (positions.length === 0) return []
+  const which = `key${positions.length > 1 ? 's' : ''} ${positions.join(', ')}`
   return [
     `  SERVICE_KEYS: ${which} of fewer than ${minSafeKeyLength} characters can be guessed. Take longer ones.`,
   ]

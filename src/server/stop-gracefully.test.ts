@@ -30,7 +30,7 @@ test('an answer that outlasts the grace ends in an error that says why', async (
   const reading = ask().then(({ body }) => readStream(body))
   await new Promise((resolve) => setTimeout(resolve, 100))
   const startedAt = performance.now()
-  await stopped(server, composition, { graceMs: 3_000, lastWordsMs: 2_500 })
+  await stopped(server, composition, { graceMs: 3_000, closingMs: 2_500 })
   expect(performance.now() - startedAt).toBeLessThan(2_500)
   expect(await reading).toMatchObject({
     done: 0,
@@ -44,7 +44,7 @@ test('an answer that ends in time is whole, and its kept connection holds nothin
   const reading = ask().then(({ body }) => readStream(body))
   await new Promise((resolve) => setTimeout(resolve, 100))
   const startedAt = performance.now()
-  await stopped(server, composition, { graceMs: 10_000, lastWordsMs: 1_000 })
+  await stopped(server, composition, { graceMs: 10_000, closingMs: 1_000 })
   expect(performance.now() - startedAt).toBeLessThan(4_000)
   expect(await reading).toMatchObject({ done: 1, finishReason: 'stop' })
 })

@@ -9,10 +9,10 @@ interface StopTimes {
   /** How long answers under way may take then. */
   graceMs: number
   /** Before the grace ends: time for those still under way to be told that they end here. */
-  lastWordsMs: number
+  closingMs: number
 }
 
-const defaultTimes: StopTimes = { delayMs: 0, graceMs: 20_000, lastWordsMs: 1_000 }
+const defaultTimes: StopTimes = { delayMs: 0, graceMs: 20_000, closingMs: 1_000 }
 const idleCheckMs = 100
 /** A request that is on its way on a new connection has so long to get here. */
 const firstRequestMs = 1_000
@@ -48,7 +48,7 @@ export async function stopped(
   composition: Composition,
   times: Partial<StopTimes> = {},
 ): Promise<void> {
-  const { delayMs, graceMs, lastWordsMs } = { ...defaultTimes, ...times }
+  const { delayMs, graceMs, closingMs } = { ...defaultTimes, ...times }
   composition.stopping()
   if (delayMs > 0) await pause(delayMs)
   composition.close()
@@ -56,7 +56,7 @@ export async function stopped(
   const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
   const idle = setInterval(closeIdle, idleCheckMs)
   const unused = setTimeout(() => closeUnusedConnections(server), Math.min(firstRequestMs, graceMs))
-  const lastWords = setTimeout(() => composition.endAnswers(), graceMs - lastWordsMs)
+  const closing = setTimeout(() => composition.endAnswers(), graceMs - closingMs)
   let end: NodeJS.Timeout | undefined
   await new Promise<void>((resolve) => {
     end = setTimeout(resolve, graceMs)
@@ -65,6 +65,6 @@ export async function stopped(
   })
   clearInterval(idle)
   clearTimeout(unused)
-  clearTimeout(lastWords)
+  clearTimeout(closing)
   clearTimeout(end)
 }

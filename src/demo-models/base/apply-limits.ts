@@ -40,26 +40,26 @@ export function* applyLimits(
   { maxTokens, stop }: Limits,
 ): Generator<DemoToken, AnswerEnd> {
   const watch = watchForStops(stop)
-  let held: DemoToken[] = []
-  let heldLength = 0
+  let buffered: DemoToken[] = []
+  let bufferedLength = 0
   for (let given = 0; ; given += 1) {
     const next = source.next()
     if (next.done || given >= maxTokens) {
-      yield* held
+      yield* buffered
       return { finish_reason: next.done ? next.value : 'length' }
     }
     const { text } = next.value
     const seen = watch(text)
-    held.push(next.value)
-    heldLength += text.length
+    buffered.push(next.value)
+    bufferedLength += text.length
     if (seen.kind === 'stop') {
-      yield* cutAt(held, heldLength - text.length + seen.start)
+      yield* cutAt(buffered, bufferedLength - text.length + seen.start)
       return { finish_reason: 'stop', stop_reason: seen.sequence }
     }
-    const { free, kept } = splitAt(held, heldLength - seen.length)
+    const { free, kept } = splitAt(buffered, bufferedLength - seen.length)
     yield* free
-    held = kept
-    heldLength -= lengthOf(free)
+    buffered = kept
+    bufferedLength -= lengthOf(free)
   }
 }
 

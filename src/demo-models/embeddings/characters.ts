@@ -2,8 +2,8 @@ import { modelEntry } from '../base/model-entry.ts'
 import { wordsOf } from '../base/words.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
-const shortest = 3
-const longest = 5
+const minSize = 3
+const maxSize = 5
 
 /** Looks at runs of three to five letters within words, so it sees spelling and word forms. */
 export const characters: EmbeddingModel = {
@@ -27,7 +27,7 @@ export const characters: EmbeddingModel = {
 function runsOf(word: string): string[] {
   const letters = [...`<${word}>`]
   const runs: string[] = []
-  for (let size = shortest; size <= longest; size += 1) {
+  for (let size = minSize; size <= maxSize; size += 1) {
     for (let at = 0; at + size <= letters.length; at += 1) runs.push(letters.slice(at, at + size).join(''))
   }
   return runs

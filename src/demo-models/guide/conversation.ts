@@ -45,8 +45,8 @@ function take(text: string, memory: Memory, search: Search): Turn {
   if (memory.last && followUp && isForMore(followUp)) return goOn(followUp.kind, memory, memory.last, search)
   for (const query of queriesFor(question, followUp, memory)) {
     // What "it" is has just been answered: the question is for something further.
-    const told = followUp?.kind === 'about-it' ? memory.last : null
-    const turn = lookUp(query, question, told, memory, search)
+    const answered = followUp?.kind === 'about-it' ? memory.last : null
+    const turn = lookUp(query, question, answered, memory, search)
     if (turn) return turn
   }
   const near = search(queryOf(question)).filter(({ coverage, isTopic }) => coverage >= (isTopic ? 0.25 : 0.5))
@@ -70,11 +70,11 @@ function queriesFor(question: string, followUp: FollowUp | null, { query: before
 function lookUp(
   query: Query,
   question: string,
-  told: Section | null,
+  answered: Section | null,
   memory: Memory,
   search: Search,
 ): Turn | null {
-  const hits = search(query, formOf(question)).filter(({ section }) => section !== told)
+  const hits = search(query, formOf(question)).filter(({ section }) => section !== answered)
   const best = hits.find(({ section }) => isSameQuestion(section.heading, question)) ?? hits.find(answersIt)
   if (!best || best.score < (hits[0]?.score ?? 0) * 0.6) return null
   const second = secondSubject(best, query, search)
@@ -122,8 +122,8 @@ function remember(memory: Memory, query: Query, sections: readonly [Section, ...
 }
 
 function otherPages(hits: readonly Hit[], used: readonly Section[]): string[] {
-  const least = (hits[0]?.score ?? 0) * relatedShare
-  const pages = new Set(hits.filter(({ score }) => score >= least).map(({ section }) => section.page))
+  const minScore = (hits[0]?.score ?? 0) * relatedShare
+  const pages = new Set(hits.filter(({ score }) => score >= minScore).map(({ section }) => section.page))
   for (const { page } of used) pages.delete(page)
   return [...pages].slice(0, 3)
 }

@@ -11,7 +11,7 @@ import { startingPoint } from './starting-point.ts'
 /** After this many tokens the answer ends with its sentence … */
 const defaultLength = 120
 /** … and here in any case. */
-const longest = 240
+const maxLength = 240
 /** At temperature 0 no run of this many tokens comes twice, or the model would go round in circles. */
 const maxRepeat = 4
 const maxAlternatives = 20
@@ -37,19 +37,19 @@ export function* sample(model: NgramModel, request: ChatCompletionRequest): Toke
   const { context, topic } = startingPoint(userTexts(request.messages).at(-1) ?? '', model.knows)
   const draw = drawOf(request, 1)
   const random = randomOf(request)
-  const said: string[] = []
-  while (said.length < longest) {
-    const logs = model.logProbabilities([...context, ...said].slice(-2), topic)
-    const weighed = penalised(logs, said, model.vocabulary, request)
-    const open = draw.temperature === 0 ? withoutRepeats(weighed, said, model.vocabulary) : weighed
+  const written: string[] = []
+  while (written.length < maxLength) {
+    const logs = model.logProbabilities([...context, ...written].slice(-2), topic)
+    const weighed = penalised(logs, written, model.vocabulary, request)
+    const open = draw.temperature === 0 ? withoutRepeats(weighed, written, model.vocabulary) : weighed
     const drawn = drawIndex(open, draw, random)
     const token = model.vocabulary[drawn] ?? ''
-    if (said.length >= defaultLength / 2 && token === '\n\n' && endsSentence(said.at(-1))) return 'stop'
-    said.push(token)
+    if (written.length >= defaultLength / 2 && token === '\n\n' && endsSentence(written.at(-1))) return 'stop'
+    written.push(token)
     yield request.logprobs
       ? { text: token, logprob: logprobOf(drawn, logs, model.vocabulary, request.top_logprobs ?? 0) }
       : { text: token }
-    if (said.length >= defaultLength && endsSentence(token)) return 'stop'
+    if (written.length >= defaultLength && endsSentence(token)) return 'stop'
   }
   return 'length'
 }
@@ -59,14 +59,14 @@ const endsSentence = (token = '') => /^ ?[.!?]$/.test(token)
 /** Marks down what was already said, as `frequency_penalty` and `presence_penalty` ask. */
 function penalised(
   logs: number[],
-  said: readonly string[],
+  written: readonly string[],
   vocabulary: readonly string[],
   { frequency_penalty: frequency, presence_penalty: presence }: ChatCompletionRequest,
 ): number[] {
   const [perTime, once] = [frequency, presence].map((value) => (typeof value === 'number' ? value : 0))
   if (!perTime && !once) return logs
   const times = new Map<string, number>()
-  for (const token of said) times.set(token, (times.get(token) ?? 0) + 1)
+  for (const token of written) times.set(token, (times.get(token) ?? 0) + 1)
   return logs.map((log, id) => {
     const count = times.get(vocabulary[id] ?? '')
     return count === undefined ? log : log - count * (perTime ?? 0) - (once ?? 0)
@@ -75,14 +75,14 @@ function penalised(
 
 function withoutRepeats(
   logs: readonly number[],
-  said: readonly string[],
+  written: readonly string[],
   vocabulary: readonly string[],
 ): number[] {
-  const run = said.slice(1 - maxRepeat)
+  const run = written.slice(1 - maxRepeat)
   if (run.length < maxRepeat - 1) return [...logs]
   const followers = new Set(
-    said.filter(
-      (_, at) => at >= run.length && run.every((token, back) => said[at - run.length + back] === token),
+    written.filter(
+      (_, at) => at >= run.length && run.every((token, back) => written[at - run.length + back] === token),
     ),
   )
   return logs.map((log, id) => (followers.has(vocabulary[id] ?? '') ? Number.NEGATIVE_INFINITY : log))

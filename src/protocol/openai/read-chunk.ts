@@ -22,16 +22,16 @@ export interface ChunkReading {
 export function readChunk(chunk: unknown): ChunkReading | null {
   if (!isRecord(chunk)) return null
   const choice = firstChoice(chunk.choices)
-  const said = choice?.delta ?? choice?.message
-  const pieces = contentPieces(isRecord(said) ? said.content : undefined)
+  const delta = choice?.delta ?? choice?.message
+  const pieces = contentPieces(isRecord(delta) ? delta.content : undefined)
   const reason = choice?.finish_reason
   return {
     text: joinedPieces(pieces, 'text'),
     reasoning:
-      (textOf(said, 'reasoning_content') || textOf(said, 'reasoning')) + joinedPieces(pieces, 'thinking'),
+      (textOf(delta, 'reasoning_content') || textOf(delta, 'reasoning')) + joinedPieces(pieces, 'thinking'),
     finishReason: typeof reason === 'string' ? (isFinishReason(reason) ? reason : 'stop') : null,
     usage: usageOf(chunk.usage),
-    toolCalls: toolCallsOf(said),
+    toolCalls: toolCallsOf(delta),
     error: chunk.error || null,
   }
 }
@@ -39,7 +39,7 @@ export function readChunk(chunk: unknown): ChunkReading | null {
 /** The choice with the index 0, one without an index being at its place; of a whole answer at least some choice. */
 function firstChoice(choices: unknown): Record<string, unknown> | undefined {
   const all: unknown[] = Array.isArray(choices) ? choices : []
-  const first = all.find((choice, place) => isRecord(choice) && (choice.index ?? place) === 0)
+  const first = all.find((choice, position) => isRecord(choice) && (choice.index ?? position) === 0)
   const choice = first ?? all.find((other) => isRecord(other) && isRecord(other.message))
   return isRecord(choice) ? choice : undefined
 }
@@ -58,16 +58,16 @@ function usageOf(usage: unknown): ChunkReading['usage'] {
   }
 }
 
-function toolCallsOf(said: unknown): ChunkReading['toolCalls'] {
-  const calls = isRecord(said) && Array.isArray(said.tool_calls) ? (said.tool_calls as unknown[]) : []
-  return calls.filter(isRecord).map((call, place) => ({
-    index: typeof call.index === 'number' ? call.index : place,
+function toolCallsOf(delta: unknown): ChunkReading['toolCalls'] {
+  const calls = isRecord(delta) && Array.isArray(delta.tool_calls) ? (delta.tool_calls as unknown[]) : []
+  return calls.filter(isRecord).map((call, position) => ({
+    index: typeof call.index === 'number' ? call.index : position,
     name: textOf(call.function, 'name'),
     arguments: textOf(call.function, 'arguments'),
   }))
 }
 
-function textOf(said: unknown, field: string): string {
-  const value = isRecord(said) ? said[field] : undefined
+function textOf(delta: unknown, field: string): string {
+  const value = isRecord(delta) ? delta[field] : undefined
   return typeof value === 'string' ? value : ''
 }

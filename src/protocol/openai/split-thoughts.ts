@@ -14,36 +14,36 @@ const closing = '</think>'
  */
 export function createThoughtSplitter() {
   let state: 'start' | 'thinking' | 'after' | 'text' = 'start'
-  let held = ''
+  let buffered = ''
 
   const push = (part: string): Piece[] => {
     if (state === 'text') return [{ kind: 'text', text: part }]
-    held += part
+    buffered += part
     const pieces: Piece[] = []
     if (state === 'start') {
-      const begun = held.trimStart()
+      const begun = buffered.trimStart()
       if (opening.startsWith(begun)) return pieces
-      if (!begun.startsWith(opening)) return sayHeld()
+      if (!begun.startsWith(opening)) return sayBuffered()
       state = 'thinking'
-      held = begun.slice(opening.length).trimStart()
+      buffered = begun.slice(opening.length).trimStart()
     }
     if (state === 'thinking') {
-      const end = held.indexOf(closing)
-      const safe = end >= 0 ? end : held.length - lengthOfBegun(held, closing)
-      const thought = held.slice(0, safe)
+      const end = buffered.indexOf(closing)
+      const safe = end >= 0 ? end : buffered.length - lengthOfBegun(buffered, closing)
+      const thought = buffered.slice(0, safe)
       if (thought !== '') pieces.push({ kind: 'thought', text: thought })
-      held = end >= 0 ? held.slice(end + closing.length) : held.slice(safe)
+      buffered = end >= 0 ? buffered.slice(end + closing.length) : buffered.slice(safe)
       if (end < 0) return pieces
       state = 'after'
     }
-    held = held.trimStart()
-    return held === '' ? pieces : [...pieces, ...sayHeld()]
+    buffered = buffered.trimStart()
+    return buffered === '' ? pieces : [...pieces, ...sayBuffered()]
   }
 
-  const sayHeld = (): Piece[] => {
+  const sayBuffered = (): Piece[] => {
     state = 'text'
-    const text = held
-    held = ''
+    const text = buffered
+    buffered = ''
     return [{ kind: 'text', text }]
   }
 
@@ -51,10 +51,10 @@ export function createThoughtSplitter() {
     push,
     /** What was held back, now that nothing follows. */
     end(): Piece[] {
-      if (held === '') return []
+      if (buffered === '') return []
       const kind = state === 'thinking' ? 'thought' : 'text'
-      const text = held
-      held = ''
+      const text = buffered
+      buffered = ''
       return [{ kind, text }]
     },
   }

@@ -58,10 +58,10 @@ export function demoQuestion(
 function withFewTokens(question: Map<string, unknown>): DemoQuestion {
   const names = ['max_tokens', 'max_completion_tokens'].filter((name) => question.has(name))
   for (const name of names) {
-    const wish = question.get(name)
-    if (typeof wish !== 'number' || !Number.isInteger(wish) || wish < 1)
+    const requested = question.get(name)
+    if (typeof requested !== 'number' || !Number.isInteger(requested) || requested < 1)
       return refused(`"${name}" must be a whole number from 1 to ${demoMaxTokens}.`, name, 'invalid_value')
-    question.set(name, Math.min(wish, demoMaxTokens))
+    question.set(name, Math.min(requested, demoMaxTokens))
   }
   if (names.length === 0) question.set('max_tokens', demoMaxTokens)
   return { kind: 'fine', body: JSON.stringify(Object.fromEntries(question)) }

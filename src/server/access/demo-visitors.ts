@@ -67,13 +67,13 @@ export function createDemoVisitors({ proxy, models, now = Date.now }: DemoVisito
 /** A list of models without those that visitors may not use; one model alone that they may not is not there. */
 async function onlyAllowed(response: Response, allowed: ReadonlySet<string>): Promise<Response> {
   if (!response.ok) return response
-  const told: unknown = parseJson(await response.text())
+  const body: unknown = parseJson(await response.text())
   const { status, headers } = response
-  if (isRecord(told) && Array.isArray(told.data)) {
-    const data = (told.data as unknown[]).filter((model) => isAllowed(model, allowed))
-    return Response.json({ ...told, data }, { status, headers })
+  if (isRecord(body) && Array.isArray(body.data)) {
+    const data = (body.data as unknown[]).filter((model) => isAllowed(model, allowed))
+    return Response.json({ ...body, data }, { status, headers })
   }
-  if (isAllowed(told, allowed)) return Response.json(told, { status, headers })
+  if (isAllowed(body, allowed)) return Response.json(body, { status, headers })
   return refusal(404, 'This public demo does not offer that model.', 'model_not_found')
 }
 const isAllowed = (model: unknown, allowed: ReadonlySet<string>) =>

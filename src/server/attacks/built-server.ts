@@ -38,13 +38,13 @@ export async function startBuiltServer(env: Environment, heapMiB: number): Promi
     },
   })
   const exited = once(child, 'exit')
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => (said += piece.toString()))
+    stream.on('data', (piece: Buffer) => (output += piece.toString()))
   const port = await vi.waitFor(
     () => {
-      const [, found] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said) ?? []
-      if (found === undefined) throw new Error(`it does not listen: ${said}`)
+      const [, found] = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? []
+      if (found === undefined) throw new Error(`it does not listen: ${output}`)
       return Number(found)
     },
     { timeout: 30_000, interval: 50 },

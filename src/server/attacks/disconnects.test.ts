@@ -6,7 +6,7 @@ import { startFakeUpstream, type FakeUpstream, type RecordedRequest } from '#ser
 import { json } from './ask.ts'
 import { providersSetting, serviceKey, startGateway, type Gateway } from './gateway.ts'
 import { inMs, percentilesOf } from './percentiles.ts'
-import { allStopped, toldOf } from './told-as.ts'
+import { allStopped, loggedOutcomes } from './logged-outcomes.ts'
 
 let upstream: FakeUpstream
 let gateway: Gateway
@@ -139,7 +139,7 @@ test('a client that asked four times in one go, and leaves', async () => {
 })
 
 test('and each is told as stopped, none as a failure', async () => {
-  expect(await toldOf(gateway, 150)).toEqual(allStopped)
+  expect(await loggedOutcomes(gateway, 150)).toEqual(allStopped)
 })
 
 test('and nothing is left of them in the figures', async () => {

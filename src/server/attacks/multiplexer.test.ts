@@ -6,7 +6,7 @@ import { stopped } from '../stop-gracefully.ts'
 import { ask, json } from './ask.ts'
 import { startFirehose } from './firehose.ts'
 import { providersSetting, startGateway, type Gateway } from './gateway.ts'
-import { allStopped, toldOf } from './told-as.ts'
+import { allStopped, loggedOutcomes } from './logged-outcomes.ts'
 
 let upstream: FakeUpstream
 let gateway: Gateway
@@ -90,7 +90,7 @@ test('a page that leaves hangs up on every answer of its stream', async () => {
   // None of them would end by itself, and the first time limit is a minute away.
   await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
   expect(upstream.asked().filter(({ abandonedAt }) => abandonedAt === undefined)).toEqual([])
-  expect(await toldOf(gateway, 12)).toEqual(allStopped)
+  expect(await loggedOutcomes(gateway, 12)).toEqual(allStopped)
 })
 
 test('an answer that is stopped on its stream is reported as that, whatever has come of it', async () => {
@@ -105,7 +105,7 @@ test('an answer that is stopped on its stream is reported as that, whatever has 
     expect((await ask(gateway.port, { path: '/api/carrier/stop', headers: json, body })).status).toBe(204)
   }
   await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
-  expect(await toldOf(gateway, 12)).toEqual(allStopped)
+  expect(await loggedOutcomes(gateway, 12)).toEqual(allStopped)
   stream.leave()
 })
 
@@ -115,7 +115,7 @@ test('a server that stops ends each multiplexed answer in an error that says why
   await Promise.all(numbers.map((answer) => stream.question(answer, 'acme/stops')))
   for (const answer of numbers) await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'), soon)
   const { server, composition } = gateway
-  await stopped(server, composition, { graceMs: 5_000, lastWordsMs: 4_500 })
+  await stopped(server, composition, { graceMs: 5_000, closingMs: 4_500 })
   await vi.waitFor(() => expect([stream.hasEnded(), idle.hasEnded()]).toEqual([true, true]), soon)
   for (const answer of numbers) {
     expect(stream.textOf(answer)).toContain('The server is stopping')

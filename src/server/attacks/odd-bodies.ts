@@ -42,7 +42,7 @@ const hostileName = fc.oneof(
 /** A valid request with one to three of its parts changed, taken away, repeated, or added to. */
 export function mutationsOf(valid: object): fc.Arbitrary<string> {
   const change = fc.record({
-    place: fc.constantFrom(...placesIn(valid)),
+    path: fc.constantFrom(...pathsIn(valid)),
     kind: fc.constantFrom('replace', 'remove', 'add', 'repeat'),
     name: hostileName,
     value: hostileValue,
@@ -52,28 +52,28 @@ export function mutationsOf(valid: object): fc.Arbitrary<string> {
     .map((changes) => JSON.stringify(changes.reduce<unknown>(changed, valid)))
 }
 
-type Place = readonly string[]
+type Path = readonly string[]
 
-function placesIn(value: unknown, place: Place = []): Place[] {
-  if (!isHolder(value)) return [place]
-  return [place, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...place, name]))]
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (!isHolder(value)) return [path]
+  return [path, ...Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name]))]
 }
 
 const isHolder = (value: unknown): value is object => value !== null && typeof value === 'object'
 
 interface Change {
-  place: Place
+  path: Path
   kind: string
   name: string
   value: unknown
 }
 
-function changed(whole: unknown, { place: [step, ...rest], kind, name, value }: Change): unknown {
+function changed(whole: unknown, { path: [step, ...rest], kind, name, value }: Change): unknown {
   if (step !== undefined && isHolder(whole) && Object.hasOwn(whole, step)) {
     const isGone = kind === 'remove' && rest.length === 0
     const parts = Object.entries(whole).flatMap(([own, part]): [string, unknown][] => {
       if (own !== step) return [[own, part]]
-      return isGone ? [] : [[own, changed(part, { place: rest, kind, name, value })]]
+      return isGone ? [] : [[own, changed(part, { path: rest, kind, name, value })]]
     })
     return Array.isArray(whole) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
   }

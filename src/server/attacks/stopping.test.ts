@@ -65,7 +65,7 @@ describe.concurrent('a server that is told to stop', () => {
     const gateway = await startGateway(providers(upstream))
     const answers = await startStreams(gateway.origin, ['quick', 'long'])
     const stoppedAt = performance.now()
-    const stop = stopped(gateway.server, gateway.composition, { graceMs: 8_000, lastWordsMs: 3_000 })
+    const stop = stopped(gateway.server, gateway.composition, { graceMs: 8_000, closingMs: 3_000 })
     const all = await Promise.all(answers)
     await stop
     const exitMs = performance.now() - stoppedAt
@@ -85,7 +85,7 @@ describe.concurrent('a server that is told to stop', () => {
     const upstream = await startUpstream()
     const gateway = await startGateway(providers(upstream))
     const answers = await startStreams(gateway.origin, ['quick'])
-    const stop = stopped(gateway.server, gateway.composition, { graceMs: 25_000, lastWordsMs: 5_000 })
+    const stop = stopped(gateway.server, gateway.composition, { graceMs: 25_000, closingMs: 5_000 })
     await expect(ask(gateway.port, { path: '/readyz' })).rejects.toThrow('ECONNREFUSED')
     expect((await gateway.composition.fetch(new Request('http://localhost/readyz'))).status).toBe(503)
     const all = await Promise.all(answers)
@@ -109,7 +109,7 @@ describe.concurrent('a server that is told to stop', () => {
       }),
     )
     await vi.waitFor(() => expect(upstream.open()).toBe(ways.length))
-    await stopped(gateway.server, gateway.composition, { graceMs: 1_500, lastWordsMs: 1_450 })
+    await stopped(gateway.server, gateway.composition, { graceMs: 1_500, closingMs: 1_450 })
     const replies = await Promise.all(asking)
     expect(replies.map(({ status }) => [503, 529].includes(status))).toEqual(ways.map(() => true))
     expect(replies.filter(({ text }) => !text.includes('stopping'))).toEqual([])

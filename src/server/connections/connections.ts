@@ -44,7 +44,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
   if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
-  const leftOut = kept.leftOut()
+  const leftOut = kept.unreadNames()
   if (leftOut.length > 0)
     log('warn', 'connections left out', { reason: ownReason(whyLeftOut(file, leftOut)) })
 

@@ -97,11 +97,11 @@ test('an entry that holds no key is left out, named and left as it is, and the o
   hold('{"openai":{"apiKey":7},"groq":{"apiKey":"test-key-two"},"mistral":"test-key-three"}')
   const kept = openKeptKeysFile(file)
   expect(kept.problem()).toBeUndefined()
-  expect(kept.leftOut()).toEqual(['openai', 'mistral'])
+  expect(kept.unreadNames()).toEqual(['openai', 'mistral'])
   expect([kept.get('openai'), kept.get('groq')]).toEqual([undefined, { apiKey: 'test-key-two' }])
 
   kept.change('openai', { apiKey: 'test-key-one' })
-  expect(kept.leftOut()).toEqual(['mistral'])
+  expect(kept.unreadNames()).toEqual(['mistral'])
   expect(written()).toEqual({
     mistral: 'test-key-three',
     groq: { apiKey: 'test-key-two' },

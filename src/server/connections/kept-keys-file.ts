@@ -29,7 +29,7 @@ export interface KeptKeysFile {
   /** Why the file on disk is not in use, in words; it is left as it is until the next change sets it aside. */
   problem(): string | undefined
   /** The entries of the file on disk that hold no key as we write them, by their names. */
-  leftOut(): string[]
+  unreadNames(): string[]
 }
 
 /** Opens the file, which need not be there yet. `log` hears when a broken one is set aside. */
@@ -43,7 +43,7 @@ export function openKeptKeysFile(
   return {
     get: (name) => keys.get(name),
     problem: () => (reading.kind === 'broken' ? reading.reason : undefined),
-    leftOut: () => (reading.kind === 'keys' ? [...reading.others.keys()] : []),
+    unreadNames: () => (reading.kind === 'keys' ? [...reading.others.keys()] : []),
     change(name, key) {
       // Read anew: another server in the same folder may have written since.
       const onDisk = readFile(file)

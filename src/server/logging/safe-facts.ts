@@ -38,7 +38,7 @@ export function safeFacts(facts: LogFacts, { showsReasons }: { showsReasons: boo
     if (forbidden.has(name)) safe[name] = '[redacted]'
     else if (value instanceof Reason) safe[name] = reasonIn(value, showsReasons)
     else if (typeof value !== 'string') safe[name] = value
-    else safe[name] = safeText(value, isPlaces(name, value))
+    else safe[name] = safeText(value, isStackLines(name, value))
   }
   return safe
 }
@@ -49,12 +49,12 @@ function reasonIn({ whole, own }: Reason, showsAll: boolean): string {
 }
 
 /** A stack as `factsOf` gives it: the places alone, without the message that stands before them. */
-const isPlaces = (name: string, value: string) => name === 'stack' && value.startsWith('at ')
+const isStackLines = (name: string, value: string) => name === 'stack' && value.startsWith('at ')
 
 function safeText(value: string, mayBeText: boolean): string {
   if (ordinary.test(value) && value.search(keyLike) < 0) return value
   if (!mayBeText && !singleWord.test(value)) return '[text]'
   const line = value.replace(unfit, ' ').replace(keyLike, '***')
-  const most = mayBeText ? maxTextLength : maxWordLength
-  return line.length > most ? `${line.slice(0, most)}…` : line
+  const max = mayBeText ? maxTextLength : maxWordLength
+  return line.length > max ? `${line.slice(0, max)}…` : line
 }

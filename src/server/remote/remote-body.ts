@@ -13,12 +13,12 @@ import { isRecord } from '#protocol/json/is-record.ts'
 export const createBodyReader =
   (bytesInFlight: BytesInFlight, bodyTimeoutMs = defaultBodyTimeoutMs) =>
   async (body: ReadableStream<Uint8Array>): Promise<ReadBody | Response> => {
-    const held = bytesInFlight.hold()
+    const reservation = bytesInFlight.reserve()
     try {
-      const text = await readBody(body, held, { maxBytes: Infinity, bodyTimeoutMs })
-      return { text, release: held.release }
+      const text = await readBody(body, reservation, { maxBytes: Infinity, bodyTimeoutMs })
+      return { text, release: reservation.release }
     } catch (error) {
-      held.release()
+      reservation.release()
       if (!(error instanceof ServiceError)) throw error
       return Response.json(error.body, { status: error.status, headers: error.headers })
     }

@@ -42,7 +42,7 @@ export function readListedProviders(read: SettingReader): ProviderOptions[] {
   const result = listedProviders.safeParse(value)
   if (!result.success) {
     for (const { path, message } of result.error.issues)
-      read.problem(`PROVIDERS${place(path)}: ${message}. Example: ${example}`)
+      read.problem(`PROVIDERS${pathInWords(path)}: ${message}. Example: ${example}`)
     return []
   }
   return result.data.map(({ apiKey, ...provider }) => {
@@ -51,5 +51,5 @@ export function readListedProviders(read: SettingReader): ProviderOptions[] {
   })
 }
 
-const place = (path: readonly PropertyKey[]) =>
+const pathInWords = (path: readonly PropertyKey[]) =>
   path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')

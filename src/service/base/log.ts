@@ -34,6 +34,6 @@ export function factsOf(error: unknown): LogFacts {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   // The stack begins with name and message; a message may itself hold lines that look like places.
   const frames = stack.slice(Math.max(0, stack.indexOf(message) + message.length)).split('\n')
-  const places = frames.map((line) => line.trim()).filter((line) => line.startsWith('at '))
-  return { error: name, code, stack: places.slice(0, maxFrames).join(' < ') || undefined }
+  const lines = frames.map((line) => line.trim()).filter((line) => line.startsWith('at '))
+  return { error: name, code, stack: lines.slice(0, maxFrames).join(' < ') || undefined }
 }

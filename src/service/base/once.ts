@@ -1,10 +1,10 @@
 /** Hands a request out once, and holds it no longer: it may be long, and its answer long in coming. */
 export function once<Request>(request: Request): () => Request {
-  let held: { request: Request } | undefined = { request }
+  let kept: { request: Request } | undefined = { request }
   return () => {
-    if (!held) throw new Error('a question is asked once')
-    const { request: taken } = held
-    held = undefined
+    if (!kept) throw new Error('a question is asked once')
+    const { request: taken } = kept
+    kept = undefined
     return taken
   }
 }

@@ -76,8 +76,8 @@ function limitOf(asked: string | undefined): number {
 }
 
 function placeOf(entries: readonly ModelEntry[], param: 'after_id' | 'before_id', id: string): number {
-  const place = entries.findIndex((entry) => entry.id === id)
-  if (place >= 0) return place
+  const position = entries.findIndex((entry) => entry.id === id)
+  if (position >= 0) return position
   throw invalid(param, `${param} names no model of the list. Read the list from its beginning.`)
 }
 

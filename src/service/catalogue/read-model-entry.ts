@@ -60,7 +60,7 @@ function contextOf(entry: Fields): number | undefined {
 
 function answersOf(entry: Fields, context: number | undefined): ModelEntry['top_provider'] {
   const provider = isRecord(entry.top_provider) ? entry.top_provider : {}
-  const longest = firstOf(
+  const maxTokens = firstOf(
     // OpenRouter.
     tokens(provider.max_completion_tokens),
     // Groq.
@@ -70,11 +70,11 @@ function answersOf(entry: Fields, context: number | undefined): ModelEntry['top_
     // Anthropic. Elsewhere the same word is the context length.
     'max_input_tokens' in entry ? tokens(entry.max_tokens) : undefined,
   )
-  const room = tokens(provider.context_length) ?? (longest === undefined ? undefined : context)
-  if (room === undefined && longest === undefined) return undefined
+  const room = tokens(provider.context_length) ?? (maxTokens === undefined ? undefined : context)
+  if (room === undefined && maxTokens === undefined) return undefined
   return {
     ...(room !== undefined && { context_length: room }),
-    ...(longest !== undefined && { max_completion_tokens: longest }),
+    ...(maxTokens !== undefined && { max_completion_tokens: maxTokens }),
   }
 }
 

@@ -22,10 +22,10 @@ export function withKnownFacts(provider: string, entry: ModelEntry): ModelEntry 
 
 /** An upstream may give less room than the model has: then answers are shorter too. */
 function answersWithin(context = Infinity, known: ModelEntry['top_provider']): ModelEntry['top_provider'] {
-  const longest = known?.max_completion_tokens
-  if (longest === undefined) return {}
+  const maxTokens = known?.max_completion_tokens
+  if (maxTokens === undefined) return {}
   return {
     ...(context !== Infinity && { context_length: context }),
-    max_completion_tokens: Math.min(longest, context),
+    max_completion_tokens: Math.min(maxTokens, context),
   }
 }

@@ -1,7 +1,7 @@
 /** The vector of a text or of token ids: of one input like of no other, and in no need of 64 bits. */
 export function vectorFor(input: string | readonly number[]): number[] {
   const codes = typeof input === 'string' ? Array.from(input, (sign) => sign.codePointAt(0) ?? 0) : input
-  const sum = codes.reduce((total, code, place) => (total + code * (place + 1)) % 65_536, 7)
+  const sum = codes.reduce((total, code, position) => (total + code * (position + 1)) % 65_536, 7)
   return [1, Math.fround(sum / 65_536), Math.fround(-1 / (sum + 3)), codes.length]
 }
 

@@ -1,7 +1,7 @@
 import { doneEvent, encodeEvent, keepAliveComment } from '#protocol/sse/encode-event.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../base/service-error.ts'
-import { tellsThreeFigures, usageIn } from '../upstream/openai/usage-in.ts'
+import { hasAllFigures, usageIn } from '../upstream/openai/usage-in.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import { chunkAsDescribed } from '../streams/as-described.ts'
 import type { ChunkTemplate } from '../streams/chunk-template.ts'
@@ -138,7 +138,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
    */
   #withUsage(chunk: ChatCompletionChunk): ChatCompletionChunk {
     if (chunk.choices.length > 0) return this.#showUsage ? { ...chunk, usage: null } : withoutUsage(chunk)
-    return tellsThreeFigures(chunk.usage) ? chunk : { ...chunk, usage: usageIn(chunk) ?? null }
+    return hasAllFigures(chunk.usage) ? chunk : { ...chunk, usage: usageIn(chunk) ?? null }
   }
 
   #frame() {

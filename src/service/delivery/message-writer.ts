@@ -2,7 +2,7 @@ import type { MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import { keepAliveComment } from '#protocol/sse/encode-event.ts'
 import { messageIdOf } from '../upstream/anthropic/message-ids.ts'
 import { messagesErrorOf } from '../translation/messages-error.ts'
-import { tellsBothFigures } from '../upstream/anthropic/filled-usage.ts'
+import { hasBothFigures } from '../upstream/anthropic/filled-usage.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import type { TokenTally } from '../metering/token-tally.ts'
@@ -51,7 +51,7 @@ export function createMessageWriter({
 function filled(event: MessageStreamEvent, tally: TokenTally): MessageStreamEvent {
   if (event.type === 'message_start') {
     const { message } = event
-    if (message.id && tellsBothFigures(message.usage)) return event
+    if (message.id && hasBothFigures(message.usage)) return event
     const { usage } = tally.total()
     const known = { input_tokens: usage.prompt_tokens, output_tokens: 0 }
     const id = message.id || messageIdOf(undefined)

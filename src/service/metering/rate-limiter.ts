@@ -88,7 +88,7 @@ export function createMemoryRateLimiter(now: () => number, windowMs = minute): M
       if (!taken) {
         throw tooManyTokens(client, {
           remaining: window.remaining(),
-          underWay: window.held(),
+          underWay: window.reservations(),
           needed: tokens,
           waitMs: window.msUntilFits(tokens),
         })

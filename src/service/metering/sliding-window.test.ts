@@ -33,7 +33,7 @@ test('what is held longer than the window is held until it is settled', () => {
   window.hold(window.take(6)!)
   for (const ms of [999, 1, 1000, 5000]) {
     wait(ms)
-    expect([window.remaining(), window.held(), window.take(5)]).toEqual([4, 6, undefined])
+    expect([window.remaining(), window.reservations(), window.take(5)]).toEqual([4, 6, undefined])
   }
 })
 
@@ -120,7 +120,7 @@ test('what is under way never sums past the limit, however long it takes', () =>
         if (ended) window.settle(ended, Math.min(used, ended.amount))
         const sum = underWay.reduce((all, one) => all + one.amount, 0)
         expect(sum).toBeLessThanOrEqual(10)
-        expect(window.held()).toBe(sum)
+        expect(window.reservations()).toBe(sum)
         expect(window.remaining()).toBeLessThanOrEqual(10 - sum)
       }
     }),

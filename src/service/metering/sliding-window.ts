@@ -30,7 +30,7 @@ export interface SlidingWindow {
   resize(limit: number): void
   remaining(): number
   /** How much of what was taken is held. */
-  held(): number
+  reservations(): number
   msUntilFits(amount: number): number
   msUntilFull(): number
 }
@@ -44,8 +44,8 @@ export const entriesPerWindow = 1200
  */
 export function createSlidingWindow(limit: number, windowMs: number, now: () => number): SlidingWindow {
   const log: Entry[] = []
-  const held = new Set<Taken>()
-  let most = limit
+  const reservations = new Set<Taken>()
+  let max = limit
   let used = 0
 
   const dropExpired = () => {
@@ -57,7 +57,7 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
     const gone = new Set(log.splice(0, kept === -1 ? log.length : kept))
     for (const { amount } of gone) used -= amount
     // What is still under way counts on, and is looked at again a window later.
-    for (const taken of held) if (gone.has(taken.entry)) taken.entry = enter(taken.amount)
+    for (const taken of reservations) if (gone.has(taken.entry)) taken.entry = enter(taken.amount)
   }
   const expiresIn = ({ until }: Entry) => until + windowMs - now()
 
@@ -88,18 +88,18 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
   return {
     take(amount) {
       dropExpired()
-      return used + amount > most ? undefined : add(amount)
+      return used + amount > max ? undefined : add(amount)
     },
     add(amount) {
       dropExpired()
       return add(amount)
     },
     hold(taken) {
-      held.add(taken)
+      reservations.add(taken)
     },
     settle(taken, amount) {
       dropExpired()
-      if (!held.delete(taken)) return
+      if (!reservations.delete(taken)) return
       const isOld = taken.entry !== taken.first
       const change = (isOld ? 0 : amount) - taken.amount
       used += change
@@ -108,16 +108,16 @@ export function createSlidingWindow(limit: number, windowMs: number, now: () => 
       if (isOld && amount > taken.amount) enter(amount - taken.amount)
     },
     resize(changed) {
-      most = changed
+      max = changed
     },
     remaining() {
       dropExpired()
-      return Math.max(0, most - used)
+      return Math.max(0, max - used)
     },
-    held: () => [...held].reduce((sum, { amount }) => sum + amount, 0),
+    reservations: () => [...reservations].reduce((sum, { amount }) => sum + amount, 0),
     msUntilFits(amount) {
       dropExpired()
-      let free = most - used
+      let free = max - used
       for (const entry of log) {
         if (free >= amount) break
         free += entry.amount

@@ -2,7 +2,7 @@ import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/mess
 import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 import { textsIn } from '../upstream/openai/message-content.ts'
-import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
+import { mayHoldUsage, usageIn } from '../upstream/openai/usage-in.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */
 export interface TokenTally {
@@ -44,7 +44,7 @@ class Tally implements TokenTally {
   }
 
   seeChunk(chunk: ChatCompletionChunk) {
-    if (mayTellUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
+    if (mayHoldUsage(chunk)) this.#reported = usageIn(chunk) ?? this.#reported
     for (const { delta } of chunk.choices) for (const text of textsIn(delta)) this.seeText(text.length)
   }
 

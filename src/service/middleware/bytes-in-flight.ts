@@ -1,5 +1,5 @@
 /** What one request holds in memory of all that may be held at a time. */
-export interface HeldBytes {
+export interface BytesReservation {
   /** Holds so many bytes more. False where there is no room: nothing more is held then. */
   grow(bytes: number): boolean
   /** Lets go of all of them; what is called after the first time changes nothing. */
@@ -8,11 +8,11 @@ export interface HeldBytes {
 
 /** The bytes of requests that are being read, or wait to be sent on: a budget for all of them together. */
 export interface BytesInFlight {
-  hold(): HeldBytes
+  reserve(): BytesReservation
   /** Whether a request of so many bytes would find room now. */
   hasRoomFor(bytes: number): boolean
   /** All that is held. */
-  held(): number
+  reserved(): number
 }
 
 /** Requests up to this length, in bytes, have a part of the budget to themselves. */
@@ -29,9 +29,9 @@ export function createBytesInFlight(maxBytes: number): BytesInFlight {
   const poolFor = (bytes: number) => (bytes > shortBytes ? long : short)
 
   return {
-    held: () => short.held() + long.held(),
+    reserved: () => short.reserved() + long.reserved(),
     hasRoomFor: (bytes) => poolFor(bytes).fits(bytes, 0),
-    hold() {
+    reserve() {
       let mine = 0
       let isReleased = false
       return {
@@ -54,13 +54,13 @@ export function createBytesInFlight(maxBytes: number): BytesInFlight {
 }
 
 function createPool(maxBytes: number) {
-  let held = 0
+  let reserved = 0
   return {
-    held: () => held,
-    change: (bytes: number) => void (held += bytes),
+    reserved: () => reserved,
+    change: (bytes: number) => void (reserved += bytes),
     /** Whether a request of `bytes` fits, of which the pool already holds `mine`. */
     fits(bytes: number, mine: number) {
-      const others = held - mine
+      const others = reserved - mine
       return others === 0 || others + bytes <= maxBytes
     },
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
-import type { HeldBytes } from './bytes-in-flight.ts'
+import type { BytesReservation } from './bytes-in-flight.ts'
 import { ServiceError } from '../base/service-error.ts'
 import type { ServiceEnv } from './service-env.ts'
 import type { WrittenRequest } from '../upstream/http/request-json.ts'
@@ -41,16 +41,23 @@ export const jsonBody =
   (bounds: BodyBounds) =>
   (route: JsonRoute): Handler<ServiceEnv> =>
   async (c) => {
-    const held = bounds.bytesInFlight.hold()
+    const reservation = bounds.bytesInFlight.reserve()
     try {
-      return await route(c, Object.assign(await bodyOf(c, held, bounds), { release: held.release }))
+      return await route(
+        c,
+        Object.assign(await bodyOf(c, reservation, bounds), { release: reservation.release }),
+      )
     } catch (error) {
-      held.release()
+      reservation.release()
       throw error
     }
   }
 
-async function bodyOf(c: Context<ServiceEnv>, held: HeldBytes, bounds: BodyBounds): Promise<JsonBody> {
+async function bodyOf(
+  c: Context<ServiceEnv>,
+  reservation: BytesReservation,
+  bounds: BodyBounds,
+): Promise<JsonBody> {
   if (!isJson(c.req.header('content-type'))) {
     throw new ServiceError(
       'unsupported_media_type',
@@ -65,8 +72,8 @@ async function bodyOf(c: Context<ServiceEnv>, held: HeldBytes, bounds: BodyBound
   if (declared !== undefined && declared > bounds.maxBytes) throw tooLarge(bounds.maxBytes)
   if (declared !== undefined && !bounds.bytesInFlight.hasRoomFor(declared)) throw noRoom()
   const buffered = bufferedText(c.env?.incoming, declared)
-  if (buffered !== undefined) held.grow(declared ?? 0)
-  return parseBody(buffered ?? (await readBody(raw.body, held, bounds)))
+  if (buffered !== undefined) reservation.grow(declared ?? 0)
+  return parseBody(buffered ?? (await readBody(raw.body, reservation, bounds)))
 }
 
 const isJson = (contentType: string | undefined) =>

@@ -17,7 +17,7 @@ const bodyOf = (...pieces: Uint8Array[]) =>
 test('letters are whole wherever a body is cut', async () => {
   const text = 'ä 漢 👩‍🚀'
   const bytes = new TextEncoder().encode(text)
-  const held = createBytesInFlight(MiB).hold()
+  const held = createBytesInFlight(MiB).reserve()
   for (let cut = 0; cut <= bytes.length; cut++) {
     const body = bodyOf(bytes.subarray(0, cut), bytes.subarray(cut))
     expect(await readBody(body, held, { maxBytes: MiB, bodyTimeoutMs: 1000 })).toBe(text)
@@ -40,7 +40,7 @@ test('a body of which nothing more comes is a 408, and what it held is there aga
     expect(response.status).toBe(408)
     expect(await response.text()).toContain('Send it again.')
   }
-  expect(bytesInFlight.held()).toBe(0)
+  expect(bytesInFlight.reserved()).toBe(0)
   await close()
 })
 
@@ -50,7 +50,7 @@ const stalling = () =>
 test('for which there is no room it is a 503 that says when to come back, in either family’s words', async () => {
   const bytesInFlight = createBytesInFlight(4 * MiB)
   const { post, close } = await startTestService({ service: { bytesInFlight } })
-  const other = bytesInFlight.hold()
+  const other = bytesInFlight.reserve()
   other.grow(2 * MiB)
   const long = chatWith('acme/alpha', { max_tokens: 9, user: 'x'.repeat(2 * MiB) })
   const chat = await post('/v1/chat/completions', long)
@@ -65,6 +65,6 @@ test('for which there is no room it is a 503 that says when to come back, in eit
   other.release()
   expect((await post('/v1/chat/completions', { ...long, messages: 5 })).status).toBe(400)
   expect((await post('/v1/chat/completions', { ...long, model: 'nobody' })).status).toBe(404)
-  expect(bytesInFlight.held()).toBe(0)
+  expect(bytesInFlight.reserved()).toBe(0)
   await close()
 })

@@ -1,4 +1,4 @@
-import type { BytesInFlight, HeldBytes } from './bytes-in-flight.ts'
+import type { BytesInFlight, BytesReservation } from './bytes-in-flight.ts'
 import { ServiceError } from '../base/service-error.ts'
 
 /** So many milliseconds nothing may come of a body that is not whole, where nothing else is said. */
@@ -19,7 +19,7 @@ export interface BodyBounds {
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
-  held: HeldBytes,
+  reservation: BytesReservation,
   { maxBytes, bodyTimeoutMs }: Pick<BodyBounds, 'maxBytes' | 'bodyTimeoutMs'>,
 ): Promise<string> {
   if (!body) return ''
@@ -39,7 +39,7 @@ export async function readBody(
       timer.refresh()
       bytes += value.byteLength
       if (bytes > maxBytes) throw tooLarge(maxBytes)
-      if (!held.grow(value.byteLength)) throw noRoom()
+      if (!reservation.grow(value.byteLength)) throw noRoom()
       chunks.push(value)
     }
   } catch (error) {

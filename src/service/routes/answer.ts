@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Usage } from '#protocol/openai/chat.ts'
 import type { ServiceError } from '../base/service-error.ts'
-import { reservationWithin } from '../metering/ordered-tokens.ts'
+import { reservationWithin } from '../metering/tokens-to-reserve.ts'
 import { commonHeaders, wholeReply, type Headers } from '../middleware/reply.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
@@ -13,10 +13,10 @@ import { deliver, eventStreamHeaders } from '../delivery/deliver.ts'
 import type { ItemStream } from '../streams/item-stream.ts'
 import { createTokenTally, type TokenTally } from '../metering/token-tally.ts'
 import { within } from '../base/within.ts'
-import { noteProvider, openAccount, type Account, type AccountOptions } from './account.ts'
+import { noteProvider, startMeter, type AnswerMeter, type MeterOptions } from './answer-meter.ts'
 
 /** What the routes that ask models share. */
-export interface AnswerOptions extends AccountOptions {
+export interface AnswerOptions extends MeterOptions {
   /** Silence in a stream after which it is filled. */
   keepAliveMs: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
@@ -52,8 +52,8 @@ export async function answer<Item>(
   const client = c.get('client')
   const { tokensPerMinute } = client.limits
   const circumstances = { promptTokens, tokensPerMinute, ...(listed && { listed }) }
-  const { dropped, orderedTokens, ask } = question.prepare(provider, name, circumstances)
-  const tokens = reservationWithin(tokensPerMinute, promptTokens, orderedTokens)
+  const { dropped, tokensToReserve, ask } = question.prepare(provider, name, circumstances)
+  const tokens = reservationWithin(tokensPerMinute, promptTokens, tokensToReserve)
   const reserved = await limiter.reserveTokens(client, tokens)
   const tally = createTokenTally(promptTokens)
   const usageSoFar = () => tally.usage()?.usage
@@ -68,9 +68,9 @@ export async function answer<Item>(
     release: body.release,
     usageSoFar,
   }
-  const account = openAccount(c, asked, options)
+  const meter = startMeter(c, asked, options)
   try {
-    const opening = ask(callOf(c, account.requestAbort.signal, { promptTokens, body }))
+    const opening = ask(callOf(c, meter.requestAbort.signal, { promptTokens, body }))
     // On its way as a text: nothing that waits here for its answer holds it too.
     body.value = undefined
     body.written = undefined
@@ -78,17 +78,17 @@ export async function answer<Item>(
     if (isStream) {
       const writer = question.writer(tally)
       // All is made ready while the upstream is at it, so that its first word is not kept waiting.
-      const stream = openStream(c, { opening, writer, account, headers: headers() }, options)
+      const stream = openStream(c, { opening, writer, meter, headers: headers() }, options)
       // Errors keep their status for as long as nothing was sent, which is until the first silence is filled.
       await within(stream.begun, options.keepAliveMs)
       return stream.response()
     }
     const whole = await opening
     if (whole.kind !== 'whole') throw new Error('a stream came where none was asked for')
-    account.end('ok', whole.usage)
+    meter.end('ok', whole.usage)
     return wholeReply(c, whole.json, headers())
   } catch (error) {
-    throw account.failed(error)
+    throw meter.failed(error)
   }
 }
 
@@ -96,13 +96,13 @@ export async function answer<Item>(
 interface Streaming<Item> {
   opening: Promise<Answer<Item>>
   writer: AnswerWriter<Item>
-  account: Account
+  meter: AnswerMeter
   headers: Headers
 }
 
 function openStream<Item>(
   c: Context<ServiceEnv>,
-  { opening, writer, account, headers }: Streaming<Item>,
+  { opening, writer, meter, headers }: Streaming<Item>,
   { now, shutdown, keepAliveMs, writeTimeoutMs }: AnswerOptions,
 ) {
   const record = c.get('record')
@@ -126,13 +126,13 @@ function openStream<Item>(
     writeTimeoutMs,
     onHead(disconnected) {
       record.isUnderWay = true
-      account.requestAbort.onDisconnect = disconnected
-      if (account.requestAbort.isDisconnected()) disconnected()
+      meter.requestAbort.onDisconnect = disconnected
+      if (meter.requestAbort.isDisconnected()) disconnected()
     },
     onEnd(how) {
-      if (how === 'disconnected') account.requestAbort.abort()
+      if (how === 'disconnected') meter.requestAbort.abort()
       if (failure) record.failure = failure.kind
-      account.end(how === 'disconnected' ? 'stopped' : failure ? 'cut' : 'ok')
+      meter.end(how === 'disconnected' ? 'stopped' : failure ? 'cut' : 'ok')
       record.end(200)
     },
   })

@@ -6,7 +6,7 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 import { once } from '../base/once.ts'
 import { prepareChat } from '../routing/prepare-chat.ts'
 import type { ChatAnswer } from '../providers/provider.ts'
-import { keptBackOfChat, parseChatRequest } from '../schemas/parse-request.ts'
+import { removedFromChat, parseChatRequest } from '../schemas/parse-request.ts'
 import { completionAsDescribed } from '../streams/as-described.ts'
 import { createChatWriter } from '../delivery/chat-writer.ts'
 import type { ReadChunk } from '../streams/read-chunk.ts'
@@ -17,9 +17,9 @@ import { answer, type Answer, type AnswerOptions, type Question } from './answer
 export const chatCompletions =
   (options: AnswerOptions) =>
   (c: Context<ServiceEnv>, body: ReceivedBody): Promise<Response> =>
-    answer(c, questionOf(parseChatRequest(body.value), keptBackOfChat(body.value)), options, body)
+    answer(c, questionOf(parseChatRequest(body.value), removedFromChat(body.value)), options, body)
 
-function questionOf(request: ChatCompletionRequest, keptBack: string[]): Question<ReadChunk> {
+function questionOf(request: ChatCompletionRequest, removed: string[]): Question<ReadChunk> {
   const { model, stream, stream_options: streaming } = request
   const promptTokens = estimatePromptTokens(request)
   const taken = once(request)
@@ -31,8 +31,8 @@ function questionOf(request: ChatCompletionRequest, keptBack: string[]): Questio
     prepare(provider, name, circumstances) {
       const prepared = prepareChat(provider, { ...taken(), model: name }, circumstances)
       return {
-        dropped: [...keptBack, ...prepared.dropped],
-        orderedTokens: prepared.orderedTokens,
+        dropped: [...removed, ...prepared.dropped],
+        tokensToReserve: prepared.tokensToReserve,
         ask: (call) => prepared.ask(call).then((given) => inOurWords(given, model)),
       }
     },

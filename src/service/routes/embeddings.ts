@@ -5,8 +5,8 @@ import { estimateInputTokens } from '../tokens/token-estimate.ts'
 import { commonHeaders, wholeReply } from '../middleware/reply.ts'
 import type { ReceivedBody } from '../middleware/json-body.ts'
 import type { ServiceEnv } from '../middleware/service-env.ts'
-import { keptBackOfEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
-import { noteProvider, ofPrompt, openAccount, type AccountOptions } from './account.ts'
+import { removedFromEmbeddings, parseEmbeddingsRequest } from '../schemas/parse-request.ts'
+import { noteProvider, ofPrompt, startMeter, type MeterOptions } from './answer-meter.ts'
 import { withDropped } from './answer.ts'
 import { toBase64, toNumbers } from './embedding-encoding.ts'
 
@@ -15,7 +15,7 @@ import { toBase64, toNumbers } from './embedding-encoding.ts'
  * know only numbers: so numbers are asked for, and put into the form that the client wants here.
  */
 export const embeddings =
-  (options: AccountOptions) =>
+  (options: MeterOptions) =>
   async (c: Context<ServiceEnv>, { value, release }: ReceivedBody): Promise<Response> => {
     const { providers, limiter } = options
     const { encoding_format: encoding, ...request } = parseEmbeddingsRequest(value)
@@ -37,17 +37,17 @@ export const embeddings =
       promptTokens: estimate,
       usageSoFar,
     } as const
-    const account = openAccount(c, asked, options)
+    const meter = startMeter(c, asked, options)
     try {
-      const call = { signal: account.requestAbort.signal, requestId: c.get('requestId') }
+      const call = { signal: meter.requestAbort.signal, requestId: c.get('requestId') }
       const answer = await provider.embed({ ...request, model: name }, call)
       const usage = answer.usage ?? estimated(estimate)
       const data = encoded(answer.data, encoding ?? 'float', provider.name)
       const json = JSON.stringify({ ...answer, data, model, usage })
-      account.end('ok', ofPrompt(usage.total_tokens))
-      return wholeReply(c, json, withDropped(commonHeaders(c, limiter), keptBackOfEmbeddings(value)))
+      meter.end('ok', ofPrompt(usage.total_tokens))
+      return wholeReply(c, json, withDropped(commonHeaders(c, limiter), removedFromEmbeddings(value)))
     } catch (error) {
-      throw account.failed(error)
+      throw meter.failed(error)
     }
   }
 

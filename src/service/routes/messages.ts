@@ -9,7 +9,7 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 import { prepareMessages } from '../routing/prepare-messages.ts'
 import type { MessageAnswer } from '../providers/provider.ts'
 import {
-  keptBackOfMessages,
+  removedFromMessages,
   parseCountTokensRequest,
   parseMessagesRequest,
 } from '../schemas/parse-messages-request.ts'
@@ -18,7 +18,7 @@ import type { ReadMessageEvent } from '../streams/read-chunk.ts'
 import { withModel } from '../delivery/with-model.ts'
 import { withoutForeignMarks } from '../translation/thinking-origin.ts'
 import { usageOfMessage } from '../translation/usage-of-message.ts'
-import { inOurList, noteProvider } from './account.ts'
+import { inOurList, noteProvider } from './answer-meter.ts'
 import { answer, type Answer, type AnswerOptions, type Question } from './answer.ts'
 
 /** POST /v1/messages: the second family of clients. */
@@ -26,12 +26,12 @@ export const messages =
   (options: AnswerOptions) =>
   (c: Context<ServiceEnv>, body: ReceivedBody): Promise<Response> => {
     const request = parseMessagesRequest(body.value)
-    return answer(c, questionOf(request, keptBackOfMessages(body.value), c.get('requestId')), options, body)
+    return answer(c, questionOf(request, removedFromMessages(body.value), c.get('requestId')), options, body)
   }
 
 function questionOf(
   request: MessagesRequest,
-  keptBack: string[],
+  removed: string[],
   requestId: string,
 ): Question<ReadMessageEvent> {
   const { model, stream } = request
@@ -45,8 +45,8 @@ function questionOf(
     prepare(provider, name, circumstances) {
       const prepared = prepareMessages(provider, { ...taken(), model: name }, circumstances)
       return {
-        dropped: [...keptBack, ...prepared.dropped],
-        orderedTokens: prepared.orderedTokens,
+        dropped: [...removed, ...prepared.dropped],
+        tokensToReserve: prepared.tokensToReserve,
         ask: (call) => prepared.ask(call).then((given) => inOurWords(given, model)),
       }
     },

@@ -19,30 +19,30 @@ export function nearMatches(asked: string, ids: readonly string[]): string[] {
   return near.map(({ id }) => id)
 }
 
-function distanceTo(wanted: string, id: string, most: number): number {
+function distanceTo(wanted: string, id: string, max: number): number {
   const bare = id.slice(id.indexOf('/') + 1)
   const wantedBare = wanted.slice(wanted.indexOf('/') + 1)
   if (wantedBare.length >= 3 && bare.includes(wantedBare)) return 0
-  return Math.min(share(wanted, id, most), share(wanted, bare, most))
+  return Math.min(share(wanted, id, max), share(wanted, bare, max))
 }
 
 /** The share of letters that differ, or 1 where it is more than `most`. */
-function share(a: string, b: string, most: number): number {
-  const longest = Math.max(a.length, b.length, 1)
-  const maxLetters = Math.floor(longest * most)
+function share(a: string, b: string, max: number): number {
+  const maxLength = Math.max(a.length, b.length, 1)
+  const maxLetters = Math.floor(maxLength * max)
   if (Math.abs(a.length - b.length) > maxLetters) return 1
-  return Math.min(1, editDistance(a, b, maxLetters) / longest)
+  return Math.min(1, editDistance(a, b, maxLetters) / maxLength)
 }
 
 /**
  * Levenshtein's: how many letters must be put in, taken out or changed to get from one to the other.
  * Infinity as soon as it is more than `most`: with thousands of ids few are counted to the end.
  */
-function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, max: number): number {
   let previous = Uint16Array.from({ length: b.length + 1 }, (_, column) => column)
   let row = new Uint16Array(b.length + 1)
   for (let line = 0; line < a.length; line += 1) {
-    if (nextRow(previous, row, a.charCodeAt(line), b) > most) return Infinity
+    if (nextRow(previous, row, a.charCodeAt(line), b) > max) return Infinity
     ;[previous, row] = [row, previous]
   }
   return previous[b.length] ?? 0

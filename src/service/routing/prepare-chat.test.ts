@@ -32,7 +32,7 @@ function ordered(
   const request = { model: 'alpha', messages: [{ role: 'user' as const, content: 'hello' }], ...more }
   const prepared = prepareChat(provider, request, { promptTokens, tokensPerMinute, listed })
   void prepared.ask(call)
-  return { reserved: prepared.orderedTokens - promptTokens, written: sent[0]!.max_tokens }
+  return { reserved: prepared.tokensToReserve - promptTokens, written: sent[0]!.max_tokens }
 }
 
 const adaptive = 'claude-opus-4-8'

@@ -1,6 +1,6 @@
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { knownModel } from '../catalogue/known-model.ts'
-import { orderedByChat, orderedByMessages } from '../metering/ordered-tokens.ts'
+import { tokensToReserveForChat, tokensToReserveForMessages } from '../metering/tokens-to-reserve.ts'
 import { once } from '../base/once.ts'
 import { translated, type ItemStream } from '../streams/item-stream.ts'
 import type { ReadChunk, ReadMessageEvent } from '../streams/read-chunk.ts'
@@ -20,7 +20,7 @@ export function prepareChat(
     const taken = once(request)
     return {
       dropped: provider.dropped?.(request) ?? [],
-      orderedTokens: orderedByChat(request, promptTokens),
+      tokensToReserve: tokensToReserveForChat(request, promptTokens),
       ask: (call) => provider.chat(taken(), call),
     }
   }
@@ -33,7 +33,7 @@ export function prepareChat(
   const taken = once(messagesRequest)
   return {
     dropped,
-    orderedTokens: orderedByMessages(messagesRequest, promptTokens),
+    tokensToReserve: tokensToReserveForMessages(messagesRequest, promptTokens),
     ask: (call) => provider.messages(taken(), inOwnWords(call)).then(chatAnswerOf),
   }
 }

@@ -40,7 +40,7 @@ function ordered(format: Provider['format'], more: Partial<MessagesRequest>) {
   }
   const prepared = prepareMessages(provider, request, circumstances)
   void prepared.ask(call)
-  return { reserved: prepared.orderedTokens - circumstances.promptTokens, written: sent[0]!.max_tokens }
+  return { reserved: prepared.tokensToReserve - circumstances.promptTokens, written: sent[0]!.max_tokens }
 }
 
 const budget = (tokens: number) => ({ thinking: { type: 'enabled' as const, budget_tokens: tokens } })

@@ -1,7 +1,7 @@
 import type { MessagesRequest, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { orderedByChat, orderedByMessages } from '../metering/ordered-tokens.ts'
+import { tokensToReserveForChat, tokensToReserveForMessages } from '../metering/tokens-to-reserve.ts'
 import { once } from '../base/once.ts'
 import { createTokenTally } from '../metering/token-tally.ts'
 import { translated, type ItemStream } from '../streams/item-stream.ts'
@@ -51,7 +51,7 @@ function inItsFormat(
   const taken = once(sent)
   return {
     dropped: [...dropped, ...switchedOff],
-    orderedTokens: orderedByMessages(sent, promptTokens),
+    tokensToReserve: tokensToReserveForMessages(sent, promptTokens),
     ask: (call) => provider.messages(taken(), call),
   }
 }
@@ -67,7 +67,7 @@ function asChat(
   const taken = once(chatRequest)
   return {
     dropped: [...dropped, ...untoldBy(provider, chatRequest, request)],
-    orderedTokens: orderedByChat(chatRequest, promptTokens),
+    tokensToReserve: tokensToReserveForChat(chatRequest, promptTokens),
     ask: (call) => provider.chat(taken(), inOwnWords(call)).then((given) => messageAnswerOf(given, asked)),
   }
 }

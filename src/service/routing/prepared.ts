@@ -6,7 +6,7 @@ export interface Prepared<Answer> {
   /** What of the client's request the provider cannot take. */
   dropped: string[]
   /** The tokens that what goes out orders at most: its prompt's, and those of the longest answers it allows. */
-  orderedTokens: number
+  tokensToReserve: number
   /** To be called once: the request is let go then. */
   ask(call: Call): Promise<Answer>
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { cleaned, refuse } from './clean-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
-import { keptBack } from './steering.ts'
+import { removedFields } from './steering.ts'
 import {
   blockSchema,
   blockSchemas,
@@ -35,7 +35,7 @@ export function parseCountTokensRequest(body: unknown): CountTokensRequest {
 }
 
 /** The parameters of a request of the Messages format that never leave the service. */
-export const keptBackOfMessages = (body: unknown) => keptBack(messagesRequestSchema, body)
+export const removedFromMessages = (body: unknown) => removedFields(messagesRequestSchema, body)
 
 function parsed(schema: z.ZodObject, body: unknown): Record<string, unknown> {
   const { messages, system, tools, stop_sequences: stops } = isRecord(body) ? body : {}

@@ -18,7 +18,7 @@ import {
   tokenListsRequestSchema,
 } from './embeddings-request.ts'
 import { firstIssue, firstItemIssue, lengthIssue } from './first-issue.ts'
-import { keptBack } from './steering.ts'
+import { removedFields } from './steering.ts'
 
 export function parseChatRequest(body: unknown): ChatCompletionRequest {
   const { messages, stop } = isRecord(body) ? body : {}
@@ -30,7 +30,7 @@ export function parseChatRequest(body: unknown): ChatCompletionRequest {
 }
 
 /** The parameters of a chat request that never leave the service. */
-export const keptBackOfChat = (body: unknown) => keptBack(chatRequestSchema, body)
+export const removedFromChat = (body: unknown) => removedFields(chatRequestSchema, body)
 
 function messageIssue(message: unknown, index: number) {
   if (isPlain(message)) return undefined
@@ -56,7 +56,7 @@ export function parseEmbeddingsRequest(body: unknown): EmbeddingsRequest {
 }
 
 /** The same of a request for embeddings. */
-export const keptBackOfEmbeddings = (body: unknown) => keptBack(embeddingsRequestSchema, body)
+export const removedFromEmbeddings = (body: unknown) => removedFields(embeddingsRequestSchema, body)
 
 function tokenListIssue(list: unknown, index: number) {
   const path = ['input', index]
@@ -64,8 +64,8 @@ function tokenListIssue(list: unknown, index: number) {
   if (!Array.isArray(list) || list.length === 0) return firstIssue(ids, list, path)
   return (
     lengthIssue(list, maxTokenIds, path) ??
-    firstItemIssue(list, (id, place) =>
-      isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, place]),
+    firstItemIssue(list, (id, position) =>
+      isTokenId(id) ? undefined : firstIssue(tokenIdSchema, id, [...path, position]),
     )
   )
 }

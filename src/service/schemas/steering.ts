@@ -51,5 +51,5 @@ export const isKeptBack = (schema: z.ZodObject, name: string) =>
   (isSteering(name) || uncounted.has(name)) && !Object.hasOwn(schema.shape, name)
 
 /** The parameters with a value that are kept back, to be told to the client. */
-export const keptBack = (schema: z.ZodObject, body: unknown): string[] =>
+export const removedFields = (schema: z.ZodObject, body: unknown): string[] =>
   isRecord(body) ? Object.keys(body).filter((name) => isKeptBack(schema, name) && body[name] != null) : []

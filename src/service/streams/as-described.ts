@@ -49,14 +49,16 @@ const typedCall = (call: ToolCall): ToolCall =>
   isRecord(call) && call.type === undefined && 'function' in call ? { ...call, type: 'function' } : call
 
 /** Content as a text, which clients are promised: of a list of parts (Mistral's) the thinking has a field of its own. */
-function withPlainContent<Said extends { content?: unknown; reasoning_content?: unknown }>(said: Said): Said {
-  const { content, reasoning_content: reasoning } = said
-  if (!Array.isArray(content)) return said
+function withPlainContent<Whole extends { content?: unknown; reasoning_content?: unknown }>(
+  message: Whole,
+): Whole {
+  const { content, reasoning_content: reasoning } = message
+  if (!Array.isArray(content)) return message
   const pieces = contentPieces(content)
   const thinking = (typeof reasoning === 'string' ? reasoning : '') + joinedPieces(pieces, 'thinking')
   const others = wordlessParts(content)
   return {
-    ...said,
+    ...message,
     content: joinedPieces(pieces, 'text'),
     ...(thinking !== '' && { reasoning_content: thinking }),
     // No text, and not lost all the same: references to sources, for example.
@@ -88,5 +90,5 @@ const withBytes = (token: Token['top_logprobs'][number]): Token['top_logprobs'][
 /** The list itself where no item is another. */
 function mapped<Item>(items: Item[], change: (item: Item) => Item): Item[] {
   const changed = items.map(change)
-  return changed.some((item, place) => item !== items[place]) ? changed : items
+  return changed.some((item, position) => item !== items[position]) ? changed : items
 }

@@ -6,7 +6,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 type Choice = ChatCompletionChunk['choices'][number]
 
 interface Call {
-  place: number
+  position: number
   /** Given by us, where the upstream has none. */
   ownId: string | undefined
   /** "" until the upstream gives them. */
@@ -56,11 +56,11 @@ export class CallIndexes {
     // Who says that there is none has none; where nothing is said it may still come.
     if (isNew && given.id === '' && fragment.name !== '') call.ownId = callId()
     const isUnwritten = isRecord(given.function?.arguments)
-    if (call.place === given.index && call.ownId === undefined && !isUnwritten) return given
+    if (call.position === given.index && call.ownId === undefined && !isUnwritten) return given
     const { id: _, ...others } = given
     return Object.assign(
       call.ownId === undefined ? { ...given } : others,
-      { index: call.place },
+      { index: call.position },
       isNew && call.ownId !== undefined && { id: call.ownId },
       isUnwritten && { function: { ...given.function, arguments: fragment.text } },
     ) as ToolCall // an id once is what the format asks for
@@ -98,9 +98,9 @@ export class CallIndexes {
 
 function newCall(calls: Calls, index: number | undefined): Call {
   calls.isShifted ||= index === undefined || calls.byIndex.has(index)
-  const place = index === undefined || calls.isShifted ? calls.count : index
-  calls.count = Math.max(calls.count, place + 1)
-  return { place, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
+  const position = index === undefined || calls.isShifted ? calls.count : index
+  calls.count = Math.max(calls.count, position + 1)
+  return { position, ownId: undefined, id: '', name: '', hasArguments: false, end: createJsonEnd() }
 }
 
 /** What a fragment says of its call. */
@@ -112,12 +112,12 @@ interface Fragment {
 }
 
 /** Read tolerantly: some upstreams send null for what they do not know, and arguments as an object. */
-function fragmentOf({ index, id, function: said }: ToolCall): Fragment {
-  const given: unknown = said?.arguments
+function fragmentOf({ index, id, function: called }: ToolCall): Fragment {
+  const given: unknown = called?.arguments
   return {
     index: typeof index === 'number' ? index : undefined,
     id: typeof id === 'string' ? id : '',
-    name: typeof said?.name === 'string' ? said.name : '',
+    name: typeof called?.name === 'string' ? called.name : '',
     text: typeof given === 'string' ? given : isRecord(given) ? JSON.stringify(given) : '',
   }
 }

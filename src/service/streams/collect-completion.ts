@@ -58,9 +58,9 @@ function addTo(choices: Map<number, Choice>, choice: ChatCompletionChunk['choice
     message: { role: 'assistant', content: '' },
     finish_reason: 'stop',
   }
-  const { role: _, tool_calls: calls, ...said } = delta ?? {}
+  const { role: _, tool_calls: calls, ...rest } = delta ?? {}
   // Whatever else a delta holds (refusals, each name of reasoning, citations) grows in the same way as its text.
-  const message = grown(known.message, said) as Choice['message']
+  const message = grown(known.message, rest) as Choice['message']
   for (const call of calls ?? []) message.tool_calls = withCall(message.tool_calls ?? [], call)
   choices.set(index, {
     ...(grown(known, others) as Choice), // of the same names
@@ -97,8 +97,8 @@ function withText(parts: unknown[], text: string): unknown[] {
 /** A call in fragments, which have its index: its id and name come once, its arguments piece by piece. */
 function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {
   const found = calls.findIndex(({ index }) => index === fragment.index)
-  const place = found === -1 ? calls.length : found
-  const known = calls[place]
+  const position = found === -1 ? calls.length : found
+  const known = calls[position]
   const { name, arguments: text } = fragment.function ?? {}
   const call: ToolCall = {
     ...known,
@@ -110,7 +110,7 @@ function withCall(calls: readonly ToolCall[], fragment: ToolCall): ToolCall[] {
       arguments: (known?.function.arguments ?? '') + (text ?? ''),
     },
   }
-  return [...calls.slice(0, place), call, ...calls.slice(place + 1)]
+  return [...calls.slice(0, position), call, ...calls.slice(position + 1)]
 }
 
 const withoutIndex = (call: ToolCall): ToolCall => {
@@ -120,7 +120,7 @@ const withoutIndex = (call: ToolCall): ToolCall => {
 
 /** A whole answer's calls have no index. */
 function withoutIndexes({ message, ...choice }: Choice): Choice {
-  const { tool_calls: calls, ...said } = message
+  const { tool_calls: calls, ...rest } = message
   if (!calls) return { ...choice, message }
-  return { ...choice, message: { ...said, tool_calls: calls.map(withoutIndex) } }
+  return { ...choice, message: { ...rest, tool_calls: calls.map(withoutIndex) } }
 }

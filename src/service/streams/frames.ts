@@ -116,7 +116,7 @@ const saysSomething = ({ delta }: ChatCompletionChunk['choices'][number]) =>
 function inDeltas(frame: Extract<Frame, { kind: 'chunk' }>): Frame {
   const given: unknown[] = frame.chunk.choices
   const choices = given.map((choice) => (isRecord(choice) && choice.delta == null ? inDelta(choice) : choice))
-  if (choices.every((choice, place) => choice === given[place])) return frame
+  if (choices.every((choice, position) => choice === given[position])) return frame
   if (!choices.every(isChoice)) return { kind: 'broken' }
   const chunk = { ...frame.chunk, choices } as ChatCompletionChunk // checked as any other
   return { kind: 'chunk', chunk, json: JSON.stringify(chunk) }

@@ -104,9 +104,9 @@ const hasCalls = ({ delta }: Choice) =>
 function inOurWords(frame: ReadChunk): ReadChunk {
   const { chunk } = frame
   if (chunk.choices.every(isInOurWords)) return frame
-  const choices = chunk.choices.map((choice, place) => ({
+  const choices = chunk.choices.map((choice, position) => ({
     ...choice,
-    index: choice.index ?? place,
+    index: choice.index ?? position,
     // Left out of a last chunk by some, and read without looking by most.
     delta: choice.delta ?? {},
     finish_reason: finishReasonOf(choice.finish_reason) || null,

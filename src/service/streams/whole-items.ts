@@ -72,7 +72,7 @@ class Reading<Item> implements ByteSink {
   readonly #events: EventReader
   readonly #otherwise: WholeItemsOptions<Item>['otherwise']
   readonly #graceMs: number
-  readonly #longest: NodeJS.Timeout | undefined
+  readonly #maxTimer: NodeJS.Timeout | undefined
   #batch: Item[] = []
   #ending: 'done' | ServiceError | undefined
   #isOver = false
@@ -93,7 +93,7 @@ class Reading<Item> implements ByteSink {
     this.#sink = sink
     this.#otherwise = otherwise
     this.#graceMs = graceMs
-    this.#longest = maxMs === undefined ? undefined : setTimeout(() => this.fail(tooLong(maxMs)), maxMs)
+    this.#maxTimer = maxMs === undefined ? undefined : setTimeout(() => this.fail(tooLong(maxMs)), maxMs)
     this.#sniffer = otherwise && createBodySniffer()
     this.#events = createEventReader((event) => {
       this.#ending ??= reader.take(event, this.#batch)
@@ -217,7 +217,7 @@ class Reading<Item> implements ByteSink {
     if (this.#isOver) return
     this.#isOver = true
     this.#endGrace()
-    clearTimeout(this.#longest)
+    clearTimeout(this.#maxTimer)
     this.#body.release()
     tell()
   }

@@ -13,10 +13,10 @@ export function assembledMessage(events: readonly MessageStreamEvent[]): Message
       demand(open === undefined && event.index === message.content.length, event)
       open = { index: event.index, block: event.content_block, written: '', signature: '' }
     } else if (event.type === 'content_block_delta') {
-      const said = Object.values(event.delta)[1]
-      demand(open?.index === event.index && said !== '', event)
-      if (event.delta.type === 'signature_delta') open.signature += said
-      else open.written += said
+      const delta = Object.values(event.delta)[1]
+      demand(open?.index === event.index && delta !== '', event)
+      if (event.delta.type === 'signature_delta') open.signature += delta
+      else open.written += delta
     } else if (event.type === 'content_block_stop') {
       demand(open?.index === event.index, event)
       message.content.push(filled(open))

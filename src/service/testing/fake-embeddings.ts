@@ -21,4 +21,6 @@ export function embeddingsAnswer(body: unknown) {
 
 /** Fixed by the text, with fractions that 32 bits cannot hold exactly. */
 const vectorOf = (text: string, dimensions: number) =>
-  Array.from({ length: dimensions }, (_, place) => Math.sin((place + 1) * (text.length + text.charCodeAt(0))))
+  Array.from({ length: dimensions }, (_, position) =>
+    Math.sin((position + 1) * (text.length + text.charCodeAt(0))),
+  )

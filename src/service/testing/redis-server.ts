@@ -68,13 +68,13 @@ export async function startRedisServer({ port, password }: RedisServerOptions = 
 
 function whenReady(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('Ready to accept connections')) resolve()
+      output += text
+      if (output.includes('Ready to accept connections')) resolve()
     })
     child.once('error', reject)
-    child.once('close', () => reject(new Error(`${redisCommand} ended at once:\n${said}`)))
+    child.once('close', () => reject(new Error(`${redisCommand} ended at once:\n${output}`)))
   })
 }
 

@@ -13,7 +13,7 @@ import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'
 
 /** Is told the place of what the other format cannot carry: `messages[2].content[0]`. */
-export type Drop = (place: string) => void
+export type Drop = (path: string) => void
 
 /** The system prompt as messages: one plain text, the form that every upstream takes, or none. */
 export function systemMessages(system: MessagesRequest['system']): ChatMessage[] {
@@ -33,24 +33,24 @@ export function chatMessagesOf(
 ): ChatMessage[] {
   const turns = turnsOf(messages)
   const lastQuestion = turns.findLastIndex(({ role }) => role === 'user')
-  const said = turns.flatMap(({ role, contents }, place) => {
+  const written = turns.flatMap(({ role, contents }, path) => {
     if (role === 'system') return systemMessagesIn(contents, drop)
     if (role === 'assistant') return assistantMessages(contents, drop, thinker)
-    const heard = userMessages(contents, drop)
-    if (place === lastQuestion && heard.every(isBlankQuestion)) refuseForeign(contents)
-    return heard
+    const received = userMessages(contents, drop)
+    if (path === lastQuestion && received.every(isBlankQuestion)) refuseForeign(contents)
+    return received
   })
-  return usersInOne(resultsBehindCalls(said))
+  return usersInOne(resultsBehindCalls(written))
 }
 
 const isBlankQuestion = ({ role, content }: ChatMessage) => role === 'user' && content === ''
 
 /** A question of which nothing is left is refused: the answer would be one to something else. */
 function refuseForeign(contents: readonly Content[]) {
-  for (const { blocks, place } of contents) {
+  for (const { blocks, path } of contents) {
     const index = blocks.findIndex((block) => !isBlock(block, 'text'))
     if (index < 0) continue
-    const block = `${place}[${index}]`
+    const block = `${path}[${index}]`
     const type = String(blocks[index]?.type).slice(0, 40)
     throw new ServiceError(
       'invalid_request',
@@ -80,8 +80,8 @@ const partsIn = ({ content }: ChatMessage): ContentPart[] =>
 function resultsBehindCalls(messages: readonly ChatMessage[]): ChatMessage[] {
   const ordered: ChatMessage[] = []
   for (const message of messages) {
-    const place = ordered.findLastIndex(({ role }) => role !== 'system') + 1
-    if (message.role === 'tool' && place > 0) ordered.splice(place, 0, message)
+    const path = ordered.findLastIndex(({ role }) => role !== 'system') + 1
+    if (message.role === 'tool' && path > 0) ordered.splice(path, 0, message)
     else ordered.push(message)
   }
   return ordered
@@ -89,7 +89,7 @@ function resultsBehindCalls(messages: readonly ChatMessage[]): ChatMessage[] {
 
 interface Content {
   blocks: readonly ContentBlock[]
-  place: string
+  path: string
 }
 
 function turnsOf(messages: readonly Message[]) {
@@ -98,7 +98,7 @@ function turnsOf(messages: readonly Message[]) {
     // A system that only sets something has no content, which the schema lets in.
     const given = content as Message['content'] | null | undefined
     const blocks = typeof given === 'string' ? [{ type: 'text', text: given }] : (given ?? [])
-    const next: Content = { blocks, place: `messages[${index}].content` }
+    const next: Content = { blocks, path: `messages[${index}].content` }
     const last = turns.at(-1)
     if (last?.role === role) last.contents.push(next)
     else turns.push({ role, contents: [next] })
@@ -107,10 +107,10 @@ function turnsOf(messages: readonly Message[]) {
 }
 
 function systemMessagesIn(contents: readonly Content[], drop: Drop): ChatMessage[] {
-  const texts = contents.flatMap(({ blocks, place }) =>
+  const texts = contents.flatMap(({ blocks, path }) =>
     blocks.flatMap((block, index) => {
       if (isBlock(block, 'text')) return [block.text]
-      drop(`${place}[${index}]`)
+      drop(`${path}[${index}]`)
       return []
     }),
   )
@@ -122,27 +122,27 @@ function systemMessagesIn(contents: readonly Content[], drop: Drop): ChatMessage
 function userMessages(contents: readonly Content[], drop: Drop): ChatMessage[] {
   const results: ChatMessage[] = []
   const parts: ContentPart[] = []
-  for (const { blocks, place } of contents) {
+  for (const { blocks, path } of contents) {
     for (const [index, block] of blocks.entries()) {
-      const heard = heardFrom(block, `${place}[${index}]`, drop)
-      results.push(...heard.results)
-      parts.push(...heard.parts)
+      const received = partsFrom(block, `${path}[${index}]`, drop)
+      results.push(...received.results)
+      parts.push(...received.parts)
     }
   }
   return parts.length === 0 ? results : [...results, { role: 'user', content: contentOf(parts) }]
 }
 
-function heardFrom(block: ContentBlock, place: string, drop: Drop) {
-  if (!isBlock(block, 'tool_result')) return { results: [], parts: partsOf(block, place, drop) }
-  const { text, moved } = resultOf(block, place, drop)
+function partsFrom(block: ContentBlock, path: string, drop: Drop) {
+  if (!isBlock(block, 'tool_result')) return { results: [], parts: partsOf(block, path, drop) }
+  const { text, moved } = resultOf(block, path, drop)
   const result: ChatMessage = { role: 'tool', tool_call_id: block.tool_use_id, content: text }
   return { results: [result], parts: moved }
 }
 
-function partsOf(block: ContentBlock, place: string, drop: Drop): ContentPart[] {
+function partsOf(block: ContentBlock, path: string, drop: Drop): ContentPart[] {
   const parts = chatPartsOfBlock(block)
-  if (!parts) drop(place)
-  else if (asksForCitations(block)) drop(`${place}.citations`)
+  if (!parts) drop(path)
+  else if (asksForCitations(block)) drop(`${path}.citations`)
   return parts ?? []
 }
 
@@ -150,13 +150,13 @@ const asksForCitations = (block: ContentBlock) =>
   'citations' in block && isRecord(block.citations) && block.citations.enabled === true
 
 /** A tool's message is text alone. What is more than text moves into the user's message that follows. */
-function resultOf({ content, is_error: isError }: ToolResultBlock, place: string, drop: Drop) {
+function resultOf({ content, is_error: isError }: ToolResultBlock, path: string, drop: Drop) {
   const parts = Array.isArray(content)
-    ? content.flatMap((block, index) => partsOf(block, `${place}.content[${index}]`, drop))
+    ? content.flatMap((block, index) => partsOf(block, `${path}.content[${index}]`, drop))
     : [{ type: 'text', text: content ?? '' }]
-  const said = joined(parts.map((part) => part.text ?? `[${nameOf(part)}: in the next message]`))
+  const written = joined(parts.map((part) => part.text ?? `[${nameOf(part)}: in the next message]`))
   const isLost = parts.length === 0 && Array.isArray(content) && content.length > 0
-  const text = isLost ? '[This result cannot be shown to this model.]' : said
+  const text = isLost ? '[This result cannot be shown to this model.]' : written
   return { text: isError ? `Error: ${text}` : text, moved: parts.filter((part) => part.text === undefined) }
 }
 
@@ -200,10 +200,10 @@ function detailsOf(block: ContentBlock, thinker: string | undefined): unknown[] 
 const isGivenBack = (block: ContentBlock, thinker: string | undefined) =>
   thoughtOf(block, thinker).length > 0 || detailsOf(block, thinker).length > 0
 
-function callsIn({ blocks, place }: Content, drop: Drop, thinker: string | undefined): ToolCall[] {
+function callsIn({ blocks, path }: Content, drop: Drop, thinker: string | undefined): ToolCall[] {
   return blocks.flatMap((block, index) => {
     if (isBlock(block, 'tool_use')) return [callOf(block)]
-    if (!isBlock(block, 'text') && !isGivenBack(block, thinker)) drop(`${place}[${index}]`)
+    if (!isBlock(block, 'text') && !isGivenBack(block, thinker)) drop(`${path}[${index}]`)
     return []
   })
 }

@@ -37,7 +37,7 @@ export function chatOfMessages(
     )
   }
   const dropped: string[] = []
-  const drop: Drop = (place) => void dropped.push(place)
+  const drop: Drop = (path) => void dropped.push(path)
   const tools = chatToolsOf(request, drop)
   // Without tools nobody wants it back, and some would count it.
   const thinker = tools.tools ? provider : undefined

@@ -1,6 +1,6 @@
 import type { BlockDelta, ContentBlock, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
-import { tellsBothFigures } from '../upstream/anthropic/filled-usage.ts'
+import { hasBothFigures } from '../upstream/anthropic/filled-usage.ts'
 import { reasoningDetailOf, type ReasoningDetail } from './chat-reasoning-details.ts'
 import { chatFinishReasonOf, completionIdOf } from './completion-of-message.ts'
 import { mergedFigures, type MessageFigures } from '../upstream/anthropic/message-figures.ts'
@@ -16,8 +16,8 @@ type Delta = Choice['delta'] & { reasoning_details?: ReasoningDetail[] }
 
 /** A block that is still being said; `place` is its own among those of its kind. */
 type OpenBlock =
-  | { kind: 'thinking'; place: number; block: ContentBlock }
-  | { kind: 'tool'; place: number; input: unknown; hasArguments: boolean }
+  | { kind: 'thinking'; position: number; block: ContentBlock }
+  | { kind: 'tool'; position: number; input: unknown; hasArguments: boolean }
 
 /** Translates the events of one streamed message, in their order; `created` is in Unix seconds. */
 export function createChunkTranslator({ created }: { created: number }): ChunkTranslator {
@@ -37,7 +37,7 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
         head.id = completionIdOf(event.message.id)
         head.model = event.message.model
         usage = mergedFigures(usage, event.message.usage)
-        return [said({ role: 'assistant', content: '' })]
+        return [chunkOf({ role: 'assistant', content: '' })]
       case 'content_block_start':
         return started(event.index, event.content_block)
       case 'content_block_delta':
@@ -47,7 +47,7 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
       case 'message_delta':
         usage = mergedFigures(usage, event.usage)
         // The first event's figure of what is said is but its beginning.
-        isUsageKnown ||= tellsBothFigures({ ...usage, output_tokens: event.usage?.output_tokens })
+        isUsageKnown ||= hasBothFigures({ ...usage, output_tokens: event.usage?.output_tokens })
         return event.delta.stop_reason == null ? [] : finished(event.delta.stop_reason)
       case 'message_stop':
         return isUsageKnown
@@ -63,16 +63,16 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
       case 'text':
         return texts('content', block.text)
       case 'thinking':
-        open.set(index, { kind: 'thinking', place: thoughts++, block })
+        open.set(index, { kind: 'thinking', position: thoughts++, block })
         return texts('reasoning_content', block.thinking)
       case 'redacted_thinking':
-        open.set(index, { kind: 'thinking', place: thoughts++, block })
+        open.set(index, { kind: 'thinking', position: thoughts++, block })
         return []
       case 'tool_use': {
-        const place = calls++
-        open.set(index, { kind: 'tool', place, input: block.input, hasArguments: false })
+        const position = calls++
+        open.set(index, { kind: 'tool', position, input: block.input, hasArguments: false })
         const call = { name: String(block.name), arguments: '' }
-        return [toolCall({ index: place, id: String(block.id), type: 'function', function: call })]
+        return [toolCall({ index: position, id: String(block.id), type: 'function', function: call })]
       }
       default:
         return []
@@ -93,7 +93,7 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
       case 'input_json_delta':
         if (block?.kind !== 'tool' || delta.partial_json === '') return []
         block.hasArguments = true
-        return [toolCall({ index: block.place, function: { arguments: delta.partial_json } })]
+        return [toolCall({ index: block.position, function: { arguments: delta.partial_json } })]
       default:
         return []
     }
@@ -104,29 +104,29 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
     const block = open.get(index)
     open.delete(index)
     if (block?.kind === 'thinking') {
-      const detail = reasoningDetailOf(block.block, block.place)
-      return detail ? [said({ reasoning_details: [detail] })] : []
+      const detail = reasoningDetailOf(block.block, block.position)
+      return detail ? [chunkOf({ reasoning_details: [detail] })] : []
     }
     if (!block || block.hasArguments) return []
-    return [toolCall({ index: block.place, function: { arguments: JSON.stringify(block.input ?? {}) } })]
+    return [toolCall({ index: block.position, function: { arguments: JSON.stringify(block.input ?? {}) } })]
   }
 
   function finished(reason: Parameters<typeof chatFinishReasonOf>[0]): ChatCompletionChunk[] {
     if (isFinished) return []
     isFinished = true
     const last = [...open.keys()].flatMap(stopped)
-    return [...last, said({}, chatFinishReasonOf(reason, calls > 0))]
+    return [...last, chunkOf({}, chatFinishReasonOf(reason, calls > 0))]
   }
 
   function texts(field: 'content' | 'reasoning_content', text: unknown): ChatCompletionChunk[] {
-    return typeof text === 'string' && text !== '' ? [said({ [field]: text })] : []
+    return typeof text === 'string' && text !== '' ? [chunkOf({ [field]: text })] : []
   }
 
   function toolCall(call: ToolCall): ChatCompletionChunk {
-    return said({ tool_calls: [call] })
+    return chunkOf({ tool_calls: [call] })
   }
 
-  function said(delta: Delta, finishReason: Choice['finish_reason'] = null): ChatCompletionChunk {
+  function chunkOf(delta: Delta, finishReason: Choice['finish_reason'] = null): ChatCompletionChunk {
     return { ...head, choices: [{ index: 0, delta, finish_reason: finishReason }] }
   }
 }

@@ -48,7 +48,7 @@ export interface MessageBlockQueue {
  */
 export function createMessageBlockQueue(
   provider: string,
-  newCallId: (place: number) => string,
+  newCallId: (position: number) => string,
 ): MessageBlockQueue {
   const blocks: BlockInTheMaking[] = []
   /** The place in `blocks` of the one that is open or comes next. */
@@ -97,18 +97,18 @@ export function createMessageBlockQueue(
       last.details ??= []
       last.details.push(...block.details)
     },
-    addCall(said) {
-      const call = calls.get(said.key) ?? newCall()
-      if (!calls.has(said.key)) {
-        calls.set(said.key, call)
+    addCall(part) {
+      const call = calls.get(part.key) ?? newCall()
+      if (!calls.has(part.key)) {
+        calls.set(part.key, call)
         blocks.push(call)
       }
-      call.id ||= said.id
-      call.name ||= said.name
-      if (said.extra) call.extra = said.extra
+      call.id ||= part.id
+      call.name ||= part.name
+      if (part.extra) call.extra = part.extra
       // For a call that is closed this changes nothing: behind whole arguments only white space is expected.
-      call.waiting += said.arguments
-      call.end.see(said.arguments)
+      call.waiting += part.arguments
+      call.end.see(part.arguments)
     },
     events: () => [...flow(false)],
     lastEvents: () => [...flow(true)],

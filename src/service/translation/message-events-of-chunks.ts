@@ -1,6 +1,6 @@
 import type { MessagesAnswer, MessageStreamEvent } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionChunk } from '#protocol/openai/chat.ts'
-import { mayTellUsage, usageIn } from '../upstream/openai/usage-in.ts'
+import { mayHoldUsage, usageIn } from '../upstream/openai/usage-in.ts'
 import { contentIn } from '../upstream/openai/message-content.ts'
 import { createMessageBlockQueue } from './message-block-queue.ts'
 import { messageIdOf, toolUseIdOf } from '../upstream/anthropic/message-ids.ts'
@@ -35,7 +35,7 @@ export function createMessageEventTranslator({
   let hasRefusal = false
   let usage: unknown
   let finished: unknown
-  const blocks = createMessageBlockQueue(provider, (place) => toolUseIdOf(id ?? '', place))
+  const blocks = createMessageBlockQueue(provider, (position) => toolUseIdOf(id ?? '', position))
 
   function start(chunkId: unknown): MessageStreamEvent[] {
     if (isStarted) return []
@@ -54,7 +54,7 @@ export function createMessageEventTranslator({
 
   return {
     translate(chunk) {
-      if (mayTellUsage(chunk)) usage = usageIn(chunk) ?? usage
+      if (mayHoldUsage(chunk)) usage = usageIn(chunk) ?? usage
       const events = start(chunk.id)
       for (const choice of chunk.choices) if ((choice.index ?? 0) === 0) hear(choice)
       return [...events, ...blocks.events()]

@@ -23,7 +23,7 @@ export function messageOfCompletion(completion: ChatCompletion, provider: string
     model: completion.model,
     content: [
       ...together(texts).map((text) => blockOf(text, provider)),
-      ...uses.map((call, place) => toolUseOf(call, id, place)),
+      ...uses.map((call, position) => toolUseOf(call, id, position)),
     ],
     ...messageStopOf(choice, {
       calls: uses.length > 0,
@@ -38,22 +38,22 @@ const isCall = (call: ToolCallPart) => call.name !== '' || call.arguments !== ''
 /** Neighbours of one kind as one text. */
 function together(texts: readonly MessageText[]): MessageText[] {
   const merged: MessageText[] = []
-  for (const said of texts) {
+  for (const text of texts) {
     const last = merged.at(-1)
-    if (last?.kind === said.kind) last.text += said.text
-    else merged.push({ ...said })
+    if (last?.kind === text.kind) last.text += text.text
+    else merged.push({ ...text })
   }
   return merged
 }
 
-const blockOf = (said: MessageText, provider: string): ContentBlock =>
-  said.kind === 'thinking'
-    ? { type: 'thinking', thinking: said.text, signature: signatureOf({ ...said, provider }) }
-    : { type: 'text', text: said.text }
+const blockOf = (text: MessageText, provider: string): ContentBlock =>
+  text.kind === 'thinking'
+    ? { type: 'thinking', thinking: text.text, signature: signatureOf({ ...text, provider }) }
+    : { type: 'text', text: text.text }
 
-const toolUseOf = (call: ToolCallPart, messageId: string, place: number): ContentBlock => ({
+const toolUseOf = (call: ToolCallPart, messageId: string, position: number): ContentBlock => ({
   type: 'tool_use',
-  id: call.id || toolUseIdOf(messageId, place),
+  id: call.id || toolUseIdOf(messageId, position),
   name: call.name,
   input: toolInputOf(call.arguments),
   ...(call.extra && { extra_content: call.extra }),

@@ -7,7 +7,7 @@ import { finishReasonOf } from '../upstream/openai/finish-reason.ts'
 export type MessageStop = Pick<MessagesAnswer, 'stop_reason' | 'stop_sequence'>
 
 /** What the answer held, which tells more than some upstreams' finish reasons. */
-export interface Held {
+export interface AnswerContents {
   calls: boolean
   refusal: boolean
 }
@@ -17,15 +17,15 @@ export interface Held {
  * Calls that were made end in `tool_use` even where the upstream says "stop", or no client would run them.
  * Throws a ServiceError `upstream_error` where the finish reason is that it failed.
  */
-export function messageStopOf(choice: unknown, held: Held): MessageStop {
+export function messageStopOf(choice: unknown, contents: AnswerContents): MessageStop {
   const { finish_reason: given, ...rest } = isRecord(choice) ? choice : {}
   const reason = finishReasonOf(given) ?? ''
   if (reason === 'error')
     throw new ServiceError('upstream_error', 'The model failed before its answer was complete. Try again.')
   const cut = isFinishReason(reason) ? finishReasons[reason].stopReason : null
   if (cut) return { stop_reason: cut, stop_sequence: null }
-  if (held.calls) return { stop_reason: 'tool_use', stop_sequence: null }
-  if (held.refusal) return { stop_reason: 'refusal', stop_sequence: null }
+  if (contents.calls) return { stop_reason: 'tool_use', stop_sequence: null }
+  if (contents.refusal) return { stop_reason: 'refusal', stop_sequence: null }
   const sequence = reason === 'stop' ? matchedStop(rest) : undefined
   if (sequence !== undefined) return { stop_reason: 'stop_sequence', stop_sequence: sequence }
   // The cast: a word that nobody knows, which may stand for an answer that is not whole.

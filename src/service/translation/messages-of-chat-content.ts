@@ -38,12 +38,12 @@ export function createContentReader(dropped: Set<string>): ContentReader {
 
   function assistantBlocks(message: Message, path: string): ContentBlock[] {
     if (message.audio != null) dropped.add(`${path}.audio`)
-    const said = textBlocksOf(message.content, `${path}.content`, dropped)
+    const blocks = textBlocksOf(message.content, `${path}.content`, dropped)
     const thoughts = thinkingBlocksOf(message.reasoning_details)
     if (thoughts.length === 0) nameUnsigned(message)
     return [
       ...thoughts,
-      ...(said.length > 0 ? said : textBlocksOf(message.refusal, `${path}.refusal`, dropped)),
+      ...(blocks.length > 0 ? blocks : textBlocksOf(message.refusal, `${path}.refusal`, dropped)),
       ...toolUseBlocksOf(message.tool_calls, `${path}.tool_calls`, ids),
       ...functionCall(message.function_call, `${path}.function_call`),
     ]

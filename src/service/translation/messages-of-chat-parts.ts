@@ -8,11 +8,11 @@ type Part = Record<string, unknown>
 /** The blocks of a user's or a tool's content. Parts that the target does not know go into `dropped`. */
 export function blocksOf(content: unknown, path: string, dropped: Set<string>): ContentBlock[] {
   return partsOf(content).flatMap((part, index) => {
-    const place = `${path}[${index}]`
-    const block = isText(part) ? textBlockOf(part) : mediaBlockOf(part, place)
-    if (block === undefined) dropped.add(place)
+    const partPath = `${path}[${index}]`
+    const block = isText(part) ? textBlockOf(part) : mediaBlockOf(part, partPath)
+    if (block === undefined) dropped.add(partPath)
     if (isRecord(part.image_url) && (part.image_url.detail ?? 'auto') !== 'auto')
-      dropped.add(`${place}.image_url.detail`)
+      dropped.add(`${partPath}.image_url.detail`)
     return block ? [withCacheControl(block, part)] : []
   })
 }
@@ -39,16 +39,16 @@ function textBlockOf({ text, refusal }: Part): TextBlock | null {
   return typeof words === 'string' && words.trim() !== '' ? { type: 'text', text: words } : null
 }
 
-function mediaBlockOf(part: Part, place: string): ContentBlock | undefined {
-  if (part.type === 'image_url') return imageBlockOf(urlOf(part.image_url, place), `${place}.image_url.url`)
+function mediaBlockOf(part: Part, path: string): ContentBlock | undefined {
+  if (part.type === 'image_url') return imageBlockOf(urlOf(part.image_url, path), `${path}.image_url.url`)
   return part.type === 'file' && isRecord(part.file) ? fileBlockOf(part.file) : undefined
 }
 
 /** The URL stands in an object; some clients write it plainly. */
-function urlOf(image: unknown, place: string): string {
+function urlOf(image: unknown, path: string): string {
   const url = isRecord(image) ? image.url : image
   if (typeof url === 'string') return url
-  const param = `${place}.image_url.url`
+  const param = `${path}.image_url.url`
   throw new ServiceError('invalid_request', `Missing parameter: ${param}. It must be the image's URL.`, {
     param,
     code: 'missing_required_parameter',

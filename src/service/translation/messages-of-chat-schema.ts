@@ -17,18 +17,19 @@ const formats = new Set(
  */
 export function schemaForMessages(schema: Schema, onLoss: () => void = nothing): Schema {
   const taken: Schema = {}
-  const said: string[] = []
+  const constraints: string[] = []
   const keywords = Object.entries(schema).filter(
     ([keyword]) => !('$ref' in schema) || besideReference.has(keyword),
   )
   for (const [keyword, value] of keywords) {
     const translated = translate(keyword, value, { schema, onLoss })
     if (translated) Object.assign(taken, translated)
-    else said.push(`${keyword}: ${JSON.stringify(value)}`)
+    else constraints.push(`${keyword}: ${JSON.stringify(value)}`)
   }
   if (isObjectSchema(taken)) taken.additionalProperties = false
-  if (said.length > 0 || (schema.additionalProperties === true && isObjectSchema(taken))) onLoss()
-  if (said.length > 0) taken.description = [schema.description ?? [], `(${said.join(', ')})`].flat().join(' ')
+  if (constraints.length > 0 || (schema.additionalProperties === true && isObjectSchema(taken))) onLoss()
+  if (constraints.length > 0)
+    taken.description = [schema.description ?? [], `(${constraints.join(', ')})`].flat().join(' ')
   return taken
 }
 

@@ -5,7 +5,7 @@ import { ServiceError } from '../base/service-error.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 import type { ModelRules } from './messages-of-chat-model.ts'
 import type { Turn } from './messages-of-chat-turns.ts'
-import { thinkingWishOf, type ThinkingWish } from './messages-of-chat-thinking-wish.ts'
+import { requestedThinkingOf, type RequestedThinking } from './requested-thinking.ts'
 
 export interface Thinking {
   mode: 'off' | 'budget' | 'adaptive'
@@ -28,25 +28,26 @@ export function thinkingOf(request: ChatCompletionRequest, options: ThinkingOpti
   const { rules, dropped } = options
   const limit = request.max_completion_tokens ?? request.max_tokens ?? undefined
   const maxTokens = limit ?? options.maxTokens
-  const wish = thinkingWishOf(request, dropped)
+  const requested = requestedThinkingOf(request, dropped)
   const room = (budget: number) => {
     if (budget >= maxTokens && limit !== undefined) dropped.add(limitName(request))
     return budget < maxTokens ? maxTokens : budget + maxTokens
   }
-  if (request.thinking != null) return asGiven(request.thinking, wish, options, { maxTokens, room })
-  if (wish.kind === 'none') return { mode: rules.thinksAlways ? 'adaptive' : 'off', maxTokens }
-  if (wish.kind === 'off') return withoutThinking(wish, options, maxTokens)
-  const isBudget = rules.takesBudget && (wish.budget !== undefined || !rules.takesAdaptive)
-  if (!isBudget) return adaptive(wish, options, maxTokens)
+  if (request.thinking != null) return asGiven(request.thinking, requested, options, { maxTokens, room })
+  if (requested.kind === 'none') return { mode: rules.thinksAlways ? 'adaptive' : 'off', maxTokens }
+  if (requested.kind === 'off') return withoutThinking(requested, options, maxTokens)
+  const isBudget = rules.takesBudget && (requested.budget !== undefined || !rules.takesAdaptive)
+  if (!isBudget) return adaptive(requested, options, maxTokens)
   if (!mayStartThinking(options.turns)) {
-    dropped.add(wish.source)
+    dropped.add(requested.source)
     return { mode: 'off', maxTokens }
   }
-  if (wish.isHidden) dropped.add('reasoning.exclude')
-  if (wish.budget !== undefined && wish.budget < minThinkingTokens) dropped.add('reasoning.max_tokens')
-  const asked = wish.budget ?? budgets[wish.effort ?? 'medium']
+  if (requested.isHidden) dropped.add('reasoning.exclude')
+  if (requested.budget !== undefined && requested.budget < minThinkingTokens)
+    dropped.add('reasoning.max_tokens')
+  const asked = requested.budget ?? budgets[requested.effort ?? 'medium']
   const within =
-    wish.budget === undefined && limit !== undefined ? Math.floor(limit * maxShareOfLimit) : Infinity
+    requested.budget === undefined && limit !== undefined ? Math.floor(limit * maxShareOfLimit) : Infinity
   const budget = Math.max(minThinkingTokens, Math.min(asked, within))
   return {
     mode: 'budget',
@@ -81,7 +82,7 @@ interface Length {
 /** The client's own words in the target's format: they pass, and go before words of the other format. */
 function asGiven(
   given: unknown,
-  wish: ThinkingWish,
+  requested: RequestedThinking,
   { turns, dropped }: ThinkingOptions,
   { maxTokens, room }: Length,
 ): Thinking {
@@ -94,8 +95,8 @@ function asGiven(
     dropped.add('thinking')
     return { mode: 'off', maxTokens }
   }
-  const open = type === 'adaptive' && wish.kind === 'on' ? wish : undefined
-  if (wish.kind !== 'none' && !open?.effort) dropped.add(wish.source)
+  const open = type === 'adaptive' && requested.kind === 'on' ? requested : undefined
+  if (requested.kind !== 'none' && !open?.effort) dropped.add(requested.source)
   return {
     mode: type === 'disabled' ? 'off' : type === 'enabled' ? 'budget' : 'adaptive',
     thinking: given as MessagesRequest['thinking'], // theirs to get right: the API judges the rest of it
@@ -106,7 +107,7 @@ function asGiven(
 
 /** Where thinking cannot be switched off, it is made as little as may be. */
 function withoutThinking(
-  { source }: ThinkingWish & { kind: 'off' },
+  { source }: RequestedThinking & { kind: 'off' },
   { rules, dropped }: ThinkingOptions,
   maxTokens: number,
 ): Thinking {
@@ -116,25 +117,25 @@ function withoutThinking(
 }
 
 function adaptive(
-  wish: ThinkingWish & { kind: 'on' },
+  requested: RequestedThinking & { kind: 'on' },
   { rules, dropped }: ThinkingOptions,
   maxTokens: number,
 ): Thinking {
-  const { effort, budget, isHidden } = wish
+  const { effort, budget, isHidden } = requested
   if (budget !== undefined) dropped.add('reasoning.max_tokens')
   // Said each time: newer models keep their thinking to themselves unless asked for it.
   const thinking = { type: 'adaptive' as const, display: isHidden ? 'omitted' : 'summarized' }
   return {
     mode: 'adaptive',
     thinking,
-    ...(effort && { effort: adaptiveEffort(wish, effort, { takesXhigh: rules.takesXhigh, dropped }) }),
+    ...(effort && { effort: adaptiveEffort(requested, effort, { takesXhigh: rules.takesXhigh, dropped }) }),
     maxTokens,
   }
 }
 
 /** The effort in the target's words: one that it does not have becomes its neighbour, and is named. */
 function adaptiveEffort(
-  { source }: ThinkingWish & { kind: 'on' },
+  { source }: RequestedThinking & { kind: 'on' },
   effort: keyof typeof budgets,
   { takesXhigh, dropped }: { takesXhigh: boolean; dropped: Set<string> },
 ): keyof typeof budgets {

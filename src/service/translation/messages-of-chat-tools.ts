@@ -13,23 +13,23 @@ export function toolsOf(
   request: ChatCompletionRequest,
   { mayForce, dropped }: ToolOptions,
 ): { tools?: Tool[]; tool_choice?: ToolChoice } {
-  const wish = wishOf(request.tool_choice)
+  const requested = requestedChoiceOf(request.tool_choice)
   // Checked by no schema: it is the upstream's matter where the upstream speaks this format.
   const given: unknown = request.tools ?? []
   if (!Array.isArray(given)) dropped.add('tools')
   const tools = (Array.isArray(given) ? given : [])
     .flatMap((tool: unknown, index) => toolOf(tool, index, dropped) ?? [])
-    .filter(({ name }, place, all) => {
+    .filter(({ name }, position, all) => {
       // The target refuses the whole request for two of a name.
-      const isFirst = all.findIndex((other) => other.name === name) === place
+      const isFirst = all.findIndex((other) => other.name === name) === position
       if (!isFirst) dropped.add('tools[].function.name')
       return isFirst
     })
-    .filter(({ name }) => wish.only?.has(name) ?? true)
-  const isRefused = !wish.isKnown || (wish.isForced && (!mayForce || tools.length === 0))
+    .filter(({ name }) => requested.only?.has(name) ?? true)
+  const isRefused = !requested.isKnown || (requested.isForced && (!mayForce || tools.length === 0))
   if (isRefused) dropped.add('tool_choice')
   if (tools.length === 0) return {}
-  const choice = choiceOf(isRefused ? undefined : wish.choice, request.parallel_tool_calls === false)
+  const choice = choiceOf(isRefused ? undefined : requested.choice, request.parallel_tool_calls === false)
   return { tools, ...(choice && { tool_choice: choice }) }
 }
 
@@ -62,7 +62,7 @@ interface Wish {
   only?: Set<unknown>
 }
 
-function wishOf(choice: unknown): Wish {
+function requestedChoiceOf(choice: unknown): Wish {
   if (choice == null) return { isKnown: true, isForced: false }
   if (choice === 'none' || choice === 'auto')
     return { isKnown: true, isForced: false, choice: { type: choice } }
@@ -72,7 +72,7 @@ function wishOf(choice: unknown): Wish {
   if (type === 'function' && isRecord(called) && typeof called.name === 'string')
     return { isKnown: true, isForced: true, choice: { type: 'tool', name: called.name } }
   return type === 'allowed_tools' && isRecord(allowed) && Array.isArray(allowed.tools)
-    ? { ...wishOf(allowed.mode), only: namesOf(allowed.tools) }
+    ? { ...requestedChoiceOf(allowed.mode), only: namesOf(allowed.tools) }
     : unknown
 }
 

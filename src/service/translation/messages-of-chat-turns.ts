@@ -101,17 +101,17 @@ function nothingLeft(messages: readonly ChatMessage[], first = 0): never {
   throw new ServiceError(
     'invalid_request',
     foreign
-      ? `Invalid ${foreign.place}: this model cannot take a part of the type ${foreign.type}, and nothing else is there. Send text, an image or a PDF, or ask a model that takes it.`
+      ? `Invalid ${foreign.path}: this model cannot take a part of the type ${foreign.type}, and nothing else is there. Send text, an image or a PDF, or ask a model that takes it.`
       : 'Invalid messages: at least one of them must have content.',
-    { param: foreign?.place ?? 'messages', code: 'invalid_value' },
+    { param: foreign?.path ?? 'messages', code: 'invalid_value' },
   )
 }
 
-function foreignParts(content: unknown, path: string): { place: string; type: string }[] {
+function foreignParts(content: unknown, path: string): { path: string; type: string }[] {
   if (!Array.isArray(content)) return []
   return content.flatMap((part: unknown, index) =>
     isRecord(part) && part.type !== 'text'
-      ? [{ place: `${path}[${index}]`, type: String(part.type).slice(0, 40) }]
+      ? [{ path: `${path}[${index}]`, type: String(part.type).slice(0, 40) }]
       : [],
   )
 }

@@ -89,9 +89,9 @@ export function withoutForeignMarks(messages: Message[]): {
   const kept = withOwnIds(messages).flatMap((message, index) => {
     const { content } = message
     if (!Array.isArray(content)) return [message]
-    const blocks = content.flatMap((block, place) => {
+    const blocks = content.flatMap((block, position) => {
       if (ownThinking(block) === undefined) return [withoutExtra(block)]
-      dropped.push(`messages[${index}].content[${place}]`)
+      dropped.push(`messages[${index}].content[${position}]`)
       return []
     })
     if (areSame(blocks, content)) return [message]

@@ -55,8 +55,8 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     if (answer) seen.note(client, readLimitAnswer(answer))
   }
 
-  const held = new Set<Held>()
-  const holding = setInterval(() => held.forEach(holdOn), windowMs / 4).unref()
+  const reservations = new Set<Held>()
+  const holding = setInterval(() => reservations.forEach(holdOn), windowMs / 4).unref()
 
   /** Has Redis count on what is under way, when half of its time in the window is over. */
   function holdOn(one: Held) {
@@ -112,10 +112,10 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
       }
       const noted = insurance.noteTokens(insured(client), amount)
       const reservation = heldIn(client, bucket, amount)
-      held.add(reservation)
+      reservations.add(reservation)
       return {
         settle(used) {
-          if (!held.delete(reservation)) return
+          if (!reservations.delete(reservation)) return
           noted.settle(used)
           const cost = Math.min(Math.ceil(used), maxTokens)
           seen.settled(client, cost - amount)

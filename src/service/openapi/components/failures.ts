@@ -17,12 +17,12 @@ interface FailureAnswer {
 function failureAnswers(family: ErrorFamily): FailureAnswer[] {
   const kinds = Object.keys(failures) as FailureKind[] // the table's own keys
   return kinds.flatMap((kind) =>
-    failures[kind].map(({ when, message, param, code }, place) => {
+    failures[kind].map(({ when, message, param, code }, position) => {
       const error = new ServiceError(kind, message, {
         param: param ?? null,
         ...(code !== undefined && { code }),
       })
-      const name = place === 0 ? kind : (code ?? kind)
+      const name = position === 0 ? kind : (code ?? kind)
       if (family === 'openai') return { name, when, status: error.status, body: error.body }
       return { name, when, ...messagesErrorOf(error, exampleId) }
     }),

@@ -10,7 +10,7 @@ import { operationArticle, type OperationPlace } from './operation-article.ts'
 
 /** The API's reference as one page, without scripts. `origin` is the address that its samples use. */
 export function docsPage(document: OpenApiDocument, origin: string): Html {
-  const groups = document.tags.map((tag) => ({ ...tag, places: placesOf(document, tag.name) }))
+  const groups = document.tags.map((tag) => ({ ...tag, operations: placesOf(document, tag.name) }))
   const { info } = document
   return html`<!doctype html>
     <html lang="en">
@@ -32,7 +32,7 @@ export function docsPage(document: OpenApiDocument, origin: string): Html {
         </header>
         <nav class="contents" aria-label="Contents">
           <a class="chapter" href="#start">Start</a>
-          ${groups.map(({ name, places }) => chapter(name, places))}
+          ${groups.map(({ name, operations }) => chapter(name, operations))}
           <a class="chapter" href="#errors">Errors</a>
           <a class="chapter" href="#limits">Limits</a>
           <a class="chapter" href="/openapi.json">openapi.json</a>
@@ -49,11 +49,11 @@ export function docsPage(document: OpenApiDocument, origin: string): Html {
             </div>
           </section>
           ${groups.map(
-            ({ name, description, places }) =>
+            ({ name, description, operations }) =>
               html`<section id="${slug(name)}" aria-labelledby="${slug(name)}-title">
                 <h2 id="${slug(name)}-title">${name}</h2>
                 <p class="lead">${description}</p>
-                ${places.map((place) => operationArticle(place, document, origin))}
+                ${operations.map((operation) => operationArticle(operation, document, origin))}
               </section>`,
           )}
           ${errorsSection(document)} ${limitsSection(document)}
@@ -62,10 +62,10 @@ export function docsPage(document: OpenApiDocument, origin: string): Html {
     </html>`
 }
 
-const chapter = (name: string, places: readonly OperationPlace[]): Html =>
+const chapter = (name: string, operations: readonly OperationPlace[]): Html =>
   html`<a class="chapter" href="#${slug(name)}">${name}</a>
     <ul>
-      ${places.map(
+      ${operations.map(
         ({ method, operation }) =>
           html`<li>
             <a href="#${operation.operationId}"

@@ -141,10 +141,10 @@ function boundsOf(schema: Schema, schemas: Schemas, trail: readonly string[]): s
 const isNews = (bound: number | undefined): bound is number =>
   bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 
-function rangeOf(least: number | undefined, most: number | undefined): string | undefined {
-  if (isNews(least) && isNews(most)) return `${counted(least)} to ${counted(most)}`
-  if (isNews(least)) return `at least ${counted(least)}`
-  return isNews(most) ? `at most ${counted(most)}` : undefined
+function rangeOf(min: number | undefined, max: number | undefined): string | undefined {
+  if (isNews(min) && isNews(max)) return `${counted(min)} to ${counted(max)}`
+  if (isNews(min)) return `at least ${counted(min)}`
+  return isNews(max) ? `at most ${counted(max)}` : undefined
 }
 
 const counted = (number: number) => number.toLocaleString('en-GB')

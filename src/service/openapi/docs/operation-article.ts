@@ -13,8 +13,8 @@ export interface OperationPlace {
 }
 
 /** One operation: what it does and takes on one side, programs and answers on the other. */
-export function operationArticle(place: OperationPlace, document: OpenApiDocument, origin: string): Html {
-  const { path, method, operation } = place
+export function operationArticle(location: OperationPlace, document: OpenApiDocument, origin: string): Html {
+  const { path, method, operation } = location
   const { operationId, summary, description } = operation
   return html`<article class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
     <div class="words">
@@ -33,10 +33,10 @@ export function operationArticle(place: OperationPlace, document: OpenApiDocumen
 function parameters(operation: Operation, document: OpenApiDocument): Html | string {
   const { schemas } = document.components
   const inAddress = (operation.parameters ?? []).map(
-    ({ name, in: place, required = false, schema, description }) => {
+    ({ name, in: location, required = false, schema, description }) => {
       const asProperty: Schema = { properties: { [name]: schema }, ...(required && { required: [name] }) }
       const [field] = fieldsOf(asProperty, schemas)
-      return { ...field, name, type: placeNames[place], description } as Field // one property gives one field
+      return { ...field, name, type: placeNames[location], description } as Field // one property gives one field
     },
   )
   const body = operation.requestBody?.content['application/json'].schema

@@ -19,12 +19,12 @@ function tokensIn(content: MessagesAnswer['content']): number {
 }
 
 /** Whether an upstream says both figures itself. */
-export const tellsBothFigures = (
+export const hasBothFigures = (
   usage: { input_tokens?: unknown; output_tokens?: unknown } | null | undefined,
 ) => tokenFigure(usage?.input_tokens) !== undefined && tokenFigure(usage?.output_tokens) !== undefined
 
 function tokensOf(block: MessagesAnswer['content'][number], estimate: TextEstimate): number {
   const { text, thinking, input } = block as { text?: unknown; thinking?: unknown; input?: unknown } // looked at below
-  const said = [text, thinking, input === undefined ? '' : JSON.stringify(input)]
-  return said.reduce<number>((sum, one) => sum + (typeof one === 'string' ? estimate(one) : 0), 0)
+  const parts = [text, thinking, input === undefined ? '' : JSON.stringify(input)]
+  return parts.reduce<number>((sum, one) => sum + (typeof one === 'string' ? estimate(one) : 0), 0)
 }

@@ -11,10 +11,10 @@ export function mergedFigures(
 ): MessageFigures {
   if (!newer) return known
   const knowsPrompt = promptTokens(newer) > 0
-  const said = Object.entries(newer).filter(
+  const present = Object.entries(newer).filter(
     ([name, figure]) => figure != null && (knowsPrompt || !promptNames.some((one) => one === name)),
   )
-  return { ...known, ...Object.fromEntries(said) }
+  return { ...known, ...Object.fromEntries(present) }
 }
 
 const promptNames = ['input_tokens', 'cache_read_input_tokens', 'cache_creation_input_tokens'] as const

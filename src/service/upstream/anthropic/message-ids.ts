@@ -8,8 +8,8 @@ export function messageIdOf(completionId: unknown): string {
  * An id for a call that came without one. It comes back with the call's result, perhaps to an upstream that
  * takes 40 characters at most.
  */
-export const toolUseIdOf = (messageId: string, place: number) =>
+export const toolUseIdOf = (messageId: string, position: number) =>
   `toolu_${messageId
     .replace(/^msg_/, '')
     .replaceAll(/[^\w-]/g, '_')
-    .slice(-24)}_${place}`
+    .slice(-24)}_${position}`

@@ -2,7 +2,7 @@ import type { MessagesAnswer } from '#protocol/anthropic/messages.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { ServiceError } from '../../base/service-error.ts'
 import { messageIdOf } from './message-ids.ts'
-import { filledUsage, tellsBothFigures } from './filled-usage.ts'
+import { filledUsage, hasBothFigures } from './filled-usage.ts'
 import { readAnswerJson } from '../http/read-answer-json.ts'
 import { reportedError } from '../errors/reported-error.ts'
 import type { FailureIn } from '../http/upstream-answer.ts'
@@ -22,7 +22,7 @@ export function parseMessage(
   if (reportedError(value) !== undefined) throw failureIn(value)
   if (!isMessage(value)) throw new ServiceError('upstream_error', `${name} sent an answer without content.`)
   const hasId = typeof value.id === 'string' && value.id !== ''
-  if (hasId && tellsBothFigures(value.usage)) return { message: value, json: json.trim() }
+  if (hasId && hasBothFigures(value.usage)) return { message: value, json: json.trim() }
   const id = hasId ? value.id : messageIdOf(undefined)
   return { message: { ...value, id, usage: filledUsage(value, promptTokens) } }
 }

@@ -13,7 +13,7 @@ export interface OutgoingBody {
   /** In bytes, where the transport does not see it itself. */
   readonly length: number | undefined
   /** False once it was let go: it cannot be sent again. */
-  isHeld(): boolean
+  isKept(): boolean
   /** The answer has begun, or there will be none: nobody needs it any more. */
   letGo(): void
 }
@@ -24,30 +24,30 @@ export function createOutgoingBody(json: string, onLetGo: () => void = () => und
 }
 
 function shortBody(json: string, onLetGo: () => void): OutgoingBody {
-  return { toSend: () => json, length: undefined, isHeld: () => true, letGo: onLetGo }
+  return { toSend: () => json, length: undefined, isKept: () => true, letGo: onLetGo }
 }
 
 function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
   const { length } = given
-  let held: Buffer | undefined = given
+  let bytes: Buffer | undefined = given
 
   function letGo() {
-    if (!held) return
-    held = undefined
+    if (!bytes) return
+    bytes = undefined
     onLetGo()
   }
 
   function* pieces() {
     for (let at = 0; at < length; at += pieceBytes) {
-      if (!held) return
-      yield held.subarray(at, at + pieceBytes)
+      if (!bytes) return
+      yield bytes.subarray(at, at + pieceBytes)
     }
     if (length > maxKeptBytes) letGo()
   }
 
   return {
     length,
-    isHeld: () => held !== undefined,
+    isKept: () => bytes !== undefined,
     letGo,
     toSend() {
       const body = Readable.from(pieces(), { objectMode: false })

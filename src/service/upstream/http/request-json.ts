@@ -29,12 +29,12 @@ const losesInWriting = (value: unknown) =>
   typeof value === 'number' ? !Number.isSafeInteger(value) : typeof value === 'object' && value !== null
 
 function asWritten(name: string, { text, shape }: WrittenRequest): string | undefined {
-  const place = shape.parameters.find(({ nameStart, nameEnd }) =>
+  const span = shape.parameters.find(({ nameStart, nameEnd }) =>
     nameEnd - nameStart === name.length
       ? text.startsWith(name, nameStart)
       : nameOf(text.slice(nameStart, nameEnd)) === name,
   )
-  return place && text.slice(place.valueStart, place.valueEnd).trim()
+  return span && text.slice(span.valueStart, span.valueEnd).trim()
 }
 
 const nameOf = (written: string) =>

@@ -198,7 +198,7 @@ export function createUpstream(options: UpstreamOptions) {
 }
 
 /** Whether there is still all to be sent. */
-const isThere = (body: OutgoingBody | undefined) => !body || body.isHeld()
+const isThere = (body: OutgoingBody | undefined) => !body || body.isKept()
 
 const nothing = () => undefined
 const deadWithinMs = 1_000

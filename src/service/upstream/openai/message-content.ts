@@ -36,7 +36,7 @@ export function contentIn(message: unknown): { texts: MessageText[]; calls: Tool
     { kind: 'refusal', text: textOf(message.refusal) },
   ]
   return {
-    texts: texts.filter((said) => said.text !== '' || (said.kind === 'thinking' && said.details)),
+    texts: texts.filter((found) => found.text !== '' || (found.kind === 'thinking' && found.details)),
     calls: callsIn(message),
   }
 }
@@ -69,21 +69,21 @@ const contentTexts = (content: unknown): MessageText[] =>
 const functionCallKey = -1
 
 function callsIn({ tool_calls: calls, function_call: old }: Record<string, unknown>): ToolCallPart[] {
-  const said = (Array.isArray(calls) ? calls : []).flatMap((call: unknown, place) => {
+  const found = (Array.isArray(calls) ? calls : []).flatMap((call: unknown, position) => {
     if (!isRecord(call)) return []
     const { id, index, function: named } = call
     const { extra_content: extra } = call
     return [
       {
-        key: typeof index === 'number' ? index : place,
+        key: typeof index === 'number' ? index : position,
         id: textOf(id),
         ...functionOf(named),
         ...(isRecord(extra) && { extra }),
       },
     ]
   })
-  if (!isRecord(old)) return said
-  return [...said, { key: functionCallKey, id: '', ...functionOf(old) }]
+  if (!isRecord(old)) return found
+  return [...found, { key: functionCallKey, id: '', ...functionOf(old) }]
 }
 
 function functionOf(named: unknown): Pick<ToolCallPart, 'name' | 'arguments'> {

@@ -8,7 +8,7 @@ import { isContent } from './is-content.ts'
 import { readAnswerJson } from '../http/read-answer-json.ts'
 import { reportedError } from '../errors/reported-error.ts'
 import type { FailureIn } from '../http/upstream-answer.ts'
-import { tellsThreeFigures, usageIn } from './usage-in.ts'
+import { hasAllFigures, usageIn } from './usage-in.ts'
 
 /** A whole answer, and its JSON as the upstream wrote it if that may be passed on as it is. */
 export interface ParsedCompletion {
@@ -41,16 +41,16 @@ export function parseCompletion(
     throw new ServiceError('upstream_error', `${name} stopped with an error.`, { ownWords: true })
   }
   const isAsItShouldBe =
-    tellsThreeFigures(value.usage) &&
+    hasAllFigures(value.usage) &&
     value.object === 'chat.completion' &&
     isText(value.id) &&
     typeof value.created === 'number' &&
     choices.every(isAsChoicesShouldBe)
   // Checked as far as we read it; the rest of the upstream's fields go to the client as they are.
   if (isAsItShouldBe) return { completion: value as unknown as ChatCompletion, json: json.trim() }
-  const finished = choices.map((choice, place) => ({
+  const finished = choices.map((choice, position) => ({
     ...choice,
-    index: typeof choice.index === 'number' ? choice.index : place,
+    index: typeof choice.index === 'number' ? choice.index : position,
     message: { ...withWholeCalls(choice.message as Message), role: 'assistant' },
     finish_reason: finishReasonOf(choice.finish_reason) || (hasCalls(choice) ? 'tool_calls' : 'stop'),
   }))
@@ -87,12 +87,12 @@ const isWholeCall = (call: unknown) =>
 
 function wholeCall(call: unknown): unknown {
   if (!isRecord(call) || isWholeCall(call)) return call
-  const { id, function: said } = call
-  const isUnwritten = isRecord(said) && isRecord(said.arguments)
+  const { id, function: called } = call
+  const isUnwritten = isRecord(called) && isRecord(called.arguments)
   return {
     ...call,
     id: isText(id) ? id : callId(),
-    ...(isUnwritten && { function: { ...said, arguments: JSON.stringify(said.arguments) } }),
+    ...(isUnwritten && { function: { ...called, arguments: JSON.stringify(called.arguments) } }),
   }
 }
 

@@ -57,8 +57,8 @@ function usageOf(usage: unknown): EmbeddingsAnswer['usage'] {
 
 /** Whether each input has its vector: another order can be mended, but whose vector is whose cannot be guessed. */
 function areOneForEach(data: readonly { index: number }[]): boolean {
-  const places = new Set(data.map(({ index }) => index))
-  return data.every((_, place) => places.has(place))
+  const positions = new Set(data.map(({ index }) => index))
+  return data.every((_, position) => positions.has(position))
 }
 
 const isEmbedding = (item: unknown): item is { index?: number; embedding: number[] | string } =>

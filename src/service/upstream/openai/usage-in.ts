@@ -13,7 +13,7 @@ export function usageIn(value: object): Usage | undefined {
 }
 
 /** Whether one of the places is taken: quicker to tell than what is there. */
-export const mayTellUsage = (chunk: object): boolean => {
+export const mayHoldUsage = (chunk: object): boolean => {
   const { usage, x_groq: groq, choices } = chunk as Told
   return Boolean(usage) || groq !== undefined || fieldOf(choices?.[0], 'usage') !== undefined
 }
@@ -28,7 +28,7 @@ interface Told {
 const fieldOf = (value: unknown, name: string) => (isRecord(value) ? value[name] : undefined)
 
 /** Whether the three figures are there, under the field's own names. */
-export const tellsThreeFigures = (usage: unknown): boolean =>
+export const hasAllFigures = (usage: unknown): boolean =>
   isRecord(usage) &&
   tokenFigure(usage.prompt_tokens) !== undefined &&
   tokenFigure(usage.completion_tokens) !== undefined &&

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { serviceKey, type Gateway } from './gateway.ts'
 
 /** How a gateway has told of its questions, in its log and its figures, once there are so many lines about them. */
-export async function toldOf({ origin, logged }: Gateway, questions: number) {
+export async function loggedOutcomes({ origin, logged }: Gateway, questions: number) {
   const requests = () =>
     logged()
       .filter((line) => line.startsWith('{'))

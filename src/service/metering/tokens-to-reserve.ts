@@ -11,7 +11,7 @@ const openAnswerTokens = 1024
  * The tokens that a chat request, as it goes out, orders at most: its prompt, and each of its answers with what is
  * thought before.
  */
-export function orderedByChat(request: ChatCompletionRequest, promptTokens: number): number {
+export function tokensToReserveForChat(request: ChatCompletionRequest, promptTokens: number): number {
   const { max_tokens: old, max_completion_tokens: newer, n, thinking, reasoning } = request
   // Some upstreams read the one and some the other.
   const length = Math.max(old ?? 0, newer ?? 0) || openAnswerTokens
@@ -22,7 +22,7 @@ export function orderedByChat(request: ChatCompletionRequest, promptTokens: numb
 }
 
 /** The same for a request of the Messages format. */
-export const orderedByMessages = (request: MessagesRequest, promptTokens: number): number =>
+export const tokensToReserveForMessages = (request: MessagesRequest, promptTokens: number): number =>
   promptTokens + answerTokens(request.max_tokens, budgetIn(request.thinking, 'budget_tokens') ?? 0)
 
 /** What is reserved of a limit for so many tokens: all of it at most, so that what orders more runs alone. */

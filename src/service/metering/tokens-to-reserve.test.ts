@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { MessagesRequest } from '#protocol/anthropic/messages.ts'
 import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
-import { orderedByChat, orderedByMessages, reservationWithin } from './ordered-tokens.ts'
+import { tokensToReserveForChat, tokensToReserveForMessages, reservationWithin } from './tokens-to-reserve.ts'
 
 const chat = (more: Partial<ChatCompletionRequest> = {}) =>
-  orderedByChat({ model: 'a', messages: [{ role: 'user', content: 'hello' }], ...more }, 10)
+  tokensToReserveForChat({ model: 'a', messages: [{ role: 'user', content: 'hello' }], ...more }, 10)
 
 test.each([
   [{}, 1034],
@@ -26,10 +26,10 @@ test.each([
 
 test('a request of the Messages format orders its answer, and its thinking where that leaves no room for it', () => {
   const request: MessagesRequest = { model: 'a', max_tokens: 500, messages: [] }
-  expect(orderedByMessages(request, 10)).toBe(510)
+  expect(tokensToReserveForMessages(request, 10)).toBe(510)
   const thinking = { type: 'enabled', budget_tokens: 2000 } as const
-  expect(orderedByMessages({ ...request, thinking }, 10)).toBe(2510)
-  expect(orderedByMessages({ ...request, max_tokens: 2001, thinking }, 10)).toBe(2011)
+  expect(tokensToReserveForMessages({ ...request, thinking }, 10)).toBe(2510)
+  expect(tokensToReserveForMessages({ ...request, max_tokens: 2001, thinking }, 10)).toBe(2011)
 })
 
 test('all of a limit is reserved at most, and of a prompt that is longer all of it', () => {

@@ -4,7 +4,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 const efforts = ['minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const
 
 /** What a chat request says on thinking; `source` is the parameter that says it. */
-export type ThinkingWish =
+export type RequestedThinking =
   | { kind: 'none' }
   | { kind: 'off'; source: string }
   | {
@@ -21,7 +21,7 @@ export type ThinkingWish =
  * Reads `reasoning_effort`, as OpenAI has it, and `reasoning`, as OpenRouter has it, which goes first. Words that
  * mean nothing to either are named in `dropped`.
  */
-export function thinkingWishOf(request: ChatCompletionRequest, dropped: Set<string>): ThinkingWish {
+export function requestedThinkingOf(request: ChatCompletionRequest, dropped: Set<string>): RequestedThinking {
   const { reasoning, reasoning_effort: plainEffort } = request
   if (reasoning != null && !isRecord(reasoning)) dropped.add('reasoning')
   const { effort: own, max_tokens: tokens, exclude, enabled } = isRecord(reasoning) ? reasoning : {}

@@ -11,7 +11,7 @@ import type { Registry } from '../routing/registry.ts'
 import type { RequestAbort } from './request-abort.ts'
 
 /** What keeping account of questions takes. */
-export interface AccountOptions {
+export interface MeterOptions {
   providers: Registry
   limiter: RateLimiter
   metrics: Metrics
@@ -40,7 +40,7 @@ interface AskedQuestion {
 }
 
 /** One question's account: how it ends is told to the limits, the figures and the log's line, once. */
-export interface Account {
+export interface AnswerMeter {
   readonly requestAbort: RequestAbort
   /** Without `usage`, what was seen of the answer until now is what it cost. */
   end(outcome: EndedAnswer['outcome'], usage?: Usage): void
@@ -63,7 +63,7 @@ export function noteProvider(
 }
 
 /** Opens the account of a question on its way. */
-export function openAccount(
+export function startMeter(
   c: Context<ServiceEnv>,
   {
     family,
@@ -76,8 +76,8 @@ export function openAccount(
     release,
     usageSoFar,
   }: AskedQuestion,
-  { providers, metrics, now, shutdown, abortOf }: AccountOptions,
-): Account {
+  { providers, metrics, now, shutdown, abortOf }: MeterOptions,
+): AnswerMeter {
   const record = c.get('record')
   const requestAbort = abortOf(c)
 
