@@ -118,7 +118,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
   },
   answer: {
     mayImport: ['base'],
-    doors: ['answer.tsx', 'broken-answer.tsx', 'run-status.tsx', 'standing-status.tsx'],
+    doors: ['answer.tsx', 'broken-answer.tsx', 'run-status.tsx', 'answers-status.tsx'],
   },
   turn: {
     mayImport: ['base', 'images'],
@@ -351,8 +351,8 @@ describe('the check', () => {
     ],
     [
       'web/features/conversation/board/a.tsx',
-      `import { b } from '../deferred-places.ts'`,
-      'board may not import web/features/conversation/deferred-places.ts',
+      `import { b } from '../deferred-components.ts'`,
+      'board may not import web/features/conversation/deferred-components.ts',
     ],
     [
       'web/features/conversation/elsewhere/a.tsx',

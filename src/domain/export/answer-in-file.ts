@@ -9,7 +9,7 @@ import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 import { withoutSecrets } from '../words/without-secrets.ts'
 
-type Place = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
+type Position = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
 
 const origins = {
   asked: 'asked',
@@ -18,10 +18,10 @@ const origins = {
 } as const satisfies Record<Run['origin']['kind'], AnswerInFile['origin']>
 
 /** One attempt at an answer, in whatever state it is. */
-export function answerInFile(run: Run, place: Place): AnswerInFile {
+export function answerInFile(run: Run, position: Position): AnswerInFile {
   const wanted = sentParameters(run.settings)
   return {
-    ...place,
+    ...position,
     model: run.model,
     origin: origins[run.origin.kind],
     state: run.state.kind,

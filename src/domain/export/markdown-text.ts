@@ -20,16 +20,16 @@ export const plain = (text: string): string =>
 /** A name as code, in a fence of more backticks than it has. */
 export function code(text: string): string {
   const line = text.replace(/\s+/g, ' ')
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const maxLength = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(maxLength + 1)
   const space = /^`|`$/.test(line) ? ' ' : ''
   return `${fence}${space}${line}${space}${fence}`
 }
 
 /** A block of code in a fence that nothing in it closes. */
 export function codeBlock(text: string, language: string): string {
-  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length))
-  const fence = '`'.repeat(longest + 1)
+  const maxLength = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(maxLength + 1)
   return `${fence}${language}\n${text.trimEnd()}\n${fence}`
 }
 

@@ -10,4 +10,4 @@ export type Refusal =
   | { kind: 'animation-too-large'; name: string; bytes: number }
   | { kind: 'too-many-pixels'; name: string; width: number; height: number }
   | { kind: 'too-much-together'; name: string }
-  | { kind: 'too-many'; leftOut: number }
+  | { kind: 'too-many'; omitted: number }

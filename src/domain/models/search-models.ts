@@ -11,12 +11,12 @@ export function searchModels(models: readonly Model[], query: string): Model[] {
     .map((word) => withoutSeparators(word))
     .filter(Boolean)
   if (words.length === 0) return [...models]
-  const places: Model[][] = [[], [], [], [], []]
+  const matches: Model[][] = [[], [], [], [], []]
   for (const model of models) {
     const closeness = closenessOf(searchableOf(model), words)
-    if (closeness !== null) places[closeness]?.push(model)
+    if (closeness !== null) matches[closeness]?.push(model)
   }
-  return places.flat()
+  return matches.flat()
 }
 
 /** From 0, the exact name, to 4, words of which some are only in the description; null where one is nowhere. */

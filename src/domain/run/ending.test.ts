@@ -8,7 +8,7 @@ import { runWith } from './testing.ts'
 
 const text = 'One two three four'
 const ended = (reason: FinishReason) => ({ kind: 'finished', reason }) as const
-const said = (message: string, code: string | null = null) => ({
+const detailsOf = (message: string, code: string | null = null) => ({
   message,
   status: null,
   code,
@@ -16,7 +16,7 @@ const said = (message: string, code: string | null = null) => ({
 })
 const cutOff = (code: string | null = null): Failure => ({
   kind: 'cut-off',
-  details: said('Out of memory', code),
+  details: detailsOf('Out of memory', code),
 })
 const interrupted = (failure: Failure) => ({ kind: 'interrupted', failure }) as const
 const limited = { ...defaultSettings, maxTokens: { on: true, value: 600 } }

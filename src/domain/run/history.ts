@@ -16,14 +16,14 @@ interface Tables {
   runs: Record<RunId, Run>
 }
 
-type PlaceOfColumn = Pick<Column, 'id' | 'startRunId'>
+type ColumnStart = Pick<Column, 'id' | 'startRunId'>
 
 /**
  * The answers that stand on show in a column up to and with the question at `tipId`, oldest first: what its next
  * question is sent with. Before an answer that all columns go on from, and before the start of a column that goes on
  * from another one's history, that is what stands on show in the other column.
  */
-export function shownHistory(tables: Tables, column: PlaceOfColumn, tipId: MessageId | null): RunId[] {
+export function shownHistory(tables: Tables, column: ColumnStart, tipId: MessageId | null): RunId[] {
   const { columns, messages, runs } = tables
   const newestFirst: RunId[] = []
   let { id } = column
@@ -55,7 +55,7 @@ interface Origin {
 /** The column whose history a column goes on from, or null for one that began empty. */
 export function originOf(
   { messages, runs }: Pick<Tables, 'messages' | 'runs'>,
-  column: PlaceOfColumn | undefined,
+  column: ColumnStart | undefined,
 ): Origin | null {
   const start = runs[column?.startRunId ?? '']
   if (!start || start.columnId === column?.id) return null

@@ -13,11 +13,11 @@ interface Stream {
 }
 
 /** What the page hears of a streamed answer. */
-function heard({ words = 60, perPiece = 1, firstMs = 6000, everyMs = 0 }: Stream, begun = runWith()): Run {
+function streamed({ words = 60, perPiece = 1, firstMs = 6000, everyMs = 0 }: Stream, begun = runWith()): Run {
   const events: RunEvent[] = []
   let afterMs = firstMs
-  for (let said = 0; said < words; said += perPiece) {
-    const text = 'word '.repeat(Math.min(perPiece, words - said))
+  for (let count = 0; count < words; count += perPiece) {
+    const text = 'word '.repeat(Math.min(perPiece, words - count))
     events.push({ type: 'text', text, afterMs })
     afterMs += everyMs
   }
@@ -26,8 +26,8 @@ function heard({ words = 60, perPiece = 1, firstMs = 6000, everyMs = 0 }: Stream
 }
 
 test('a streamed answer whose words all come together after a long wait was held back', () => {
-  expect(cameInOnePiece(heard({}))).toBe(true)
-  expect(cameInOnePiece(heard({ words: 3000, perPiece: 2, everyMs: 0.1 }))).toBe(true)
+  expect(cameInOnePiece(streamed({}))).toBe(true)
+  expect(cameInOnePiece(streamed({ words: 3000, perPiece: 2, everyMs: 0.1 }))).toBe(true)
 })
 
 test.each<[string, Stream]>([
@@ -39,22 +39,22 @@ test.each<[string, Stream]>([
   ['that was long awaited and then streamed', { firstMs: 30_000, everyMs: 15 }],
   ['of the quickest hardware after a long queue: 2,500 words a second', { words: 200, everyMs: 0.4 }],
 ])('an answer %s is not accused', (_, stream) => {
-  expect(cameInOnePiece(heard(stream))).toBe(false)
+  expect(cameInOnePiece(streamed(stream))).toBe(false)
 })
 
 test('thoughts that came before show that nothing was held back', () => {
   const thinking = reduceRun(runWith(), { type: 'reasoning', text: 'hm', afterMs: 3500 })
-  expect(cameInOnePiece(heard({ firstMs: 9000 }, thinking))).toBe(false)
+  expect(cameInOnePiece(streamed({ firstMs: 9000 }, thinking))).toBe(false)
 })
 
 test('a beginning that was given is not counted', () => {
   const given = 'word '.repeat(100)
-  expect(cameInOnePiece(heard({ words: 20 }, runWith({ text: given, given })))).toBe(false)
+  expect(cameInOnePiece(streamed({ words: 20 }, runWith({ text: given, given })))).toBe(false)
 })
 
 test('an answer that was stopped, is not over, or was kept before pieces were counted is not accused', () => {
-  const { pieces: _, ...old } = heard({})
+  const { pieces: _, ...old } = streamed({})
   expect(cameInOnePiece(old)).toBe(false)
-  expect(cameInOnePiece({ ...heard({}), state: { kind: 'stopped' } })).toBe(false)
-  expect(cameInOnePiece({ ...heard({}), state: { kind: 'streaming' } })).toBe(false)
+  expect(cameInOnePiece({ ...streamed({}), state: { kind: 'stopped' } })).toBe(false)
+  expect(cameInOnePiece({ ...streamed({}), state: { kind: 'streaming' } })).toBe(false)
 })

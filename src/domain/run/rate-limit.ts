@@ -21,11 +21,11 @@ const togetherMs = 1000
  * Which of two that were told holds. Answers overtake one another, so the one heard last may be the older: what counts is
  * when its request went out, and among requests that went out together, how little is left.
  */
-export function laterRateLimit(kept: RateLimit | null, heard: RateLimit): RateLimit {
-  if (!kept) return heard
-  const apartMs = heard.asOf - kept.asOf
-  if (Math.abs(apartMs) > togetherMs) return apartMs > 0 ? heard : kept
-  return heard.remaining > kept.remaining ? kept : heard
+export function laterRateLimit(kept: RateLimit | null, latest: RateLimit): RateLimit {
+  if (!kept) return latest
+  const apartMs = latest.asOf - kept.asOf
+  if (Math.abs(apartMs) > togetherMs) return apartMs > 0 ? latest : kept
+  return latest.remaining > kept.remaining ? kept : latest
 }
 
 /**
@@ -49,8 +49,8 @@ export function roomAfter(
   const unknown = isReset ? now + windowMs : resetAt
   return (requests) => {
     if (remaining > requests) return now
-    const leaving = sentAt[firstInWindow + requests - remaining]
-    return leaving === undefined ? unknown : Math.min(leaving + countedForMs, unknown)
+    const expiring = sentAt[firstInWindow + requests - remaining]
+    return expiring === undefined ? unknown : Math.min(expiring + countedForMs, unknown)
   }
 }
 

@@ -7,11 +7,11 @@ import { firstSweep, sweptFields } from './swept-fields.ts'
 const source = { model: 'acme/alpha', own: { system: 'Be brief.' } satisfies Partial<Settings> }
 const plan = (sweep: Sweep, room = 58) => planSweep(sweep, source, room)
 /** What a sweep comes to as the page says it: its columns, or what is wrong with it. */
-function said(sweep: Sweep, room?: number): string[] | string {
+function inWords(sweep: Sweep, room?: number): string[] | string {
   const result = plan(sweep, room)
   return result.kind === 'problem'
     ? sweepProblemInWords(result.problem)
-    : [result.first, ...result.added].map(({ typed }, place) => sweptInWords(sweep, typed, place))
+    : [result.first, ...result.added].map(({ typed }, index) => sweptInWords(sweep, typed, index))
 }
 const values = (...typed: string[]): Sweep => ({ kind: 'values', field: 'temperature', values: typed })
 
@@ -26,11 +26,11 @@ describe('several values of a setting', () => {
         { ...source, own: own(1.5), typed: '1.5' },
       ],
     })
-    expect(said(values('0', ' 0,5', '1.5'))).toEqual(['creativity 0', 'creativity 0.5', 'creativity 1.5'])
+    expect(inWords(values('0', ' 0,5', '1.5'))).toEqual(['creativity 0', 'creativity 0.5', 'creativity 1.5'])
   })
 
   test('empty fields count for nothing', () => {
-    expect(said(values('0', '', '1', ' '))).toEqual(['creativity 0', 'creativity 1'])
+    expect(inWords(values('0', '', '1', ' '))).toEqual(['creativity 0', 'creativity 1'])
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('several values of a setting', () => {
       'Thinking effort cannot be “huge”: it is minimal, low, medium, high.',
     ],
   ] satisfies [Sweep, string][])('%j is refused in words', (sweep, problem) => {
-    expect(said(sweep)).toBe(problem)
+    expect(inWords(sweep)).toBe(problem)
   })
 
   test('each setting’s own values to begin with are right', () => {
@@ -58,8 +58,8 @@ describe('several values of a setting', () => {
 
   test('no more columns than there is room for', () => {
     expect(plan(values('0', '1', '2'), 2).kind).toBe('columns')
-    expect(said(values('0', '1', '2'), 1)).toBe('There is room for 1 more column. Take some out.')
-    expect(said(values('0', '1'), 0)).toContain('no room')
+    expect(inWords(values('0', '1', '2'), 1)).toBe('There is room for 1 more column. Take some out.')
+    expect(inWords(values('0', '1'), 0)).toContain('no room')
   })
 })
 
@@ -73,13 +73,13 @@ describe('several wordings', () => {
       first: { own: { system: 'Be brief.' } },
       added: [{ own: { system: '' } }, {}],
     })
-    expect(said(sweep)).toEqual(['“Be brief.”', 'no instructions', '“Explain it to a child of se…”'])
+    expect(inWords(sweep)).toEqual(['“Be brief.”', 'no instructions', '“Explain it to a child of se…”'])
   })
 
   test('the same twice is refused', () => {
-    expect(said({ kind: 'wordings', wordings: ['One', ' One'] })).toBe('Two wordings are the same.')
-    expect(said({ kind: 'wordings', wordings: ['', ' '] })).toBe('Two wordings are empty.')
-    expect(said({ kind: 'wordings', wordings: ['One'] })).toBe('Give at least two wordings.')
+    expect(inWords({ kind: 'wordings', wordings: ['One', ' One'] })).toBe('Two wordings are the same.')
+    expect(inWords({ kind: 'wordings', wordings: ['', ' '] })).toBe('Two wordings are empty.')
+    expect(inWords({ kind: 'wordings', wordings: ['One'] })).toBe('Give at least two wordings.')
   })
 })
 
@@ -92,7 +92,7 @@ describe('the same several times', () => {
   })
 
   test.each([1, mostSamples + 1, 2.5, Number.NaN])('%d is refused', (count) => {
-    expect(said({ kind: 'samples', count })).toBe('Between 2 and 12 columns.')
+    expect(inWords({ kind: 'samples', count })).toBe('Between 2 and 12 columns.')
   })
 
   test('it is said how far the answers will differ', () => {

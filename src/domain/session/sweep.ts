@@ -86,7 +86,7 @@ function problemIn(sweep: Sweep): SweepProblem | null {
 
 /** The place of the first text that was there before, or null. */
 function firstTwice(texts: readonly string[]): number | null {
-  const index = texts.findIndex((text, place) => texts.indexOf(text) < place)
+  const index = texts.findIndex((text, position) => texts.indexOf(text) < position)
   return index < 0 ? null : index
 }
 

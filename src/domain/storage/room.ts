@@ -5,16 +5,16 @@ import { imageLimits } from '../images/image.ts'
 export interface Room {
   used: number
   /** What the page may use at most, as far as the browser tells. */
-  most: number
+  max: number
 }
 
 /** Less than one more question with its pictures, and something to go on with. */
 const leastLeft = imageLimits.questionBytes + 5_000_000
 
-export const isShortOfRoom = ({ used, most }: Room): boolean => most - used < leastLeft
+export const isShortOfRoom = ({ used, max }: Room): boolean => max - used < leastLeft
 
 /** The share of the room that is used, 0 to 1. */
-export const shareUsed = ({ used, most }: Room): number => (most <= 0 ? 1 : Math.min(1, used / most))
+export const shareUsed = ({ used, max }: Room): number => (max <= 0 ? 1 : Math.min(1, used / max))
 
 /** 10_700_000_000 as "10.7 GB"; smaller ones as pictures' sizes are written. */
 export function formatRoom(bytes: number): string {

@@ -6,17 +6,17 @@ import { counted } from './language.ts'
 export function endingInWords(cause: EndingCause): string {
   switch (cause.kind) {
     case 'stopped':
-      return `You stopped it ${placeInWords(cause.where)}.`
+      return `You stopped it ${endInWords(cause.where)}.`
     case 'cancelled':
       return 'You cancelled it before it was sent.'
     case 'page-closed':
-      return `The page was closed or reloaded ${placeInWords(cause.where)}.`
+      return `The page was closed or reloaded ${endInWords(cause.where)}.`
     case 'unreadable':
-      return `How it ended ${placeInWords(cause.where)} can no longer be read.`
+      return `How it ended ${endInWords(cause.where)} can no longer be read.`
     case 'connection-broke':
-      return `The connection broke ${placeInWords(cause.where)}.`
+      return `The connection broke ${endInWords(cause.where)}.`
     case 'cut-off':
-      return `Cut off ${placeInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
+      return `Cut off ${endInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
     case 'continuing-failed': {
       const { title, text } = explainFailure(cause.failure, cause.model)
       return `Going on did not work. ${title}. ${text}`
@@ -36,10 +36,10 @@ export function endingInWords(cause: EndingCause): string {
   }
 }
 
-function placeInWords(place: EndingPlace): string {
-  switch (place.kind) {
+function endInWords(where: EndingPlace): string {
+  switch (where.kind) {
     case 'after-words':
-      return `after ${counted(place.count, { one: 'word', other: 'words' })}`
+      return `after ${counted(where.count, { one: 'word', other: 'words' })}`
     case 'before-words':
       return 'before the first word'
     case 'thinking':

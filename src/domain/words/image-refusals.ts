@@ -22,7 +22,7 @@ export function refusalInWords(refusal: Refusal): string {
     case 'too-much-together':
       return `${quoted(refusal.name)} has no room: the pictures of a question may have ${formatBytes(imageLimits.questionBytes)} together. Remove one first.`
     case 'too-many':
-      return `A question takes ${imageLimits.perQuestion} pictures; ${plural(refusal.leftOut, { one: 'one was', other: `${formatNumber(refusal.leftOut)} were` })} left out.`
+      return `A question takes ${imageLimits.perQuestion} pictures; ${plural(refusal.omitted, { one: 'one was', other: `${formatNumber(refusal.omitted)} were` })} left out.`
   }
 }
 

@@ -48,8 +48,8 @@ describe('refusals', () => {
       { kind: 'too-many-pixels', name: 'a.png', width: 60_000, height: 60_000 },
       '“a.png” has 60000 × 60000 pixels, too many to open here. Save it smaller: 2048 on its longest side are enough.',
     ],
-    [{ kind: 'too-many', leftOut: 1 }, 'A question takes 10 pictures; one was left out.'],
-    [{ kind: 'too-many', leftOut: 3 }, 'A question takes 10 pictures; 3 were left out.'],
+    [{ kind: 'too-many', omitted: 1 }, 'A question takes 10 pictures; one was left out.'],
+    [{ kind: 'too-many', omitted: 3 }, 'A question takes 10 pictures; 3 were left out.'],
   ])('%o is said in words', (refusal, words) => {
     expect(refusalInWords(refusal)).toBe(words)
   })

@@ -5,14 +5,14 @@ import { formatNumber, plural } from './language.ts'
 import { allowedWords, settingNoun, settingWords } from './settings.ts'
 
 /** What is the own of a column that a sweep makes, short; it is the one in this place. */
-export function sweptInWords(sweep: Sweep, typed: string, place: number): string {
+export function sweptInWords(sweep: Sweep, typed: string, index: number): string {
   switch (sweep.kind) {
     case 'values':
       return `${settingNoun(sweep.field)} ${typed.trim().replace(',', '.')}`
     case 'wordings':
       return typed.trim() === '' ? 'no instructions' : `“${excerptOf(typed)}”`
     case 'samples':
-      return place === 0 ? 'stays as it is' : 'the same once more'
+      return index === 0 ? 'stays as it is' : 'the same once more'
   }
 }
 

@@ -2,7 +2,7 @@ import { createAnswerConnections } from '../client/answer-connections.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { loadDataUrl } from '../store/images.ts'
-import { rateLimitTold, type RateLimitStore } from '../store/rate-limit.ts'
+import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { pageScheduler } from './page-scheduler.ts'
 
@@ -13,7 +13,7 @@ interface Options {
 
 /** The page's runner, with all that an answer needs on its way. */
 export function createPageRunner({ store, rateLimit }: Options): Runner {
-  const onRateLimit = rateLimitTold(rateLimit)
+  const onRateLimit = rateLimitReceived(rateLimit)
   const { take, maxConcurrent } = createAnswerConnections()
   return createRunner({
     store,

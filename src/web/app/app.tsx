@@ -16,7 +16,7 @@ import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
 import type { Comparison } from './commands/comparison.ts'
-import { ConversationPlace } from './conversation-place.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
 import { PageDialogs, Palette, RoomNotice } from './deferred-features.ts'
 import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
@@ -135,7 +135,7 @@ export function App(props: AppProps) {
     <Part what={words.parts.sessions}>
       <Rail
         workspaces={workspaces}
-        place={workspace?.path ?? null}
+        activePath={workspace?.path ?? null}
         openSessionId={session?.id ?? null}
         isDark={theme.isDark}
         savingNote={words.saving[savingState]}
@@ -186,7 +186,7 @@ export function App(props: AppProps) {
         ) : (
           session && (
             <Part key={session.id} what={words.parts.session}>
-              <ConversationPlace
+              <ConversationPane
                 conversation={conversation}
                 session={session}
                 runner={runner}

@@ -1,4 +1,4 @@
-import { loadBoard } from '../features/conversation/deferred-places.ts'
+import { loadBoard } from '../features/conversation/deferred-components.ts'
 import { startFirstSession } from '../store/open-session.ts'
 import type { SavingStore } from '../store/saving.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'

@@ -20,8 +20,8 @@ interface WorkspaceRow {
   render: (page: WorkspacePage) => ReactNode
 }
 
-const EmbeddingsPlace = deferred(
-  async () => (await import('./embeddings-place.tsx')).EmbeddingsPlace,
+const EmbeddingsPane = deferred(
+  async () => (await import('./embeddings-pane.tsx')).EmbeddingsPane,
   () => createElement('div', { className: 'workspace' }),
 )
 
@@ -35,6 +35,6 @@ export const workspaces: readonly WorkspaceRow[] = [
     what: words.parts.embeddings,
     icon: <EmbeddingsIcon />,
     keywords: words.embeddingsKeywords,
-    render: ({ isExampleAsked }) => <EmbeddingsPlace isExampleAsked={isExampleAsked} />,
+    render: ({ isExampleAsked }) => <EmbeddingsPane isExampleAsked={isExampleAsked} />,
   },
 ]

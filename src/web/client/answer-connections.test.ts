@@ -13,7 +13,7 @@ function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
   const connections = createAnswerConnections({
     isMultiplexed: () => isMultiplexed,
     now: () => time,
-    carrier: {
+    multiplexed: {
       fetch: async () => {
         ways.push(hasCarrier ? 'carried' : 'no carrier')
         return hasCarrier ? new Response('') : undefined

@@ -1,4 +1,4 @@
-import { createCarrier, type Carrier } from './carrier.ts'
+import { createMultiplexedConnection, type MultiplexedConnection } from './multiplexed-connection.ts'
 
 /**
  * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. So many answers have
@@ -29,7 +29,7 @@ export interface AnswerConnections {
 }
 
 interface Options {
-  carrier?: Carrier
+  multiplexed?: MultiplexedConnection
   /** Whether one connection takes any number of requests: HTTP/2 and 3 do. */
   isMultiplexed?: () => boolean
   /** A steady clock, in milliseconds. */
@@ -38,7 +38,7 @@ interface Options {
 
 /** Shares the browser's few connections out among the answers. */
 export function createAnswerConnections(options: Options = {}): AnswerConnections {
-  const { carrier = createCarrier(), isMultiplexed = pageIsMultiplexed } = options
+  const { multiplexed = createMultiplexedConnection(), isMultiplexed = pageIsMultiplexed } = options
   const { now = () => performance.now() } = options
   let ofTheirOwn = 0
   let carriedFrom = Number.NEGATIVE_INFINITY
@@ -62,7 +62,7 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
       let isFree = false
       return {
         async fetch(path, init) {
-          const carried = isCarried ? await carrier.fetch(path, init) : undefined
+          const carried = isCarried ? await multiplexed.fetch(path, init) : undefined
           if (carried) return carried
           if (isCarried) {
             carriedFrom = now() + pauseMs

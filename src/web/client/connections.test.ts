@@ -110,10 +110,10 @@ test('a server that is gone or confused is told in words', async () => {
 })
 
 test('whoever aborts hears nothing more', async () => {
-  const leaving = new AbortController()
+  const client = new AbortController()
   answering(() => {
-    leaving.abort()
+    client.abort()
     throw new DOMException('aborted', 'AbortError')
   })
-  await expect(connectProvider('openai', 'test-key-one', leaving.signal)).rejects.toThrow('aborted')
+  await expect(connectProvider('openai', 'test-key-one', client.signal)).rejects.toThrow('aborted')
 })

@@ -14,8 +14,8 @@ export async function readRefusal(response: Response): Promise<Failure> {
 
 /** The word of whoever refused on whether to ask again. */
 function shouldRetry(headers: Headers): { shouldRetry?: boolean } {
-  const said = headers.get('x-should-retry')
-  return said === 'true' || said === 'false' ? { shouldRetry: said === 'true' } : {}
+  const value = headers.get('x-should-retry')
+  return value === 'true' || value === 'false' ? { shouldRetry: value === 'true' } : {}
 }
 
 /** `retry-after-ms`, else `retry-after` in seconds or as a date (RFC 9110, 10.2.3). */

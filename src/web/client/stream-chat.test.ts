@@ -89,8 +89,8 @@ test('Mistral’s parts are told as thoughts and text, between strings as they c
       '[DONE]',
     ),
   )
-  const said = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
-  expect(said).toEqual([
+  const texts = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
+  expect(texts).toEqual([
     ['reasoning', 'h'],
     ['reasoning', 'm'],
     ['text', 'Y'],
@@ -112,8 +112,8 @@ test('of two choices that come in turns one is told', async () => {
 test.each([
   ['false', { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: false }],
   ['true', { kind: 'rate-limited', retryAfterMs: 60_000, shouldRetry: true }],
-])('whether a refusal wants another try is read: x-should-retry: %s', async (said, failure) => {
-  const headers = { 'retry-after': '60', 'x-should-retry': said }
+])('whether a refusal wants another try is read: x-should-retry: %s', async (texts, failure) => {
+  const headers = { 'retry-after': '60', 'x-should-retry': texts }
   const error = { message: 'Slow down.', code: 'rate_limit_exceeded' }
   const events = await eventsOf(() => Response.json({ error }, { status: 429, headers }))
   expect(events.at(-1)).toMatchObject({ type: 'broke', failure })
@@ -162,8 +162,8 @@ test('thoughts between tags come as thoughts, however the stream is cut', async 
   const events = await eventsOf(() =>
     sse(delta('<thi'), delta('nk>hm</think>Y'), delta('es', 'stop'), '[DONE]'),
   )
-  const said = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
-  expect(said).toEqual([
+  const texts = events.flatMap((event) => ('text' in event ? [[event.type, event.text]] : []))
+  expect(texts).toEqual([
     ['reasoning', 'hm'],
     ['text', 'Y'],
     ['text', 'es'],
@@ -199,12 +199,12 @@ test('parameters that were not handed on are told', async () => {
 })
 
 test.each([200, 429])('what is left of the limit is heard with status %d', async (status) => {
-  const heard: RateLimit[] = []
+  const limits: RateLimit[] = []
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }
   await eventsOf(
     () => Response.json({}, { status, headers: { ...headers, 'x-ratelimit-reset-requests': '2s' } }),
     undefined,
-    (rateLimit) => heard.push(rateLimit),
+    (rateLimit) => limits.push(rateLimit),
   )
-  expect(heard).toEqual([{ limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }])
+  expect(limits).toEqual([{ limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }])
 })

@@ -6,7 +6,7 @@ import { createRunner } from './runner.ts'
 import { createScheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { storeForTest } from '../store/testing.ts'
-import { asMessages, conversationOnShow, type Said } from './page-for-test.ts'
+import { asMessages, conversationOnShow, type Exchange } from './page-for-test.ts'
 
 /** How an answer ends. */
 export type Outcome = 'finished' | 'failed' | 'cut off' | 'at the limit' | 'stopped' | 'stopped at once'
@@ -34,31 +34,34 @@ export function echoPage() {
   const { store } = fixture
   const open: Open[] = []
   /** What each run was sent before its question, or what stood before an answer that the reader wrote. */
-  const made = new Map<RunId, Said[]>()
+  const made = new Map<RunId, Exchange[]>()
   let answers = 0
 
-  async function* streamChat({ model, messages }: { model: string; messages: Said[] }, signal: AbortSignal) {
+  async function* streamChat(
+    { model, messages }: { model: string; messages: Exchange[] },
+    signal: AbortSignal,
+  ) {
     const run = runOf(store, model, messages, made)
     made.set(run.id, expectShown(store, run, messages))
-    const said: RunEvent[] = []
+    const events: RunEvent[] = []
     let wake = () => undefined as void
     signal.addEventListener('abort', () => wake())
-    const stream: Open = { runId: run.id, say: (event) => (said.push(event), wake()) }
+    const stream: Open = { runId: run.id, say: (event) => (events.push(event), wake()) }
     open.push(stream)
     try {
       yield { type: 'sent', at: 0 } satisfies RunEvent
       while (!signal.aborted) {
-        const next = said.shift()
+        const next = events.shift()
         if (next) yield next
         if (next && (next.type === 'finished' || next.type === 'broke')) return
-        if (said.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
+        if (events.length === 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve))
       }
     } finally {
       open.splice(open.indexOf(stream), 1)
     }
   }
   const problems: unknown[] = []
-  async function* watched(request: { model: string; messages: Said[] }, signal: AbortSignal) {
+  async function* watched(request: { model: string; messages: Exchange[] }, signal: AbortSignal) {
     try {
       yield* streamChat(request, signal)
     } catch (error) {
@@ -104,8 +107,8 @@ export function echoPage() {
 function runOf(
   store: SessionsStore,
   model: string,
-  messages: readonly Said[],
-  made: ReadonlyMap<RunId, Said[]>,
+  messages: readonly Exchange[],
+  made: ReadonlyMap<RunId, Exchange[]>,
 ): Run {
   const { runs, messages: questions } = store.getState()
   const asked = messages.findLast(({ role, content }) => role === 'user' && content !== continueWords)
@@ -121,7 +124,7 @@ function runOf(
 }
 
 /** Compares what was sent with what is shown; answers what stood before the question. */
-function expectShown(store: SessionsStore, run: Run, messages: readonly Said[]): Said[] {
+function expectShown(store: SessionsStore, run: Run, messages: readonly Exchange[]): Exchange[] {
   const state = store.getState()
   const question = state.messages[run.messageId]
   if (!question) throw new Error('the question of a run is gone')

@@ -36,25 +36,26 @@ function readColumn(state: SessionsState, columnId: ColumnId, turns: readonly Me
   return lines
 }
 
-export interface Said {
+export interface Exchange {
   role: string
   content?: unknown
 }
 
 /** A conversation as messages: an answer that failed shows no words; questions with none between them are one. */
-export function asMessages(conversation: readonly ShownTurn[], next: string | null): Said[] {
-  const said: Said[] = []
+export function asMessages(conversation: readonly ShownTurn[], next: string | null): Exchange[] {
+  const exchanges: Exchange[] = []
   const ask = (text: string) => {
-    const last = said.at(-1)
+    const last = exchanges.at(-1)
     if (last?.role === 'user') last.content = `${String(last.content)}\n\n${text}`
-    else said.push({ role: 'user', content: text })
+    else exchanges.push({ role: 'user', content: text })
   }
   for (const { question, run } of conversation) {
     ask(question.text)
-    if (run.state.kind !== 'failed' && run.text !== '') said.push({ role: 'assistant', content: run.text })
+    if (run.state.kind !== 'failed' && run.text !== '')
+      exchanges.push({ role: 'assistant', content: run.text })
   }
   if (next !== null) ask(next)
-  return said
+  return exchanges
 }
 
 /** The answers that a column shows, those that are over, from top to bottom. */

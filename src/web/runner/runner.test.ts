@@ -10,21 +10,21 @@ import { storeForTest } from '../store/testing.ts'
 function answers() {
   const open: { model: string; signal: AbortSignal; say: (event: RunEvent) => void; end: () => void }[] = []
   async function* streamChat({ model }: { model: string }, signal: AbortSignal): AsyncGenerator<RunEvent> {
-    const said: RunEvent[] = []
+    const events: RunEvent[] = []
     let wake = () => undefined as void
     let ended = false
     const nudge = () => wake()
     open.push({
       model,
       signal,
-      say: (event) => (said.push(event), nudge()),
+      say: (event) => (events.push(event), nudge()),
       end: () => ((ended = true), nudge()),
     })
     signal.addEventListener('abort', nudge)
     while (!signal.aborted) {
-      yield* said.splice(0)
-      if (ended && said.length === 0) return
-      if (said.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+      yield* events.splice(0)
+      if (ended && events.length === 0) return
+      if (events.length === 0) await new Promise<void>((resolve) => (wake = resolve))
     }
   }
   return { open, streamChat }

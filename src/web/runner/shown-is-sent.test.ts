@@ -11,7 +11,7 @@ import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
 import { tableNames, type Tables } from '#domain/tables/tables.ts'
 import { echoPage, type Outcome } from './echo-for-test.ts'
-import { answersOnShow, asMessages, conversationOnShow, type Said } from './page-for-test.ts'
+import { answersOnShow, asMessages, conversationOnShow, type Exchange } from './page-for-test.ts'
 
 const ways = [
   'ask',
@@ -283,7 +283,7 @@ function reader() {
   }
 
   /** What an answer, and the beginning that it went on from, were sent with; copies are found by their words. */
-  function madeFrom(run: Run): (Said[] | undefined)[] {
+  function madeFrom(run: Run): (Exchange[] | undefined)[] {
     const original = Object.values(state().runs).find(
       ({ id, text: same }) => made.has(id) && (id === run.id || (same === run.text && same !== '')),
     )

@@ -37,7 +37,7 @@ export function runAgainstService(
   const { limit, tellsLimit = true, othersEveryMs = 0, failuresPercent = 0 } = service
   const { travelMs = [5, 60], firstWordMs = [50, 400], wholeMs = [100, 800] } = service
   const random = createRandom(jobs.length + limit)
-  const between = ([least, most]: [number, number]) => least + Math.floor(random() * (most - least))
+  const between = ([min, max]: [number, number]) => min + Math.floor(random() * (max - min))
   const timeline = createTimeline()
   const log: number[] = []
   let rateLimit: RateLimit | null = null

@@ -97,8 +97,8 @@ export function createJobQueue({ now, rateLimit }: Options) {
       room.tellable -= 1
       if (wait === null || wait.reason.kind === 'request-limit') {
         ahead += 1
-        room.places -= 1
-        if (room.places === 0) rooms.delete(entry.facts.pool)
+        room.slots -= 1
+        if (room.slots === 0) rooms.delete(entry.facts.pool)
       }
       if (wait === null) {
         dequeue(index--)

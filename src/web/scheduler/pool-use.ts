@@ -2,7 +2,7 @@ import type { Pool } from './job.ts'
 
 /** Of a pool, while jobs are chosen: how many more may begin, and how many may be told that they wait. */
 interface Room {
-  places: number
+  slots: number
   tellable: number
 }
 
@@ -22,8 +22,8 @@ export function createPoolUse() {
     rooms(): Map<Pool, Room> {
       const rooms = new Map<Pool, Room>()
       for (const [pool, { waiting, running }] of counts) {
-        const places = pool.maxConcurrent() - running
-        if (waiting > 0 && places > 0) rooms.set(pool, { places, tellable: places })
+        const slots = pool.maxConcurrent() - running
+        if (waiting > 0 && slots > 0) rooms.set(pool, { slots, tellable: slots })
       }
       return rooms
     },

@@ -14,26 +14,26 @@ function setUp() {
   const onError = vi.fn<(error: unknown) => void>()
   const scheduler = createScheduler({ onError })
   const open: (Attempt & { id: string; end: (outcome: Outcome) => void })[] = []
-  const told: [string, JobState['kind']][] = []
+  const states: [string, JobState['kind']][] = []
   const job = (id: string, more: Partial<Job> = {}): Job => ({
     ...jobsOf(1, { pool: poolOf(2), priority: 'interactive' })[0]!,
     id,
     run: (attempt) => new Promise((resolve) => open.push({ ...attempt, id, end: resolve })),
-    onChange: ({ kind }) => told.push([id, kind]),
+    onChange: ({ kind }) => states.push([id, kind]),
     ...more,
   })
-  return { scheduler, open, told, job, onError }
+  return { scheduler, open, states, job, onError }
 }
 
 test('a job begins at once, is told of what becomes of it, and makes room at its end', async () => {
-  const { scheduler, open, told, job } = setUp()
+  const { scheduler, open, states, job } = setUp()
   const pool = poolOf(1)
   scheduler.add([job('a', { pool }), job('b', { pool })])
   expect(open.map(({ id }) => id)).toEqual(['a'])
   open[0]?.end({ kind: 'finished' })
   await idle()
   expect(open.map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(told).toEqual([
+  expect(states).toEqual([
     ['a', 'running'],
     ['a', 'finished'],
     ['b', 'running'],
@@ -41,7 +41,7 @@ test('a job begins at once, is told of what becomes of it, and makes room at its
 })
 
 test('a job that is refused goes out again by itself, with a signal of its own', async () => {
-  const { scheduler, open, told, job } = setUp()
+  const { scheduler, open, states, job } = setUp()
   scheduler.add([job('a')])
   open[0]?.end({ kind: 'refused', retryAfterMs: 4000 })
   await vi.advanceTimersByTimeAsync(3999)
@@ -49,7 +49,7 @@ test('a job that is refused goes out again by itself, with a signal of its own',
   await vi.advanceTimersByTimeAsync(1)
   expect(open).toHaveLength(2)
   expect(open[1]?.signal).not.toBe(open[0]?.signal)
-  expect(told.map(([, kind]) => kind)).toEqual(['running', 'held', 'running'])
+  expect(states.map(([, kind]) => kind)).toEqual(['running', 'held', 'running'])
 })
 
 test('a job that is held can be sent now, and then not a second time', async () => {
@@ -64,14 +64,14 @@ test('a job that is held can be sent now, and then not a second time', async () 
 })
 
 test('a job waits for what blocks it, and others go meanwhile', async () => {
-  const { scheduler, open, told, job } = setUp()
+  const { scheduler, open, states, job } = setUp()
   const pool = poolOf(1)
   let isBlocked = true
   let release = () => undefined as void
   const blocker = new Promise<void>((resolve) => (release = resolve))
   scheduler.add([job('a', { pool, blockedBy: () => (isBlocked ? blocker : null) }), job('b', { pool })])
   expect(open.map(({ id }) => id)).toEqual(['b'])
-  expect(told[0]).toEqual(['a', 'blocked'])
+  expect(states[0]).toEqual(['a', 'blocked'])
   isBlocked = false
   release()
   await idle()
@@ -82,7 +82,7 @@ test('a job waits for what blocks it, and others go meanwhile', async () => {
 })
 
 test('Stop aborts what runs, and what is held, blocked or queued never begins', async () => {
-  const { scheduler, open, told, job } = setUp()
+  const { scheduler, open, states, job } = setUp()
   const held = job('held')
   scheduler.add([held])
   open[0]?.end({ kind: 'refused', retryAfterMs: 1000 })
@@ -102,7 +102,7 @@ test('Stop aborts what runs, and what is held, blocked or queued never begins', 
   running?.end({ kind: 'failed' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(open.map(({ id }) => id)).toEqual(['held', 'running'])
-  const last = new Map(told)
+  const last = new Map(states)
   expect([...last.values()]).toEqual(['stopped', 'stopped', 'stopped', 'stopped'])
 })
 
@@ -117,7 +117,7 @@ test('stopping a group leaves the others alone', () => {
 })
 
 test('a job that stops another as it begins is not followed by that one', async () => {
-  const { scheduler, open, told, job } = setUp()
+  const { scheduler, open, states, job } = setUp()
   const first = job('a', {
     run: async () => {
       scheduler.stop(['b'])
@@ -127,33 +127,33 @@ test('a job that stops another as it begins is not followed by that one', async 
   scheduler.add([first, job('b')])
   await idle()
   expect(open).toEqual([])
-  expect(told).toContainEqual(['b', 'stopped'])
+  expect(states).toContainEqual(['b', 'stopped'])
 })
 
 test('a job that breaks counts as failed, is told, and the next one begins', async () => {
-  const { scheduler, open, told, job, onError } = setUp()
+  const { scheduler, open, states, job, onError } = setUp()
   const pool = poolOf(1)
   scheduler.add([job('a', { pool, run: () => Promise.reject(new Error('broken')) }), job('b', { pool })])
   await idle()
-  expect(told).toContainEqual(['a', 'failed'])
+  expect(states).toContainEqual(['a', 'failed'])
   expect(open.map(({ id }) => id)).toEqual(['b'])
   expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('broken'))
 })
 
 test('whoever follows a group hears of each change, and of no other group', async () => {
   const { scheduler, open, job } = setUp()
-  const heard: string[] = []
+  const order: string[] = []
   const leave = scheduler.subscribe('group', () => {
     const { waiting, running, finished, heldUntil } = scheduler.progressOf('group')
-    heard.push(`${waiting} ${running} ${finished} ${heldUntil}`)
+    order.push(`${waiting} ${running} ${finished} ${heldUntil}`)
   })
   scheduler.add([job('other', { group: 'another' }), job('a')])
   open.at(-1)?.end({ kind: 'refused', retryAfterMs: 2000 })
   await vi.advanceTimersByTimeAsync(2000)
   open.at(-1)?.end({ kind: 'finished' })
   await idle()
-  expect(heard).toEqual(['1 0 0 null', '0 1 0 null', '1 0 0 1002000', '0 1 0 null', '0 0 1 null'])
+  expect(order).toEqual(['1 0 0 null', '0 1 0 null', '1 0 0 1002000', '0 1 0 null', '0 0 1 null'])
   leave()
   scheduler.add([job('b')])
-  expect(heard).toHaveLength(5)
+  expect(order).toHaveLength(5)
 })

@@ -9,7 +9,7 @@ const storage = (): StorageManager | undefined => (navigator as Partial<Navigato
 export async function readRoom(): Promise<Room | null> {
   try {
     const { usage, quota } = (await storage()?.estimate()) ?? {}
-    return usage === undefined || quota === undefined ? null : { used: usage, most: quota }
+    return usage === undefined || quota === undefined ? null : { used: usage, max: quota }
   } catch {
     return null
   }
@@ -18,7 +18,7 @@ export async function readRoom(): Promise<Room | null> {
 /** How much room is left, in words, where that is little; else null. */
 export async function readShortRoom(): Promise<string | null> {
   const room = await readRoom()
-  return room && isShortOfRoom(room) ? formatRoom(Math.max(0, room.most - room.used)) : null
+  return room && isShortOfRoom(room) ? formatRoom(Math.max(0, room.max - room.used)) : null
 }
 
 /** Whether the browser has promised not to clear what is saved when its disk is short; null where it does not say. */

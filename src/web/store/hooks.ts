@@ -126,21 +126,21 @@ export const useHasFailed = (sessionId: SessionId, kind: Failure['kind']): boole
   )
 
 /** Runs as they stand: these change when an answer is sent, begins to come and ends, and not with every token. */
-export function useStandings(ids: readonly (RunId | undefined)[]): readonly (Run | undefined)[] {
+export function useRunStates(ids: readonly (RunId | undefined)[]): readonly (Run | undefined)[] {
   'use no memo' // The selector remembers what it answered, as zustand's own useShallow does.
   const last = useRef<readonly (Run | undefined)[]>([])
   return useSessions(({ runs }) => {
     const next = ids.map((id) => (id === undefined ? undefined : runs[id]))
     const isSame =
       next.length === last.current.length &&
-      next.every((run, index) => isSameStanding(run, last.current[index]))
+      next.every((run, index) => hasSameState(run, last.current[index]))
     if (!isSame) last.current = next
     return last.current
   })
 }
 
 /** Whether a run is neither further nor another than it was, but for its text. */
-export const isSameStanding = (one: Run | undefined, other: Run | undefined) =>
+export const hasSameState = (one: Run | undefined, other: Run | undefined) =>
   one === other ||
   (one?.id === other?.id &&
     one?.state.kind === 'streaming' &&

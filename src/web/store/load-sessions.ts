@@ -27,7 +27,7 @@ export function createSessionLoader(options: Options) {
   const { actions } = store.getState()
   const loading = new Map<SessionId, Promise<void>>()
   /** What other tabs said while sessions were being read: it may be newer than what is read. */
-  const heardMeanwhile: Tables[] = []
+  const receivedMeanwhile: Tables[] = []
 
   const load = async (id: SessionId) => {
     const { parsed, tables, odd } = readSaved(await within(timeoutMs, database.loadSession(id)))
@@ -43,20 +43,20 @@ export function createSessionLoader(options: Options) {
     if (begun) return begun
     const promise = load(id).finally(() => {
       loading.delete(id)
-      if (loading.size === 0) heardMeanwhile.splice(0).forEach(hear)
+      if (loading.size === 0) receivedMeanwhile.splice(0).forEach(receive)
     })
     loading.set(id, promise)
     return promise
   }
 
   /** Of a session that is not loaded only its own row counts: the others are in the database, where it is loaded from. */
-  const hear = (rows: Tables) => {
+  const receive = (rows: Tables) => {
     if (loading.size > 0) {
-      heardMeanwhile.push(rows)
+      receivedMeanwhile.push(rows)
       return
     }
     const { loadedSessionIds } = store.getState()
-    saving.rowsHeard(
+    saving.rowsReceived(
       pickRows(
         rows,
         (table, row) => table === 'sessions' || ('sessionId' in row && row.sessionId in loadedSessionIds),
@@ -68,7 +68,7 @@ export function createSessionLoader(options: Options) {
     if (opening?.kind !== 'loading' || opening === before) return
     loadOnce(opening.sessionId).catch(() => actions.sessionNotLoaded(opening.sessionId))
   })
-  return { load: loadOnce, hear }
+  return { load: loadOnce, receive }
 }
 
 const pickRows = (tables: Tables, isPicked: (table: TableName, row: Row) => boolean): Tables =>

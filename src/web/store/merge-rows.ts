@@ -40,9 +40,9 @@ export function mergeRows(merging: Merging): Tables {
   const messages = { ...mine.messages, ...merged.messages }
   for (const row of Object.values(merged.sessions)) {
     const own = mine.sessions[row.id]
-    const heard = theirs.sessions[row.id] ?? row
-    const preferred = (own?.tipChosenAt ?? 0) > (heard.tipChosenAt ?? 0) ? 'one' : 'other'
-    const { tipId, moved } = joinBranches(messages, own?.tipId ?? null, heard.tipId, preferred)
+    const incoming = theirs.sessions[row.id] ?? row
+    const preferred = (own?.tipChosenAt ?? 0) > (incoming.tipChosenAt ?? 0) ? 'one' : 'other'
+    const { tipId, moved } = joinBranches(messages, own?.tipId ?? null, incoming.tipId, preferred)
     for (const table of [messages, merged.messages]) Object.assign(table, moved)
     if (tipId !== row.tipId) merged.sessions[row.id] = { ...row, tipId }
   }

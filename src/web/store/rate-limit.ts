@@ -7,5 +7,5 @@ export type RateLimitStore = StoreApi<RateLimit | null>
 export const createRateLimitStore = (): RateLimitStore => createStore<RateLimit | null>()(() => null)
 
 /** What an answer says is left goes into the store, where it is newer than what is there. */
-export const rateLimitTold = (store: RateLimitStore) => (told: RateLimit) =>
-  store.setState((kept) => laterRateLimit(kept, told), true)
+export const rateLimitReceived = (store: RateLimitStore) => (latest: RateLimit) =>
+  store.setState((kept) => laterRateLimit(kept, latest), true)

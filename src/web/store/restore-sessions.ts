@@ -65,7 +65,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
     })
     saved = sessions
     await sessions.begin()
-    others.onRows(database.isNewer ? () => undefined : sessions.hear)
+    others.onRows(database.isNewer ? () => undefined : sessions.receive)
     globalThis.addEventListener?.('pagehide', () => void sessions.flush())
     globalThis.document?.addEventListener('visibilitychange', () => void sessions.flush())
     startFirstSession(store)

@@ -9,7 +9,7 @@ export interface Saving {
   /** Writes what is not written yet. */
   flush: () => Promise<void>
   /** Another tab has written these rows: they are merged with the store's, and count as saved. */
-  rowsHeard: (rows: Tables) => void
+  rowsReceived: (rows: Tables) => void
   /** Rows of saved sessions were read, without what is in them. */
   sessionsRead: (sessions: Tables['sessions']) => void
   /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
@@ -66,7 +66,7 @@ export function saveChanges(
     return mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
   }
 
-  const rowsHeard = (theirs: Tables) => {
+  const rowsReceived = (theirs: Tables) => {
     const merged = mergedWithMine(theirs)
     saved = withTables(saved, theirs)
     store.getState().actions.rowsReceived(merged)
@@ -94,7 +94,7 @@ export function saveChanges(
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, rowsHeard, sessionsRead, sessionRead }
+  return { flush, rowsReceived, sessionsRead, sessionRead }
 }
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>

@@ -86,7 +86,7 @@ export function createSavedSessions(options: Options) {
       const empty = Object.values(store.getState().sessions).find(looksUntouched)
       if (empty) await loader.load(empty.id)
     },
-    hear: loader.hear,
+    receive: loader.receive,
     flush: saving.flush,
     /** Writes what is new and what is final once everything that is open is in the store. */
     begun: async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Run } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
-import { isSameStanding, useSessionsStore } from './hooks.ts'
+import { hasSameState, useSessionsStore } from './hooks.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { Wait } from './taking-turns.ts'
 
@@ -23,7 +23,7 @@ export function watchUnhurriedly(
   }
   const stop = store.subscribe(({ runs }, { runs: before }) => {
     if (runs === before || ids.every((id) => runs[id] === before[id])) return
-    if (wait === null || !ids.every((id) => isSameStanding(runs[id], before[id]))) tell()
+    if (wait === null || !ids.every((id) => hasSameState(runs[id], before[id]))) tell()
     else giveUp ??= wait(tell)
   })
   return () => {

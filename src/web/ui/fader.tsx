@@ -41,16 +41,16 @@ const noFlags: readonly Flag[] = []
 const steps = 1000
 
 const flagShape = [
-  'pointer-events-none absolute -top-1.5 left-[calc(7px+var(--place)*(100%-14px))] size-4 -translate-x-1/2',
+  'pointer-events-none absolute -top-1.5 left-[calc(7px+var(--position)*(100%-14px))] size-4 -translate-x-1/2',
   'rounded-sm bg-tint text-center font-mono text-11 leading-4 font-semibold text-ink',
 ].join(' ')
 
 /** A slider on a ruler, with the number beside it to type. */
 export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: FaderProps) {
-  const place = placeOf(value, scale.slider)
+  const position = positionOf(value, scale.slider)
   return (
     <div className="mt-2.5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-      <div className="fader-track" style={{ '--place': place }}>
+      <div className="fader-track" style={{ '--position': position }}>
         <input
           type="range"
           aria-label={label}
@@ -58,7 +58,7 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
           min={0}
           max={steps}
           step={1}
-          value={Math.round(place * steps)}
+          value={Math.round(position * steps)}
           onChange={(event) => onChange(valueAt(Number(event.target.value) / steps, scale))}
           onKeyDown={(event) => {
             const direction = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
@@ -72,7 +72,7 @@ export function Fader({ label, scale, value, ends, flags = noFlags, onChange }: 
             key={flag.letter}
             className={flagShape}
             data-hue={flag.position % 8}
-            style={{ '--place': placeOf(flag.value, scale.slider) }}
+            style={{ '--position': positionOf(flag.value, scale.slider) }}
             aria-hidden="true"
           >
             {flag.letter}
@@ -135,14 +135,14 @@ function onScale(value: number, { min, max, step }: FaderScale): number {
   return Math.min(max, Math.max(min, fine))
 }
 
-function placeOf(value: number, { min, max, isLogarithmic }: Track): number {
+function positionOf(value: number, { min, max, isLogarithmic }: Track): number {
   const onTrack = Math.min(max, Math.max(min, value))
   return isLogarithmic ? Math.log(onTrack / min) / Math.log(max / min) : (onTrack - min) / (max - min)
 }
 
-function valueAt(place: number, scale: FaderScale): number {
+function valueAt(position: number, scale: FaderScale): number {
   const { min, max, isLogarithmic } = scale.slider
-  return rounded(isLogarithmic ? min * (max / min) ** place : min + place * (max - min), scale)
+  return rounded(isLogarithmic ? min * (max / min) ** position : min + position * (max - min), scale)
 }
 
 /** One step on; a logarithmic track steps by about a tenth of the value. */

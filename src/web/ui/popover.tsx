@@ -10,7 +10,7 @@ const heights = {
   /** What it holds may come a moment after it. */
   window: 'max-h-[calc(100dvh-16px)] empty:invisible',
   list: 'max-h-[60dvh] empty:invisible',
-  most: 'max-h-[70dvh]',
+  tall: 'max-h-[70dvh]',
 } as const
 
 interface PopoverProps extends ComponentProps<'div'> {

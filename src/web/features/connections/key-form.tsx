@@ -27,7 +27,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
   const fieldId = useId()
   const [isEmpty, setIsEmpty] = useState(true)
   const [attempt, setAttempt] = useState<Attempt>({ kind: 'none' })
-  const leaving = useLeaving()
+  const newAttempt = useAbortOnUnmount()
   const isTesting = attempt.kind === 'testing'
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function KeyForm({ connection, takesFocus, onConnected, onCancel }: KeyFo
     input.value = ''
     setIsEmpty(true)
     setAttempt({ kind: 'testing' })
-    const { signal } = leaving()
+    const { signal } = newAttempt()
     const change = await connectProvider(name, key, signal).catch((error: unknown) => {
       if (signal.aborted) return null
       throw error
@@ -129,7 +129,7 @@ function problemOf(key: string): string | undefined {
 const withFullStop = (words: string) => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
 
 /** Begins an errand that ends when the form goes away: what is not answered then is not kept. */
-function useLeaving() {
+function useAbortOnUnmount() {
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
   return () => {

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
 import { BoardMemories } from './board/board-memory.ts'
 import { BoardActionsProvider } from './base/board-actions.ts'
-import { StandingStatus } from './answer/standing-status.tsx'
+import { AnswersStatus } from './answer/answers-status.tsx'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
 import { blockOf } from './composer/block-of.ts'
@@ -22,7 +22,7 @@ import { useView } from './use-view.ts'
 import { Composer, type Question } from './composer/composer.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { Example } from './start/examples.ts'
-import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-places.ts'
+import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
 import { Start } from './start/start.tsx'
@@ -189,7 +189,7 @@ function OpenConversation(props: ConversationProps) {
               </Part>
             )}
             <div role="status" className="sr-only">
-              <StandingStatus columns={columns} lastTurn={lastTurn} />
+              <AnswersStatus columns={columns} lastTurn={lastTurn} />
             </div>
             <div role="status" className="sr-only">
               {announcement}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { biggestDifferences, type Difference } from '#domain/similarity/biggest-differences.ts'
-import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeInShort } from '#domain/words/places.ts'
+import { rankOf } from '#domain/similarity/pair-ranks.ts'
+import { rankInShort } from '#domain/words/ranks.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, TextItem } from './board.ts'
@@ -38,8 +38,8 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
   const couple = couples.find(({ value }) => value === chosenCouple) ?? couples[0]
   if (!couple) return null
   const { a, b } = couple
-  const differences = biggestDifferences(a.reading.places, b.reading.places, shown)
-  const pairs = a.reading.places.pairs
+  const differences = biggestDifferences(a.reading.ranks, b.reading.ranks, shown)
+  const pairs = a.reading.ranks.pairs
 
   return (
     <ReadingCard label={words.differences.title}>
@@ -69,8 +69,8 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
           </div>
           <ol>
             {differences.map((difference) => {
-              const { row, column, places } = difference
-              const closer = places > 0 ? a : b
+              const { row, column, ranks } = difference
+              const closer = ranks > 0 ? a : b
               return (
                 <li key={`${row} ${column}`} className="border-t border-hair">
                   <button type="button" className={rowButton} onClick={() => pairChosen({ row, column })}>
@@ -82,8 +82,8 @@ export function BiggestDifferences({ texts, measured }: BiggestDifferencesProps)
                     <PlaceFigure model={b} difference={difference} />
                     <span className={bar} data-hue={closer.position} aria-hidden="true">
                       <i
-                        className={`absolute top-1 h-1.25 bg-bar ${places > 0 ? 'right-1/2' : 'left-1/2'}`}
-                        style={{ width: `${(Math.abs(places) / pairs) * 50}%` }}
+                        className={`absolute top-1 h-1.25 bg-bar ${ranks > 0 ? 'right-1/2' : 'left-1/2'}`}
+                        style={{ width: `${(Math.abs(ranks) / pairs) * 50}%` }}
                       />
                     </span>
                   </button>
@@ -110,7 +110,7 @@ function PlaceFigure({ model, difference }: { model: MeasuredModel; difference: 
   const { row, column } = difference
   return (
     <span className="figure text-right text-12 whitespace-nowrap text-ink" data-hue={model.position}>
-      {placeInShort(placeOf(model.reading.places, row, column))}
+      {rankInShort(rankOf(model.reading.ranks, row, column))}
     </span>
   )
 }

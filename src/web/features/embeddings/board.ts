@@ -1,6 +1,6 @@
 import { unitVectors } from '#domain/similarity/unit-vectors.ts'
 import { cosineMatrix, cosineRange, type CosineMatrix } from '#domain/similarity/cosine-matrix.ts'
-import { placePairs, type PairPlaces } from '#domain/similarity/pair-places.ts'
+import { rankPairs, type PairRanks } from '#domain/similarity/pair-ranks.ts'
 import { columnLetter } from '#domain/session/session.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { Embedded } from '../../client/embed.ts'
@@ -13,7 +13,7 @@ export interface TextItem {
 /** What a model makes of the texts. */
 export interface Reading {
   matrix: CosineMatrix
-  places: PairPlaces
+  ranks: PairRanks
   /** The model's own scale. */
   range: { lowest: number; highest: number }
   dimensions: number
@@ -59,7 +59,7 @@ export function readingOf({ vectors, tokens, elapsedMs }: Embedded): Reading {
   const matrix = cosineMatrix(units)
   return {
     matrix,
-    places: placePairs(matrix),
+    ranks: rankPairs(matrix),
     range: cosineRange(matrix),
     dimensions: units.dimensions,
     tokens,

@@ -1,6 +1,6 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { placeOf } from '#domain/similarity/pair-places.ts'
-import { differenceWords, placeWords } from '#domain/words/places.ts'
+import { rankOf } from '#domain/similarity/pair-ranks.ts'
+import { differenceWords, rankWords } from '#domain/words/ranks.ts'
 import { Key } from '../../ui/key.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { MeasuredModel, Pair, TextItem } from './board.ts'
@@ -50,7 +50,7 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
           >
             <Tile letter={letter} position={position} />
             <span>
-              {isItself ? words.cell.alwaysSame : sentence(placeWords(placeOf(reading.places, row, column)))}
+              {isItself ? words.cell.alwaysSame : sentence(rankWords(rankOf(reading.ranks, row, column)))}
             </span>
             <span className="figure ml-auto">{cosineWords(cosineAt(reading.matrix, row, column))}</span>
           </li>
@@ -60,8 +60,8 @@ export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCel
         <ReadingNote className="max-phone:hidden">
           {measured.length === 2 &&
             `${differenceWords(
-              { name: a.letter, place: placeOf(a.reading.places, row, column) },
-              { name: b.letter, place: placeOf(b.reading.places, row, column) },
+              { name: a.letter, rank: rankOf(a.reading.ranks, row, column) },
+              { name: b.letter, rank: rankOf(b.reading.ranks, row, column) },
             )} `}
           {words.cell.comparePlaces}
         </ReadingNote>

@@ -6,7 +6,7 @@ import type { MeasuredModel, Pair } from './board.ts'
 export function firstPair(measured: readonly MeasuredModel[]): Pair | null {
   const [a, b] = measured
   if (!a) return null
-  const [difference] = b ? biggestDifferences(a.reading.places, b.reading.places, 1) : []
+  const [difference] = b ? biggestDifferences(a.reading.ranks, b.reading.ranks, 1) : []
   if (difference) return { row: difference.row, column: difference.column }
   const [closest] = nearestTo(a.reading.matrix, 0, 1)
   return closest ? { row: 0, column: closest.index } : null

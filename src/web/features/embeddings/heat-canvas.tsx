@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeWords } from '#domain/words/places.ts'
+import { rankOf } from '#domain/similarity/pair-ranks.ts'
+import { rankWords } from '#domain/words/ranks.ts'
 import { cosineWords } from './cosine-words.ts'
 import type { CellsProps } from './heat-grid.tsx'
 import { cellAfterKey } from './heat-keys.ts'
@@ -36,8 +36,8 @@ export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: Cel
   }
 
   const { row, column } = pair
-  const place = row === column ? words.map.itself : placeWords(placeOf(reading.places, row, column))
-  const about = words.map.cell(cosineWords(cosineAt(reading.matrix, row, column)), place)
+  const rank = row === column ? words.map.itself : rankWords(rankOf(reading.ranks, row, column))
+  const about = words.map.cell(cosineWords(cosineAt(reading.matrix, row, column)), rank)
   const ticks = ticksOf(size)
 
   return (

@@ -1,6 +1,6 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { placeOf } from '#domain/similarity/pair-places.ts'
-import { placeWords } from '#domain/words/places.ts'
+import { rankOf } from '#domain/similarity/pair-ranks.ts'
+import { rankWords } from '#domain/words/ranks.ts'
 import type { Reading, Scale, TextItem } from './board.ts'
 import { cosineInShort, cosineWords } from './cosine-words.ts'
 import { firstStrongLevel, levelOf, strengthOf } from './levels.ts'
@@ -45,7 +45,7 @@ export function HeatRow(props: HeatRowProps) {
         const isDiagonal = row === column
         const about = isDiagonal
           ? words.map.itself
-          : words.map.cell(cosineWords(cosine), placeWords(placeOf(reading.places, row, column)))
+          : words.map.cell(cosineWords(cosine), rankWords(rankOf(reading.ranks, row, column)))
         return (
           <td
             key={other.id}

@@ -1,5 +1,5 @@
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { placeOf, rankScale } from '#domain/similarity/pair-places.ts'
+import { rankOf, rankScale } from '#domain/similarity/pair-ranks.ts'
 import type { Reading, Scale } from './board.ts'
 
 /** A cell has one of so many strengths of its column's hue, so that the contrast of each can be tested. */
@@ -8,10 +8,10 @@ export const levels = 18
 export const firstStrongLevel = 14
 
 /** How strong a cell is, from 0, unlike, to `levels`, alike. */
-export function levelOf({ matrix, places }: Reading, scale: Scale, row: number, column: number): number {
+export function levelOf({ matrix, ranks }: Reading, scale: Scale, row: number, column: number): number {
   const share =
     scale === 'rank'
-      ? rankScale(placeOf(places, row, column))
+      ? rankScale(rankOf(ranks, row, column))
       : // One scale for all models: what is at right angles or turned away is unlike.
         Math.max(0, cosineAt(matrix, row, column))
   return Math.round(share * levels)

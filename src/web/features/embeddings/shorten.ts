@@ -1,3 +1,3 @@
 /** The beginning of a text, for places where the whole of it would be in the way. */
-export const shorten = (text: string, most = 60): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+export const shorten = (text: string, maxLength = 60): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`

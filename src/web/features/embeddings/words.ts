@@ -96,7 +96,7 @@ export const words = {
     role: 'heat map',
     canvas: (label: string, count: number) => `${label}, ${counted(count, texts)}. Arrow keys choose a cell.`,
     itself: 'the text itself',
-    cell: (cosine: string, place: string) => `${cosine}, ${place}`,
+    cell: (cosine: string, rank: string) => `${cosine}, ${rank}`,
     pair: (row: number, column: number, about: string) => `${row} and ${column}: ${about}`,
   },
 

@@ -15,7 +15,7 @@ interface RailProps {
   /** The workspaces beside the conversation. */
   workspaces: readonly { path: string; title: string; icon: ReactNode }[]
   /** The path of the one on show, or null for the conversation. */
-  place: string | null
+  activePath: string | null
   openSessionId: string | null
   isDark: boolean
   isFolded: boolean
@@ -73,7 +73,7 @@ const sessionsPerStep = 50
 
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
-  const { place, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
+  const { activePath, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
   const sessions = useSessionList()
   const { count, showMore, endRef } = useMoreInSight(sessionsPerStep)
   const groups = groupByDay(sessions.slice(0, count), new Date(useNow()))
@@ -126,7 +126,7 @@ export function Rail(props: RailProps) {
             key={path}
             type="button"
             className={`w-full ${railRow}`}
-            aria-current={place === path ? 'page' : undefined}
+            aria-current={activePath === path ? 'page' : undefined}
             aria-label={title}
             data-tip={isFolded ? title : undefined}
             onClick={() => props.onWorkspace(path)}
@@ -144,7 +144,7 @@ export function Rail(props: RailProps) {
               <SessionRow
                 key={session.id}
                 session={session}
-                isOpen={place === null && session.id === openSessionId}
+                isOpen={activePath === null && session.id === openSessionId}
                 isFolded={isFolded}
                 onOpen={() => onOpenSession(session)}
                 onDuplicate={() => props.onDuplicateSession(session)}

@@ -12,7 +12,7 @@ function setUp({ stored, isFull = false }: { stored?: string; isFull?: boolean }
   }
   const tabs = new EventTarget()
   // The two methods that are used are all of a Storage that it needs.
-  const kept = createKeptIds({ key: 'ids', most: 3, storage: () => storage as unknown as Storage, tabs })
+  const kept = createKeptIds({ key: 'ids', max: 3, storage: () => storage as unknown as Storage, tabs })
   const otherTabWrote = (value: string, key: string | null = 'ids') => {
     items.set('ids', value)
     tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
@@ -48,7 +48,7 @@ test('with a full storage changes last as long as the page', () => {
 test('a browser that keeps nothing is survived', () => {
   const kept = createKeptIds({
     key: 'ids',
-    most: 3,
+    max: 3,
     storage: () => {
       throw new DOMException('denied', 'SecurityError')
     },

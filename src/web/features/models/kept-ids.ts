@@ -8,7 +8,7 @@ export interface KeptIds {
 interface KeptIdsOptions {
   key: string
   /** How many are kept; those at the end are dropped. */
-  most: number
+  max: number
   /** Asked for anew each time: a browser that keeps nothing throws even here. */
   storage: () => Storage
   /** Where other tabs' changes are heard: the window. */
@@ -16,14 +16,14 @@ interface KeptIdsOptions {
 }
 
 /** Ids in a browser's storage, the same in every tab. Where it keeps nothing, they last as long as the page. */
-export function createKeptIds({ key, most, storage, tabs }: KeptIdsOptions): KeptIds {
+export function createKeptIds({ key, max, storage, tabs }: KeptIdsOptions): KeptIds {
   const listeners = new Set<() => void>()
   let ids = readIds() ?? []
   let isKept = true
 
   function readIds(): readonly string[] | null {
     try {
-      return parseIds(storage().getItem(key)).slice(0, most)
+      return parseIds(storage().getItem(key)).slice(0, max)
     } catch {
       return null
     }
@@ -49,7 +49,7 @@ export function createKeptIds({ key, most, storage, tabs }: KeptIdsOptions): Kep
     },
     change(how) {
       // Another tab may have written since: what it wrote is changed, not overwritten.
-      const next = how((isKept ? readIds() : null) ?? ids).slice(0, most)
+      const next = how((isKept ? readIds() : null) ?? ids).slice(0, max)
       try {
         storage().setItem(key, JSON.stringify(next))
         isKept = true

@@ -46,8 +46,8 @@ export function layOut(groups: readonly PickerGroup[], sizes: RowSizes): ListLay
     rows.push(heading)
     start += sizes.group
     for (const model of group.models) {
-      const place = { position: models.length, index: rows.length, start, size: sizes.model }
-      const row: ModelRow = { kind: 'model', model, group: heading, ...place }
+      const bounds = { position: models.length, index: rows.length, start, size: sizes.model }
+      const row: ModelRow = { kind: 'model', model, group: heading, ...bounds }
       rows.push(row)
       models.push(row)
       start += sizes.model

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createKeptIds } from './kept-ids.ts'
 
 const kept = { storage: () => localStorage, tabs: window }
-const favourites = createKeptIds({ key: 'parley.favourite-models', most: 500, ...kept })
-const recent = createKeptIds({ key: 'parley.recent-models', most: 6, ...kept })
+const favourites = createKeptIds({ key: 'parley.favourite-models', max: 500, ...kept })
+const recent = createKeptIds({ key: 'parley.recent-models', max: 6, ...kept })
 
 /** The favourites' ids, in the order in which they became favourites. */
 export const useFavourites = () => useSyncExternalStore(favourites.subscribe, favourites.now)

@@ -6,7 +6,7 @@ interface Press {
   shiftKey: boolean
 }
 
-interface Place {
+interface ListState {
   /** From 0; -1 where nothing is active. */
   position: number
   count: number
@@ -17,7 +17,10 @@ interface Place {
 }
 
 /** The position that a key press makes active, or null for a key that moves nothing. */
-export function movedPosition(press: Press, { position, count, page, isFieldEmpty }: Place): number | null {
+export function movedPosition(
+  press: Press,
+  { position, count, page, isFieldEmpty }: ListState,
+): number | null {
   if (press.altKey || press.shiftKey || count === 0) return null
   const isMod = press.ctrlKey || press.metaKey
   const toEnds = isMod || isFieldEmpty

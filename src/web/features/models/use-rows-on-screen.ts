@@ -47,7 +47,7 @@ export function useRowsOnScreen({ scroller, layout, question, active }: Options)
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
-      const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place)
+      const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
       if (!active || (active.index >= first && active.index <= last)) return indexes
       return active.index < first ? [active.index, ...indexes] : [...indexes, active.index]
     },

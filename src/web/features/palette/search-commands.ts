@@ -28,7 +28,7 @@ export function searchCommands(groups: readonly CommandGroup[], query: string): 
     .flatMap(({ label, commands }) => {
       const ranked = commands
         .map((command) => ({ command, rank: rankOf(command, words) }))
-        .filter(({ rank }) => rank < nowhere)
+        .filter(({ rank }) => rank < noMatch)
         .sort((a, b) => a.rank - b.rank)
       const best = ranked[0]
       if (!best) return []
@@ -39,7 +39,7 @@ export function searchCommands(groups: readonly CommandGroup[], query: string): 
     .map(({ group }) => group)
 }
 
-const nowhere = Infinity
+const noMatch = Infinity
 
 /** How far the words are from the best place, a whole title's beginning; infinite where one of them is missing. */
 function rankOf(command: Command, words: readonly string[]): number {
@@ -47,21 +47,21 @@ function rankOf(command: Command, words: readonly string[]): number {
   let sum = text.title.startsWith(words.join(' ')) ? -1 : 0
   for (const word of words) {
     const inTitle = placeOf(word, text.title)
-    sum += inTitle < nowhere ? inTitle : 3 + Math.min(1, placeOf(word, text.rest))
-    if (inTitle === nowhere && !text.rest.includes(word)) return nowhere
+    sum += inTitle < noMatch ? inTitle : 3 + Math.min(1, placeOf(word, text.rest))
+    if (inTitle === noMatch && !text.rest.includes(word)) return noMatch
   }
   return sum
 }
 
 /** 0 at the beginning, 1 at the beginning of a word, 2 inside of one. */
 function placeOf(word: string, text: string): number {
-  let place = nowhere
+  let rank = noMatch
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0) return 0
     if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return 1
-    place = 2
+    rank = 2
   }
-  return place
+  return rank
 }
 
 interface SearchText {

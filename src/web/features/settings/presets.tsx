@@ -48,7 +48,7 @@ export function PresetsMenu({ onApply }: PresetsProps) {
   const showToast = useShowToast()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const place = () => {
+  const alignToButton = () => {
     const anchor = button.current?.getBoundingClientRect()
     if (!anchor || !list.current) return
     list.current.style.top = `${anchor.bottom + 4}px`
@@ -74,9 +74,9 @@ export function PresetsMenu({ onApply }: PresetsProps) {
         id={id}
         role="dialog"
         aria-label={words.presets}
-        height="most"
+        height="tall"
         className="w-64"
-        onToggle={(event) => event.newState === 'open' && place()}
+        onToggle={(event) => event.newState === 'open' && alignToButton()}
       >
         {presets.map((preset) => (
           <div key={preset.id} className="flex items-center">

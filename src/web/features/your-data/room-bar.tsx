@@ -3,7 +3,7 @@ import { words as texts } from './words.tsx'
 
 /** How much of the browser's room is used: a bar, and the same in words. */
 export function RoomBar({ room }: { room: Room }) {
-  const roomUsed = texts.roomOf(formatRoom(room.used), formatRoom(room.most))
+  const roomUsed = texts.roomOf(formatRoom(room.used), formatRoom(room.max))
   return (
     <div>
       <div
@@ -11,8 +11,8 @@ export function RoomBar({ room }: { room: Room }) {
         role="meter"
         aria-label={texts.roomUsed}
         aria-valuemin={0}
-        aria-valuemax={room.most}
-        aria-valuenow={Math.min(room.used, room.most)}
+        aria-valuemax={room.max}
+        aria-valuenow={Math.min(room.used, room.max)}
         aria-valuetext={roomUsed}
       >
         <i

@@ -14,7 +14,7 @@ export function growWords(token: Token, more: string): Token | undefined {
 
 // Whatever may mean more than itself. Full stops and colons make addresses, which are looked for below.
 const markup = /[\n\\`*_~[\]<>&$|@!#=^]/
-const longest = 2_000
+const maxLength = 2_000
 
 function grown(token: ReturnType<typeof known>, more: string): Token | undefined {
   if (token.type === 'paragraph') return withWords(token, more)
@@ -60,7 +60,7 @@ function withWords(token: Tokens.Paragraph | Tokens.Text | Tokens.Heading, more:
 
 // The line has begun with a word, so that it can become nothing else, and its last word is no address.
 function goesOnAsWords(text: string, more: string) {
-  if (text.length + more.length > longest || mayHoldMaths(text)) return false
+  if (text.length + more.length > maxLength || mayHoldMaths(text)) return false
   // The name of a link: whether it is one shows with its length.
   if (text.lastIndexOf('[') > text.lastIndexOf(']')) return false
   const line = text.slice(text.lastIndexOf('\n') + 1)

@@ -20,9 +20,9 @@ test.each(Object.entries(documents))('%s: the tags and words that marked gives i
 })
 
 // Each of these reads a text hundreds of times.
-const patience = { timeout: 60_000 }
+const timeout = { timeout: 60_000 }
 
-describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', patience, (_, text) => {
+describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', timeout, (_, text) => {
   test('ends the same wherever the stream is cut in two', () => {
     const whole = inOneGo(text)
     for (let cut = 0; cut <= text.length; cut += 1) {

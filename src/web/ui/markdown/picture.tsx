@@ -20,7 +20,7 @@ export function Picture({ image, inLink }: { readonly image: Tokens.Image; reado
       <ImageIcon size={16} strokeWidth={1.5} aria-hidden />
       <span>{words || texts.image}</span>{' '}
       <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
-        {texts.showImageFrom(url.place)}
+        {texts.showImageFrom(url.address)}
         <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
       </a>
     </span>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { safeUrl } from './safe-url.ts'
 
-test('web and mail addresses pass, with the place they lead to', () => {
+test('web and mail addresses pass, with the address they lead to', () => {
   expect(safeUrl('https://a.example/x?y=1&amp;z=2')).toEqual({
     href: 'https://a.example/x?y=1&z=2',
-    place: 'a.example',
+    address: 'a.example',
   })
-  expect(safeUrl('mailto:me@a.example')).toEqual({ href: 'mailto:me@a.example', place: 'me@a.example' })
+  expect(safeUrl('mailto:me@a.example')).toEqual({ href: 'mailto:me@a.example', address: 'me@a.example' })
 })
 
 test.each([

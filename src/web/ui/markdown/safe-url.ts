@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities.ts'
 
-export type SafeUrl = { readonly href: string; readonly place: string }
+export type SafeUrl = { readonly href: string; readonly address: string }
 
 const allowed = new Set(['http:', 'https:', 'mailto:'])
 
@@ -11,7 +11,7 @@ export function safeUrl(address: string): SafeUrl | undefined {
   // A name in front of the host only serves to look like another host.
   url.username = ''
   url.password = ''
-  return { href: url.href, place: url.protocol === 'mailto:' ? url.pathname : url.host }
+  return { href: url.href, address: url.protocol === 'mailto:' ? url.pathname : url.host }
 }
 
 const parse = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)

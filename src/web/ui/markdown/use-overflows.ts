@@ -10,13 +10,13 @@ export function useOverflows() {
   return [overflows, watch] as const
 }
 
-function watchWidth(element: HTMLElement, tell: (overflows: boolean) => void) {
-  let told: boolean | undefined
+function watchWidth(element: HTMLElement, report: (overflows: boolean) => void) {
+  let reported: boolean | undefined
   // Called after layout, so that measuring costs none. React may render again for what it knows already.
   const measure = () => {
     const overflows = element.scrollWidth > element.clientWidth + 1
-    if (overflows !== told) tell(overflows)
-    told = overflows
+    if (overflows !== reported) report(overflows)
+    reported = overflows
   }
   const parts = [element, ...element.children]
   observer ??= new ResizeObserver((entries) => {

@@ -10,7 +10,7 @@ export const words = {
   tooLongFormula: (characters: number, max: number) =>
     `Too long to be set: ${formatNumber(characters)} characters, ${formatNumber(max)} at most.`,
   image: 'Image',
-  showImageFrom: (place: string) => `Show image from ${place}`,
+  showImageFrom: (address: string) => `Show image from ${address}`,
   brokenPicture: (name: string) => `${name}: this picture cannot be shown.`,
   copying: { copied: 'Copied', refused: 'Not allowed' },
 }

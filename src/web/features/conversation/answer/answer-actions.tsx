@@ -5,23 +5,23 @@ import { AnswerMenu } from './answer-menu.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { editButtonId } from './edit-button-id.ts'
 import { PickButton } from './pick-button.tsx'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 interface AnswerActionsProps {
   run: Run
-  place: Place
+  context: AnswerContext
   /** Absent where another button offers it already. */
   onRetry: (() => void) | null
   onEdit: () => void
 }
 
 /** What can be done with an answer that is over. */
-export function AnswerActions({ run, place, onRetry, onEdit }: AnswerActionsProps) {
-  const { named } = place
+export function AnswerActions({ run, context, onRetry, onEdit }: AnswerActionsProps) {
+  const { named } = context
   return (
     <div className="answer-actions -ml-1.5 flex items-center gap-0.5 max-phone:-ml-2 max-phone:gap-0">
-      <PickButton run={run} place={place} />
+      <PickButton run={run} context={context} />
       <CopyButton text={run.text} named={named} />
       {onRetry && (
         <IconButton size="small" label={named(words.askAgain)} onClick={onRetry}>
@@ -31,7 +31,7 @@ export function AnswerActions({ run, place, onRetry, onEdit }: AnswerActionsProp
       <IconButton size="small" id={editButtonId(run)} label={named(words.editAnswer)} onClick={onEdit}>
         <Pencil size={16} strokeWidth={1.5} />
       </IconButton>
-      <AnswerMenu run={run} place={place} />
+      <AnswerMenu run={run} context={context} />
     </div>
   )
 }

@@ -5,19 +5,19 @@ import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { ButtonRow } from './button-row.tsx'
 import type { Editing } from './use-editing.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.editor
 
 interface AnswerEditorProps extends Pick<Editing, 'draft' | 'write' | 'save' | 'cancel'> {
-  place: Place
+  context: AnswerContext
   /** Of the answer whose place it takes, in pixels. */
   height: number
 }
 
 /** An answer as a text to reword, in its place and of its size. */
-export function AnswerEditor({ place: { named }, height, draft, write, save, cancel }: AnswerEditorProps) {
+export function AnswerEditor({ context: { named }, height, draft, write, save, cancel }: AnswerEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const { current } = field

@@ -8,11 +8,11 @@ import { NextStep } from './next-step.tsx'
 import { OnePieceNote } from './one-piece-note.tsx'
 import { SettingNotes } from './setting-notes.tsx'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 
 interface AnswerEndProps {
   run: Run
-  place: Place
+  context: AnswerContext
   asking: Asking
   isLast: boolean
   /** It is run again from the note at its head. */
@@ -21,13 +21,13 @@ interface AnswerEndProps {
 }
 
 /** What stands under an answer that is over: how it ended, and what can be done with it. */
-export function AnswerEnd({ run, place, asking, isLast, isStale, onEdit }: AnswerEndProps) {
+export function AnswerEnd({ run, context, asking, isLast, isStale, onEdit }: AnswerEndProps) {
   const ending = endingOf(run)
   const canAskAgain = !isStale && !ending?.offers.includes('retry')
   return (
     <>
-      {ending && <EndingStrip run={run} ending={ending} place={place} asking={asking} isLast={isLast} />}
-      <SettingNotes run={run} place={place} />
+      {ending && <EndingStrip run={run} ending={ending} context={context} asking={asking} isLast={isLast} />}
+      <SettingNotes run={run} context={context} />
       <OnePieceNote run={run} />
       <div
         className="answer-foot mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 empty:hidden"
@@ -36,14 +36,14 @@ export function AnswerEnd({ run, place, asking, isLast, isStale, onEdit }: Answe
         {hasWords(run) && (
           <AnswerActions
             run={run}
-            place={place}
+            context={context}
             onRetry={canAskAgain ? () => asking.retry() : null}
             onEdit={onEdit}
           />
         )}
-        <Attempts run={run} place={place} />
+        <Attempts run={run} context={context} />
       </div>
-      <NextStep run={run} place={place} />
+      <NextStep run={run} context={context} />
     </>
   )
 }

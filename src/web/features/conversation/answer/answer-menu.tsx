@@ -6,14 +6,14 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { mayHaveMarkup, plainTextOf } from './plain-text.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.menu
 
 /** What is done with an answer less often. */
-export function AnswerMenu({ run, place }: { run: Run; place: Place }) {
-  const { message, columnCount, named } = place
+export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext }) {
+  const { message, columnCount, named } = context
   const actions = useActions()
   const showToast = useShowToast()
   const copy = async (text: string) =>

@@ -12,7 +12,7 @@ import { StaleNote } from './stale-note.tsx'
 import { ToolCalls } from './tool-calls.tsx'
 import { useAsking } from './use-asking.ts'
 import { useEditing } from './use-editing.ts'
-import { usePlace } from './use-place.ts'
+import { useAnswerContext } from './use-answer-context.ts'
 import { FailureCard } from './failure-card.tsx'
 import './answer.css'
 
@@ -24,13 +24,13 @@ interface AnswerProps {
 
 /** One answer in whatever state it is: waiting, held, coming, done, stopped, cut off or failed. */
 export function Answer({ run, isLast }: AnswerProps) {
-  const place = usePlace(run)
+  const context = useAnswerContext(run)
   const asking = useAsking(run)
   const editing = useEditing(run)
   const isStale = useIsStale(run)
   const text = useRef<HTMLDivElement>(null)
-  if (!place) return null
-  const parts = { run, place, asking, isLast }
+  if (!context) return null
+  const parts = { run, context, asking, isLast }
   const isOver = isSettled(run)
 
   if (run.state.kind === 'held') return <HeldCard {...parts} state={run.state} />
@@ -38,7 +38,7 @@ export function Answer({ run, isLast }: AnswerProps) {
     return (
       <>
         <FailureCard {...parts} failure={run.state.failure} />
-        <Attempts run={run} place={place} className="mt-2 justify-end" />
+        <Attempts run={run} context={context} className="mt-2 justify-end" />
       </>
     )
   }

@@ -3,19 +3,19 @@ import type { Run } from '#domain/run/run.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.attempts
 
 interface AttemptsProps {
   run: Run
-  place: Place
+  context: AnswerContext
   className?: string
 }
 
 /** Which of several attempts at an answer is on show, what made it, and the way to the others. */
-export function Attempts({ run, place: { message, named }, className = '' }: AttemptsProps) {
+export function Attempts({ run, context: { message, named }, className = '' }: AttemptsProps) {
   const actions = useActions()
   const attempts = message.attempts[run.columnId] ?? []
   const index = attempts.indexOf(run.id)

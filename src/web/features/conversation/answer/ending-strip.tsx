@@ -7,13 +7,13 @@ import { useBoardActions } from '../base/board-actions.ts'
 import { ButtonRow } from './button-row.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 interface EndingStripProps {
   run: Run
   ending: Ending
-  place: Place
+  context: AnswerContext
   asking: Asking
   /** What is only scrolled back to is not announced. */
   isLast: boolean
@@ -25,7 +25,7 @@ const strip = [
 ].join(' ')
 
 /** What to know, and to do, about an answer that did not end by being complete. */
-export function EndingStrip({ run, ending, place: { named }, asking, isLast }: EndingStripProps) {
+export function EndingStrip({ run, ending, context: { named }, asking, isLast }: EndingStripProps) {
   const { openSettings } = useBoardActions()
   const { tone, cause, offers, details } = ending
   return (

@@ -9,14 +9,14 @@ import { Seconds, useSecondsUntil } from './countdown.tsx'
 import { Details } from './failure-details.tsx'
 import { didSend, ParameterCard } from './parameter-card.tsx'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { words } from './words.ts'
 
 interface FailureCardProps {
   run: Run
   failure: Failure
-  place: Place
+  context: AnswerContext
   asking: Asking
   /** What is only scrolled back to is not announced. */
   isLast: boolean
@@ -68,7 +68,7 @@ interface StepButtonProps extends FailureCardProps {
   isFirst: boolean
 }
 
-function StepButton({ step, isFirst, run, failure, place: { named }, asking }: StepButtonProps) {
+function StepButton({ step, isFirst, run, failure, context: { named }, asking }: StepButtonProps) {
   const { chooseModel, openSettings, connect, editQuestion } = useBoardActions()
   const look = isFirst ? 'primary' : 'line'
   switch (step) {

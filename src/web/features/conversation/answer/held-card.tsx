@@ -7,19 +7,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.waiting
 
 interface HeldCardProps {
   state: RunState & { kind: 'held' }
-  place: Place
+  context: AnswerContext
   asking: Asking
 }
 
 /** A question that a limit holds back: how long, and the ways out. It goes out by itself. */
-export function HeldCard({ state: { until, failure }, place: { named }, asking }: HeldCardProps) {
+export function HeldCard({ state: { until, failure }, context: { named }, asking }: HeldCardProps) {
   const left = useSecondsUntil(until)
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))

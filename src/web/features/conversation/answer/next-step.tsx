@@ -7,14 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.next
 
 /** What the next question follows, where that is another answer than each column's own; and the step to it. */
-export function NextStep({ run, place }: { run: Run; place: Place }) {
-  const { message, columnCount, letterOf, named } = place
+export function NextStep({ run, context }: { run: Run; context: AnswerContext }) {
+  const { message, columnCount, letterOf, named } = context
   const actions = useActions()
   const base = useRun(message.baseRunId ?? undefined)
   if (columnCount < 2) return null

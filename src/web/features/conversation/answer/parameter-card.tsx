@@ -12,7 +12,7 @@ import { useBoardActions } from '../base/board-actions.ts'
 import { Card, CardButtons } from './card.tsx'
 import { Details } from './failure-details.tsx'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.parameter
@@ -20,14 +20,14 @@ const texts = words.parameter
 interface ParameterCardProps {
   run: Run
   failure: Failure & { kind: 'parameter-refused' }
-  place: Place
+  context: AnswerContext
   asking: Asking
   /** What is only scrolled back to is not announced. */
   isLast: boolean
 }
 
 /** A model refused a setting: the question goes out again without it, and it is remembered if wished. */
-export function ParameterCard({ run, failure, place: { named }, asking, isLast }: ParameterCardProps) {
+export function ParameterCard({ run, failure, context: { named }, asking, isLast }: ParameterCardProps) {
   const { chooseModel } = useBoardActions()
   const { store } = useLeftOut()
   const [isForGood, setIsForGood] = useState(true)

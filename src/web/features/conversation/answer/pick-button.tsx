@@ -3,14 +3,20 @@ import type { Run } from '#domain/run/run.ts'
 import { canBeBest } from '#domain/run/usable-answer.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 // The buttons come in before it.
 const bestInFolded = 'in-data-[folded=true]:order-1 in-data-[folded=true]:mr-0 in-data-[folded=true]:ml-0.5'
 
 /** Picks an answer as the best to its question, where there are others to compare it with. */
-export function PickButton({ run, place: { message, askedCount, named } }: { run: Run; place: Place }) {
+export function PickButton({
+  run,
+  context: { message, askedCount, named },
+}: {
+  run: Run
+  context: AnswerContext
+}) {
   const actions = useActions()
   const isBest = message.bestRunId === run.id
   if (!isBest && (askedCount < 2 || !canBeBest(run))) return null

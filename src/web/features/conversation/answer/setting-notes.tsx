@@ -4,13 +4,13 @@ import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { takeBackIn } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 const texts = words.settings
 
 /** Which of the settings that are switched on did not reach the model. */
-export function SettingNotes({ run, place: { named } }: { run: Run; place: Place }) {
+export function SettingNotes({ run, context: { named } }: { run: Run; context: AnswerContext }) {
   const { leftOut, store } = useLeftOut()
   const switchedOn = sentParameters(run.settings)
   const missing = run.leftOut.filter((parameter) => Object.hasOwn(switchedOn, parameter))

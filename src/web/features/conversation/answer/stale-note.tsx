@@ -4,12 +4,12 @@ import { useIsInLine, useIsRerunning } from '../../../store/use-is-stale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
 import type { Asking } from './use-asking.ts'
-import type { Place } from './use-place.ts'
+import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
 interface StaleNoteProps {
   run: Run
-  place: Place
+  context: AnswerContext
   asking: Asking
 }
 
@@ -17,7 +17,7 @@ interface StaleNoteProps {
  * Says at the head of an answer that what comes before it was changed since, and offers to run it and those after it
  * again. While that happens, those that are still to come say that they wait.
  */
-export function StaleNote({ run, place: { letterOf, named }, asking }: StaleNoteProps) {
+export function StaleNote({ run, context: { letterOf, named }, asking }: StaleNoteProps) {
   const { announce } = useBoardActions()
   const isInLine = useIsInLine(run)
   const isRerunning = useIsRerunning([run.columnId])

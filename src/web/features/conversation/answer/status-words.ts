@@ -22,7 +22,7 @@ export const statusWords = {
 const countedWords = (count: number) => counted(count, { one: 'word', other: 'words' })
 
 /** How the columns' answers stand, as it is spoken. */
-export const standingWords = {
+export const answersStatusWords = {
   answering: (models: number) => `${formatNumber(models)} models are answering`,
   finished: (settled: number, models: number) =>
     `${formatNumber(settled)} of ${formatNumber(models)} finished`,

@@ -62,7 +62,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
     lastTurn,
     columnIds: shownIds,
     measures: measuresOf(memory),
-    readingPlace: memory.readingPlace,
+    readingPosition: memory.readingPlace,
   })
   const { isFollowing, follow } = useFollow({
     scroller,
@@ -189,13 +189,13 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
 /** A question that may break without the others: what is told stands at its place. */
 function QuestionPart(props: { turn: Message; number: number; top: number; children: ReactNode }) {
   const { turn, number, top, children } = props
-  const told = (
+  const brokenBoard = (
     <div className="absolute inset-x-0" style={{ top }}>
       <BrokenPart what={`Question ${number}`} />
     </div>
   )
   return (
-    <ErrorBoundary fallback={told} tryAgainOn={turn}>
+    <ErrorBoundary fallback={brokenBoard} tryAgainOn={turn}>
       {children}
     </ErrorBoundary>
   )

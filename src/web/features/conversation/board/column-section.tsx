@@ -1,6 +1,6 @@
 import { memo, type RefCallback } from 'react'
 import { columnLetter, shownRunId, type Column, type Message, type RunId } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { useRunStates } from '../../../store/hooks.ts'
 import { oneEachFrame, type Wait } from '../../../store/taking-turns.ts'
 import { useUnhurriedRuns } from '../../../store/unhurried-runs.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
@@ -154,7 +154,7 @@ const PastAnswer = memo(function PastAnswer(props: PastAnswerProps) {
   const { turn, index, height, questionHeight, isFolded, ...rest } = props
   const { column, letter, columnIds, measured, isAlone, isLast } = rest
   const runId = shownRunId(turn, column.id)
-  const runs = useStandings(columnIds.map((id) => shownRunId(turn, id)))
+  const runs = useRunStates(columnIds.map((id) => shownRunId(turn, id)))
   if (runId === undefined) {
     return (
       <div className={notAsked} style={{ height, paddingTop: questionHeight }}>

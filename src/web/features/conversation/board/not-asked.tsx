@@ -1,27 +1,27 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { branchOf, columnLetter, type Column, type Message } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
-import { useActions, useSessions, useStandings } from '../../../store/hooks.ts'
+import { useActions, useSessions, useRunStates } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { words } from './words.ts'
 
-interface EmptyPlaceProps {
+interface NotAskedProps {
   turn: Message
   column: Column
   columnIds: readonly string[]
 }
 
 /** Says in a copied column where its history comes from, beside the last answer of that history. */
-export function OriginNote({ turn, column, columnIds }: EmptyPlaceProps) {
+export function OriginNote({ turn, column, columnIds }: NotAskedProps) {
   const origin = useOrigin(turn, column, columnIds)
   return origin === null ? null : <p className="text-13 text-muted">{origin}</p>
 }
 
 /** In the last question's row of a column that it was not sent to: the way to ask it there too. */
-export function AskHereToo(props: EmptyPlaceProps) {
+export function AskHereToo(props: NotAskedProps) {
   const { turn, column } = props
   const actions = useActions()
   const runner = useRunner()
@@ -37,14 +37,14 @@ export function AskHereToo(props: EmptyPlaceProps) {
   )
 }
 
-interface NothingAskedProps extends Omit<EmptyPlaceProps, 'turn'> {
+interface NothingAskedProps extends Omit<NotAskedProps, 'turn'> {
   /** The session's last question. */
   turn: Message | undefined
 }
 
 /** A column on its own that was asked nothing, though others were. */
 export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
-  const [start] = useStandings([column.startRunId ?? undefined])
+  const [start] = useRunStates([column.startRunId ?? undefined])
   const isCopy = start !== undefined
   return (
     <div className="mx-auto w-full max-w-200 pt-10 pr-8 pb-10 pl-16 max-phone:px-(--gutter)">
@@ -59,7 +59,7 @@ export function NothingAsked({ turn, column, columnIds }: NothingAskedProps) {
 function useOrigin(turn: Message, column: Column, columnIds: readonly string[]): string | null {
   const messages = useSessions((state) => state.messages)
   const tipId = useSessions(({ sessions }) => sessions[column.sessionId]?.tipId ?? null)
-  const [start] = useStandings([column.startRunId ?? undefined])
+  const [start] = useRunStates([column.startRunId ?? undefined])
   if (!start) return null
   const ofOrigin = new Set(branchOf(messages, start.messageId).map(({ id }) => id))
   if (turnsOf(messages, tipId).findLast(({ id }) => ofOrigin.has(id))?.id !== turn.id) return null

@@ -15,14 +15,14 @@ interface Options {
   columnIds: readonly ColumnId[]
   measures: RowMeasures
   /** Where the reader was, in pixels from the top; null at the end. */
-  readingPlace: number | null
+  readingPosition: number | null
 }
 
 /**
  * The rows of the past turns: which are on screen, where each begins and how high it is. Rows are as high as their
  * highest answer; the last turn stands below them in normal flow and takes part in none of this.
  */
-export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, readingPlace }: Options) {
+export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, readingPosition }: Options) {
   'use no memo' // The virtualizer is one object that changes inside: its answers must be read anew each time.
   const [, remeasured] = useReducer((count: number) => count + 1, 0)
 
@@ -36,7 +36,7 @@ export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, rea
     getScrollElement: () => scroller.current,
     getItemKey: (index) => past[index]?.id ?? index,
     estimateSize: (index) => heightOf(past[index]),
-    initialOffset: () => readingPlace ?? lastPage(),
+    initialOffset: () => readingPosition ?? lastPage(),
     scrollMargin: headHeight,
     overscan: 2,
   })

@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis, Square } from 'lucide-react'
 import { isSettled } from '#domain/run/run.ts'
 import type { Column, RunId } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { useRunStates } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -29,7 +29,7 @@ interface ColumnHeadProps {
 /** Whose column it is, how its answer stands, and what can be done with it. */
 export function ColumnHead(props: ColumnHeadProps) {
   const { column, letter, position, title, count, runId, isAlone } = props
-  const [run] = useStandings([runId])
+  const [run] = useRunStates([runId])
   const runner = useRunner()
   const isLive = run !== undefined && !isSettled(run)
   return (

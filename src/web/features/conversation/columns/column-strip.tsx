@@ -7,7 +7,7 @@ import {
   type ColumnId,
   type Message,
 } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { useRunStates } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { useColumnsOnShow } from './use-columns-on-show.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ const strip =
   'flex h-10 flex-none items-center gap-3 border-b border-border bg-bg pr-3 pl-(--gutter) text-12 whitespace-nowrap text-muted'
 
 // A ruler: the part that is on show is drawn solid.
-const place = [
+const buttonLook = [
   'relative flex flex-none items-center gap-1.25 px-1.75 -outline-offset-3 hover:bg-hover',
   'after:absolute after:inset-x-0 after:bottom-0 after:h-0.75',
   'after:[background:linear-gradient(90deg,var(--control)_1px,transparent_1px)_0_0/50%_3px_repeat-x]',
@@ -33,7 +33,7 @@ const place = [
 /** All columns at a glance where they have no room side by side: which are on show, how each stands; a press leads there. */
 export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripProps) {
   const onShow = useColumnsOnShow(scroller, columns.length)
-  const runs = useStandings(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
+  const runs = useRunStates(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
     const at = buttons.indexOf(event.target as HTMLButtonElement)
@@ -58,7 +58,7 @@ export function ColumnStrip({ scroller, columns, lastTurn, onGo }: ColumnStripPr
             <button
               key={column.id}
               type="button"
-              className={place}
+              className={buttonLook}
               tabIndex={position === onShow.first ? 0 : -1}
               aria-label={words.goToColumn(columnLetter(position), about)}
               aria-current={isOnShow}

@@ -7,7 +7,7 @@ import {
   type ColumnId,
   type Message,
 } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { useRunStates } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { RunStatus } from '../answer/run-status.tsx'
 import { words } from './words.ts'
@@ -26,7 +26,7 @@ const tab = [
 
 /** Phones: a tab for each column, with how its answer stands. */
 export function ColumnTabs({ columns, active, lastTurn, onChange }: ColumnTabsProps) {
-  const runs = useStandings(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
+  const runs = useRunStates(columns.map((column) => lastTurn && shownRunId(lastTurn, column.id)))
 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -79,7 +79,7 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 export function Composer(props: ComposerProps) {
   const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
-  const [leftOut, setLeftOut] = useState<ReadonlySet<ColumnId>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
   const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
@@ -90,8 +90,8 @@ export function Composer(props: ComposerProps) {
 
   // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
   const asked = useMemo(
-    () => (alone ? [alone] : columns.filter((column) => !leftOut.has(column.id))),
-    [alone, columns, leftOut],
+    () => (alone ? [alone] : columns.filter((column) => !excluded.has(column.id))),
+    [alone, columns, excluded],
   )
   const pictures = useImageDrafts(session.id)
   /** How many there were when the question was sent before it could be. */
@@ -210,7 +210,7 @@ export function Composer(props: ComposerProps) {
               alone || columns.length < 2
                 ? null
                 : (chosen) =>
-                    setLeftOut(new Set(columns.map(({ id }) => id).filter((id) => !chosen.includes(id))))
+                    setExcluded(new Set(columns.map(({ id }) => id).filter((id) => !chosen.includes(id))))
             }
           />
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>

@@ -8,7 +8,7 @@ interface SendButtonProps {
   onStop: () => void
 }
 
-const place = 'max-phone:ml-auto max-phone:rounded-lg'
+const layout = 'max-phone:ml-auto max-phone:rounded-lg'
 
 /** Sends; while answers come, Stop stands in its place. */
 export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
@@ -19,7 +19,7 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
       look="ink"
       aria-label={words.stop}
       size="icon"
-      className={place}
+      className={layout}
       onClick={(event) => event.detail < 2 && onStop()}
     >
       <Square size={12} fill="currentColor" strokeWidth={1.5} />
@@ -33,7 +33,7 @@ export function SendButton({ isLive, canSend, onStop }: SendButtonProps) {
       type="submit"
       aria-label={words.send}
       size="icon"
-      className={`${place} disabled:opacity-100!`}
+      className={`${layout} disabled:opacity-100!`}
       disabled={!canSend}
     >
       <ArrowUp size={16} strokeWidth={2} />

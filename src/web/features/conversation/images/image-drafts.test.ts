@@ -75,7 +75,7 @@ test('a question takes ten pictures, and the rest is told', async () => {
   await add(files(8))
   const added = await add(files(4))
   expect(shown()).toHaveLength(10)
-  expect(added.refusals).toEqual([{ kind: 'too-many', leftOut: 2 }])
+  expect(added.refusals).toEqual([{ kind: 'too-many', omitted: 2 }])
 })
 
 test('together they fit into a request', async () => {

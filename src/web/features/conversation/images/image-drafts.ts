@@ -93,7 +93,7 @@ export function createImageDrafts({ files, newId, initial = [] }: Options): Imag
       ])
       const saving: Promise<Keeping>[] = []
       await Promise.all(taken.map(({ file, id }) => inTurn(() => read(file, id, added, saving))))
-      if (chosen.length > room) added.refusals.push({ kind: 'too-many', leftOut: chosen.length - room })
+      if (chosen.length > room) added.refusals.push({ kind: 'too-many', omitted: chosen.length - room })
       added.areAllSaved = (await Promise.all(saving)).every((keeping) => keeping === 'saved')
       return added
     },

@@ -1,7 +1,7 @@
 import { isAnimatedGif } from '#domain/images/animated-gif.ts'
 import { fileKindOf, headLength } from '#domain/images/file-kind.ts'
 import { imageLimits, type ImageRef, type ImageType } from '#domain/images/image.ts'
-import { tellsPlace } from '#domain/images/place.ts'
+import { hasLocation } from '#domain/images/location.ts'
 import type { Refusal } from '#domain/images/refusal.ts'
 import { encodingsFor, sendingPlan } from '#domain/images/sending-plan.ts'
 import { statedSize } from '#domain/images/stated-size.ts'
@@ -50,7 +50,7 @@ async function prepareImage(
       height,
       bytes: bytes.length,
       isAnimatedGif: type === 'image/gif' && isAnimatedGif(bytes),
-      tellsPlace: tellsPlace(bytes, type),
+      tellsPlace: hasLocation(bytes, type),
     })
     if (plan.kind === 'too-large') return refused({ kind: 'animation-too-large', name, bytes: bytes.length })
     if (plan.kind === 'as-it-is') {

@@ -1,6 +1,6 @@
 import { seenBy } from '#domain/words/seen-by.ts'
 import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/session/session.ts'
-import { useStandings } from '../../../store/hooks.ts'
+import { useRunStates } from '../../../store/hooks.ts'
 import { QuestionImages } from '../images/question-images.tsx'
 
 interface QuestionPicturesProps {
@@ -10,7 +10,7 @@ interface QuestionPicturesProps {
 
 /** A question's pictures, and which of the columns saw them where not all did. */
 export function QuestionPictures({ turn, columnIds }: QuestionPicturesProps) {
-  const seen = useStandings(columnIds.map((id) => shownRunId(turn, id))).map((run) => run?.seesImages)
+  const seen = useRunStates(columnIds.map((id) => shownRunId(turn, id))).map((run) => run?.seesImages)
   if (!turn.images || turn.images.length === 0) return null
   const viewers = seen.flatMap((takesImages, position) =>
     takesImages === undefined ? [] : [{ letter: columnLetter(position), takesImages }],

@@ -1,14 +1,14 @@
 import type { CosineMatrix } from './cosine-matrix.ts'
 
 /** Where a pair stands among all pairs of a model, the closest first. Equal pairs share all places they take up. */
-export interface Place {
+export interface Rank {
   first: number
   last: number
   /** How many pairs there are. */
   of: number
 }
 
-export interface PairPlaces {
+export interface PairRanks {
   size: number
   pairs: number
   /** First and last place of the pair at `row * size + column`; 0 on the diagonal. */
@@ -17,7 +17,7 @@ export interface PairPlaces {
 }
 
 /** Puts the pairs of different texts in order, the closest first. */
-export function placePairs({ size, cosines }: CosineMatrix): PairPlaces {
+export function rankPairs({ size, cosines }: CosineMatrix): PairRanks {
   const cosineOf = (cell: number | undefined) => cosines[cell ?? -1]
   const cells = upperCells(size).sort((a, b) => (cosineOf(b) ?? 0) - (cosineOf(a) ?? 0))
   const first = new Uint32Array(size * size)
@@ -49,16 +49,16 @@ function upperCells(size: number): Uint32Array {
 const mirrorOf = (cell: number, size: number) => (cell % size) * size + Math.floor(cell / size)
 
 /** The place of a pair of two different texts. */
-export function placeOf({ size, pairs, first, last }: PairPlaces, row: number, column: number): Place {
+export function rankOf({ size, pairs, first, last }: PairRanks, row: number, column: number): Rank {
   const cell = row * size + column
   return { first: first[cell] ?? 0, last: last[cell] ?? 0, of: pairs }
 }
 
 /** The middle of the places that a pair takes up: fair where many pairs are equal. */
-export const middleOf = ({ first, last }: Place): number => (first + last) / 2
+export const middleOf = ({ first, last }: Rank): number => (first + last) / 2
 
 /** A pair's place from 0, the least alike, to 1, the most alike. */
-export function rankScale(place: Place): number {
-  if (place.of === 1) return 1
-  return (place.of - middleOf(place)) / (place.of - 1)
+export function rankScale(rank: Rank): number {
+  if (rank.of === 1) return 1
+  return (rank.of - middleOf(rank)) / (rank.of - 1)
 }

@@ -9,16 +9,16 @@ import {
 import { readEvents } from '#protocol/sse/read-events.ts'
 
 /** The page's one connection for many answers. It opens with the first of them and closes soon after the last. */
-export interface Carrier {
+export interface MultiplexedConnection {
   /**
-   * Asks as `fetch` does, but the answer comes on the carrier. Undefined when there can be none: an old server, or
+   * Asks as `fetch` does, but the answer comes on the multiplexed connection. Undefined when there can be none: an old server, or
    * something on the way that holds streams back.
    */
   fetch(path: string, init: RequestInit): Promise<Response | undefined>
 }
 
 interface Options {
-  /** So long the server may take to say the carrier's name, in milliseconds. */
+  /** So long the server may take to say its name, in milliseconds. */
   openWithinMs?: number
   /** So long it stays open without an answer, in milliseconds. */
   idleMs?: number
@@ -38,8 +38,11 @@ interface Open {
   close(): void
 }
 
-/** A carrier that is opened when it is needed. */
-export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = {}): Carrier {
+/** A multiplexed connection that is opened when it is needed. */
+export function createMultiplexedConnection({
+  openWithinMs = 5000,
+  idleMs = 5000,
+}: Options = {}): MultiplexedConnection {
   let opening: Promise<Open | undefined> | undefined
   let counted = 0
   let idle: ReturnType<typeof setTimeout> | undefined
@@ -106,26 +109,26 @@ export function createCarrier({ openWithinMs = 5000, idleMs = 5000 }: Options = 
 
   async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
     const asked = (opening ??= openNew())
-    const carrier = await asked
-    if (!carrier) return forget(asked)
+    const connection = await asked
+    if (!connection) return forget(asked)
     init.signal?.throwIfAborted()
     counted += 1
     const answer = counted
     const done = () => {
-      carrier.answers.delete(answer)
-      leaveWhenIdle(carrier)
+      connection.answers.delete(answer)
+      leaveWhenIdle(connection)
     }
     const stop = () => {
-      if (!carrier.answers.has(answer)) return
+      if (!connection.answers.has(answer)) return
       done()
-      const body = JSON.stringify({ carrier: carrier.name, answer })
+      const body = JSON.stringify({ carrier: connection.name, answer })
       const headers = { 'content-type': 'application/json' }
       void fetch(stopPath, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
     }
     const { carried, response } = carriedAnswer(init.signal ?? undefined, { done, stop })
-    carrier.answers.set(answer, carried)
+    connection.answers.set(answer, carried)
     const headers = new Headers(init.headers)
-    headers.set(multiplexHeader, carrier.name)
+    headers.set(multiplexHeader, connection.name)
     headers.set(answerHeader, String(answer))
     try {
       const taken = await fetch(path, { ...init, headers })
@@ -150,7 +153,7 @@ function hand(event: Exclude<MultiplexEvent, { type: 'open' }>, answers: Readonl
   else answer?.broke()
 }
 
-/** The two ends of an answer on its way: what the carrier hands to it, and the response that it becomes. */
+/** The two ends of an answer on its way: what the connection hands to it, and the response that it becomes. */
 function carriedAnswer(
   signal: AbortSignal | undefined,
   { done, stop }: { done: () => void; stop: () => void },

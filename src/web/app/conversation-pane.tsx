@@ -17,7 +17,7 @@ import { useFirstModels } from './use-first-models.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from './words.ts'
 
-interface ConversationPlaceProps {
+interface ConversationPaneProps {
   /** Takes what the page's commands can do here. */
   conversation: RefObject<ConversationHandle | null>
   session: Session
@@ -35,7 +35,7 @@ interface ConversationPlaceProps {
 }
 
 /** The open session, with the panels and dialogs that other features bring to it. */
-export function ConversationPlace(props: ConversationPlaceProps) {
+export function ConversationPane(props: ConversationPaneProps) {
   const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport } = props
   const actions = useActions()
   const columns = useColumns(session)

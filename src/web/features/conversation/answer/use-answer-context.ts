@@ -5,7 +5,7 @@ import { useColumnIds, useMessage } from '../../../store/hooks.ts'
 import { words } from './words.ts'
 
 /** Where an answer stands among the others. */
-export interface Place {
+export interface AnswerContext {
   message: Message
   /** Of columns: those of the session. */
   columnCount: number
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** Where a run stands, or null where its question is gone. */
-export function usePlace(run: Run): Place | null {
+export function useAnswerContext(run: Run): AnswerContext | null {
   const message = useMessage(run.messageId)
   const columnIds = useColumnIds(run.sessionId)
   if (!message) return null

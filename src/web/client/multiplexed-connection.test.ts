@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MultiplexEvent } from '#protocol/multiplex.ts'
-import { createCarrier } from './carrier.ts'
+import { createMultiplexedConnection } from './multiplexed-connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -14,7 +14,7 @@ interface Opened {
   hasLeft: boolean
 }
 
-/** A server with carriers, as the page's `fetch` finds it. */
+/** A server with multiplexed connections, as the page's `fetch` finds it. */
 function setUp(respond: () => Response = () => Response.json({}, { status: 202 })) {
   const opened: Opened[] = []
   const asked: { headers: Headers; signal: AbortSignal | undefined }[] = []
@@ -35,10 +35,14 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
       start(controller) {
         const tell = (event: MultiplexEvent) =>
           controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
-        const carrier: Opened = { tell, breakOff: () => controller.error(new Error('cut')), hasLeft: false }
-        opened.push(carrier)
+        const connection: Opened = {
+          tell,
+          breakOff: () => controller.error(new Error('cut')),
+          hasLeft: false,
+        }
+        opened.push(connection)
         signal?.addEventListener('abort', () => {
-          carrier.hasLeft = true
+          connection.hasLeft = true
           controller.error(signal.reason)
         })
         if (greeting) tell(greeting)
@@ -46,12 +50,12 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   })
-  const carrier = createCarrier()
+  const connection = createMultiplexedConnection()
   const ask = (signal?: AbortSignal) =>
-    carrier.fetch('/api/v1/chat/completions', { method: 'POST', ...(signal && { signal }) })
+    connection.fetch('/api/v1/chat/completions', { method: 'POST', ...(signal && { signal }) })
   const only = (index = 0): Opened => {
     const found = opened[index]
-    if (!found) throw new Error('no carrier was opened')
+    if (!found) throw new Error('no connection was opened')
     return found
   }
   return { ask, opened, asked, stopped, only, greet: (event: MultiplexEvent | null) => (greeting = event) }
@@ -64,7 +68,7 @@ const head = (answer: number, status = 200): MultiplexEvent => ({
   headers: { 'x-request-id': `r-${answer}` },
 })
 
-test('answers on one carrier are responses like any other', async () => {
+test('answers on one connection are responses like any other', async () => {
   const { ask, asked, only, opened } = setUp()
   const both = [ask(), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -88,13 +92,13 @@ test('answers on one carrier are responses like any other', async () => {
 
 test('an answer that is aborted is stopped on the server, and no other', async () => {
   const { ask, asked, only, stopped } = setUp()
-  const leaving = new AbortController()
-  const answers = [ask(leaving.signal), ask()]
+  const client = new AbortController()
+  const answers = [ask(client.signal), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   only().tell(head(1))
   only().tell(head(2))
   const [first, second] = await Promise.all(answers)
-  leaving.abort()
+  client.abort()
   await expect(first?.text()).rejects.toThrow('abort')
   expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
   only().tell({ type: 'body', answer: 1, text: 'too late' })
@@ -105,10 +109,10 @@ test('an answer that is aborted is stopped on the server, and no other', async (
 
 test('an answer that is aborted before its head is stopped as well', async () => {
   const { ask, asked, stopped } = setUp()
-  const leaving = new AbortController()
-  const answer = ask(leaving.signal)
+  const client = new AbortController()
+  const answer = ask(client.signal)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  leaving.abort()
+  client.abort()
   await expect(answer).rejects.toThrow('abort')
   expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
 })
@@ -122,7 +126,7 @@ test('a reader that leaves an answer has it stopped', async () => {
   expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
 })
 
-test('a carrier that breaks breaks each of its answers, and the next one opens another', async () => {
+test('a connection that breaks breaks each of its answers, and the next one opens another', async () => {
   const { ask, asked, only, opened } = setUp()
   const answers = [ask(), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
@@ -141,7 +145,7 @@ test('what the server refuses comes as it is', async () => {
   only().tell(head(1))
 })
 
-test('a carrier that the server has closed meanwhile is opened anew', async () => {
+test('a connection that the server has closed meanwhile is opened anew', async () => {
   let isKnown = false
   const { ask, asked, opened, only } = setUp(() => {
     const status = isKnown ? 202 : 404
@@ -195,5 +199,7 @@ test('where something holds the stream back there is none', async () => {
 
 test('where the server knows none there is none', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { message: 'Nothing here.' } }, { status: 404 }))
-  expect(await createCarrier().fetch('/api/v1/chat/completions', { method: 'POST' })).toBeUndefined()
+  expect(
+    await createMultiplexedConnection().fetch('/api/v1/chat/completions', { method: 'POST' }),
+  ).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { jpegSegments, pngChunks, webpChunks } from './chunks.ts'
 import type { ImageType } from './image.ts'
 
 /** Whether a picture's metadata tell where it was taken. */
-export function tellsPlace(bytes: Uint8Array, type: ImageType): boolean {
+export function hasLocation(bytes: Uint8Array, type: ImageType): boolean {
   try {
     return metadataOf(bytes, type).some(isPlaceTold)
   } catch {

@@ -1,10 +1,10 @@
 import { countWords } from '#domain/run/count-words.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
-import { standingWords as words } from './status-words.ts'
+import { answersStatusWords as words } from './status-words.ts'
 
 /** How the columns' answers stand, as it is spoken. */
-export function standingOf(runs: readonly (Run | undefined)[]): string {
+export function answersStatus(runs: readonly (Run | undefined)[]): string {
   const asked = runs.flatMap((run, position) => (run ? [{ run, letter: columnLetter(position) }] : []))
   const settled = asked.filter(({ run }) => isSettled(run))
   const [only] = asked
