@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readArguments } from './arguments.mjs'
 
-const parts = { service: ['streams', 'leaving'], page: ['typing', 'picker'] }
+const parts = { service: ['streams', 'disconnects'], page: ['typing', 'picker'] }
 const only = (...args) => readArguments(args, parts).only
 
 test('nothing said means everything, in full', () => {
@@ -15,8 +15,8 @@ test('nothing said means everything, in full', () => {
 })
 
 test('one measure may be asked for, or several', () => {
-  expect(only('--only', 'leaving', '--only', 'streams')).toEqual(['leaving', 'streams'])
-  expect(only('--only', 'leaving, typing')).toEqual(['leaving', 'typing'])
+  expect(only('--only', 'disconnects', '--only', 'streams')).toEqual(['disconnects', 'streams'])
+  expect(only('--only', 'disconnects, typing')).toEqual(['disconnects', 'typing'])
 })
 
 test('a part stands for all of its measures', () => {
@@ -25,7 +25,7 @@ test('a part stands for all of its measures', () => {
 })
 
 test.each([
-  ['a measure that there is not', ['--only', 'nothing'], 'service: streams, leaving'],
+  ['a measure that there is not', ['--only', 'nothing'], 'service: streams, disconnects'],
   ['an unknown option', ['--fast'], 'npm run bench'],
 ])('%s is refused with what there is', (_, args, message) => {
   expect(() => readArguments(args, parts)).toThrow(message)

@@ -75,7 +75,7 @@ export const goals = [
   },
   {
     title: 'upstream closed after a client has left, p95',
-    measure: 'leaving',
+    measure: 'disconnects',
     figure: (of, name) => of[name]?.p95Ms,
     toPeer: false,
     show: (value) => (value >= 5_000 ? '> 5 s' : `${Math.ceil(value)} ms`),

@@ -8,7 +8,7 @@ import { tellsUsage } from './gateways/usage.mjs'
 import { goals } from './goals.mjs'
 import { firehose } from './measures/firehose.mjs'
 import { firstToken } from './measures/first-token.mjs'
-import { leaving } from './measures/leaving.mjs'
+import { disconnects } from './measures/disconnects.mjs'
 import { memoryPressure } from './measures/memory-pressure.mjs'
 import { smallRequests } from './measures/small-requests.mjs'
 import { streams } from './measures/streams.mjs'
@@ -19,7 +19,7 @@ const measures = {
   'small-requests': smallRequests,
   'first-token': firstToken,
   streams,
-  leaving,
+  disconnects,
   firehose,
   'memory-pressure': memoryPressure,
 }

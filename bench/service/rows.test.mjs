@@ -30,7 +30,7 @@ test('a fast gateway that loses a chunk has not met the goal', () => {
 })
 
 test('one upstream that stays open is enough to miss the goal', () => {
-  expect(Object.values(metOf({ leaving: { ours: { p95Ms: 4, never: 1 } } }))).toEqual(['no'])
+  expect(Object.values(metOf({ disconnects: { ours: { p95Ms: 4, never: 1 } } }))).toEqual(['no'])
 })
 
 test('figures that this system does not tell leave their rows empty', () => {

@@ -14,7 +14,7 @@ interface AcmeServer {
 export type AcmeServers = ReturnType<typeof createAcmeServers>
 
 /**
- * Built servers whose only provider, `acme`, is a false upstream. Starting one takes longer than many a test, so it is
+ * Built servers whose only provider, `acme`, is a fake upstream. Starting one takes longer than many a test, so it is
  * kept for later tests whose upstream lists the same models: a server keeps a list of models for minutes. A test that
  * ends its server or its upstream, or has settings of its own, starts them itself (`startParley`, `startUpstream`).
  */

@@ -13,7 +13,7 @@ const startTimeoutMs = 20_000
  */
 
 /**
- * The built page with its server, whose only provider is a false upstream.
+ * The built page with its server, whose only provider is a fake upstream.
  * @param {string} server the path of the built main.js
  * @param {AppOptions} options
  */

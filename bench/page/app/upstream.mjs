@@ -12,7 +12,7 @@ const tickMs = 10
  */
 
 /**
- * A false upstream for the page: lists so many models, and each of them streams the answer, 100 tokens a second, or
+ * A fake upstream for the page: lists so many models, and each of them streams the answer, 100 tokens a second, or
  * what `scriptOf` says for the model and the question.
  * @param {number} models
  * @param {(model: string, question: string) => Script | undefined} [scriptOf]

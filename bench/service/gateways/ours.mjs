@@ -9,7 +9,7 @@ const key = 'test-key-one'
 const limits = '1000000000/1000000000000'
 
 /**
- * Our service as it is built: keys, validation and limits on, nothing but the false upstream behind it.
+ * Our service as it is built: keys, validation and limits on, nothing but the fake upstream behind it.
  * @param {string} server the path of the built main.js
  * @returns {import('./gateway.mjs').GatewayKind}
  */

@@ -7,7 +7,7 @@ const script = fileURLToPath(new URL('../upstream/main.mjs', import.meta.url))
 
 /** @typedef {Awaited<ReturnType<typeof startUpstream>>} Upstream */
 
-/** Starts the false upstream in a process of its own. */
+/** Starts the fake upstream in a process of its own. */
 export async function startUpstream() {
   const { child, stop, complaints } = startProcess([script], { cwd: process.cwd(), ipc: true })
   const events = new EventEmitter()

@@ -19,9 +19,9 @@ const piece = Buffer.alloc(mib, 'words ')
 const counts = { tries: 0, refused: 0, unfinishedEnded: 0, broken: 0 }
 const until = now() + forMs
 const carriers = await openCarriers(Math.ceil(visitors / carriedOf / answersOfCarrier))
-const leaving = new Set()
+const uploads = new Set()
 await Promise.all(Array.from({ length: visitors }, (_, index) => visit(index)))
-for (const leave of leaving) leave()
+for (const leave of uploads) leave()
 process.send?.(counts, () => process.exit())
 
 /** Comes when it is his turn, and where he is refused again after as long as he is told to wait. */
@@ -32,10 +32,10 @@ async function visit(/** @type {number} */ index) {
   while (now() < until) {
     counts.tries += 1
     const upload = send(index, carrier)
-    leaving.add(upload.leave)
+    uploads.add(upload.leave)
     const reply = await Promise.race([upload.reply, pause(until - now())])
     if (reply === undefined) return
-    leaving.delete(upload.leave)
+    uploads.delete(upload.leave)
     if (reply.status === 0) counts.broken += 1
     else if (reply.status === 503) counts.refused += 1
     else {

@@ -1,5 +1,5 @@
 /**
- * What the load asks for. `model` says how the false upstream behaves: see upstream/answers.mjs.
+ * What the load asks for. `model` says how the fake upstream behaves: see upstream/answers.mjs.
  * @typedef {{ model: string, stream?: boolean, text?: string, keepAlive?: boolean }} Ask
  * @typedef {{ port: number, headers: Record<string, string>, modelPrefix: string }} Address
  */

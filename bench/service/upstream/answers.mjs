@@ -9,7 +9,7 @@ const untold = new Set(['small', 'first-token'])
 const eventStream = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' }
 
 /**
- * What the false upstream does for each model, and what it has counted.
+ * What the fake upstream does for each model, and what it has counted.
  * @param {(event: { happened: 'arrived' | 'closed', text: string, at: number }) => void} tell
  */
 export function createAnswers(tell) {

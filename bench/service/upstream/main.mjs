@@ -1,4 +1,4 @@
-// The false upstream, in a process of its own: a chat-completion server on a free port, told what to do over IPC.
+// The fake upstream, in a process of its own: a chat-completion server on a free port, told what to do over IPC.
 import { createServer } from 'node:http'
 import { createAnswers } from './answers.mjs'
 

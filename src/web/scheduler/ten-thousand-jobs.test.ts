@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAgainstService } from './false-service.ts'
+import { runAgainstService } from './fake-service.ts'
 import { jobsOf, poolOf } from './testing.ts'
 
 const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)

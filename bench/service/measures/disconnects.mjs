@@ -9,12 +9,12 @@ const atATime = 10
 const neverMs = 5_000
 
 /**
- * How long after a client's leaving the upstream's connection is closed: half of the clients leave before the first
+ * How long after a client has disconnected the upstream's connection is closed: half of the clients leave before the first
  * byte, half in mid-stream (`beforeP95Ms`, `midP95Ms`, `p95Ms` of both; `never` closed within five seconds). Peers are
  * tried less often, as some make each try wait for those five seconds.
  * @type {import('./measure.mjs').Measure}
  */
-export const leaving = (setting) =>
+export const disconnects = (setting) =>
   withGateways({ ...setting, kinds: gatewaysOnly(setting.kinds) }, async (gateways) => {
     /** @type {import('./measure.mjs').Rounds} */
     const rounds = {}
