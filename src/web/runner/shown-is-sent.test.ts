@@ -5,7 +5,7 @@ import { endingOf } from '#domain/run/ending.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { stalenessOf } from '#domain/run/stale.ts'
 import { canBeBest, canBeHistory } from '#domain/run/usable-answer.ts'
-import { shownRunId, type Message } from '#domain/session/session.ts'
+import { branchOf, shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
@@ -210,6 +210,10 @@ function reader() {
     'ask this column too': (at) => {
       const last = turns().at(-1)
       const columnId = pick(session().columnIds, at)!
+      const origin = state().runs[state().columns[columnId]?.startRunId ?? '']
+      // A copied column shows there where its history comes from, and offers no asking.
+      if (last && origin && branchOf(state().messages, origin.messageId).some(({ id }) => id === last.id))
+        return
       if (last && !last.attempts[columnId]) start(actions.questionAsked(last.id, [columnId]))
     },
     'ask all again': (at) => {
