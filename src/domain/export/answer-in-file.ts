@@ -8,6 +8,7 @@ import { explainFailure } from '../words/failures.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { settingsInFile } from './settings-in-file.ts'
 import { withoutSecrets } from '../words/without-secrets.ts'
+import { words } from '../words/export.ts'
 
 type Position = Pick<AnswerInFile, 'column' | 'attempt' | 'attempts' | 'isShown' | 'earlierHistory'>
 
@@ -51,8 +52,8 @@ function stateInWords(run: Run): string | null {
     const ending = endingOf(run)
     return ending && withoutSecrets(endingInWords(ending.cause))
   }
-  if (run.state.kind === 'streaming') return 'Not finished: this is as far as it was when the file was made.'
-  return 'Not answered yet when the file was made.'
+  if (run.state.kind === 'streaming') return words.answer.unfinished
+  return words.answer.unanswered
 }
 
 function figuresInFile(run: Run): FiguresInFile {

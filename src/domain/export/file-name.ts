@@ -5,7 +5,7 @@ const longestName = 60
 /** "late-parcel-reply-2026-11-21.md": a name that every file system takes, with the day on which it was exported. */
 export function exportFileName(
   { title, exportedAt }: Pick<ComparisonFile, 'title' | 'exportedAt'>,
-  extension: 'md' | 'json',
+  extension: string,
 ): string {
   const words = title
     .normalize('NFC')

@@ -5,7 +5,7 @@ import { settingWords } from '../words/settings.ts'
 import type { ColumnInFile, SettingInFile } from './comparison-file.ts'
 import { anyJson } from './settings-in-file.ts'
 import { code, codeBlock, plain, quoted, table } from './markdown-text.ts'
-import { words as allWords } from '../words/markdown-export.ts'
+import { words as allWords } from '../words/export.ts'
 
 const words = allWords.columns
 

@@ -3,7 +3,7 @@ import { formatSeconds, formatSpeed } from '../words/format.ts'
 import { formatNumber } from '../words/language.ts'
 import type { AnswerInFile, FiguresInFile } from './comparison-file.ts'
 import { table } from './markdown-text.ts'
-import { words as allWords } from '../words/markdown-export.ts'
+import { words as allWords } from '../words/export.ts'
 
 const words = allWords.figures
 

@@ -6,7 +6,7 @@ import { figuresInMarkdown } from './markdown-figures.ts'
 import { settingInWords } from './markdown-columns.ts'
 import { code, codeBlock, plain, quoted } from './markdown-text.ts'
 import { momentIn } from './moment.ts'
-import { words } from '../words/markdown-export.ts'
+import { words } from '../words/export.ts'
 
 /** A question with the answers on show, their figures, and what was made of them. */
 export function questionInMarkdown(question: QuestionInFile, columns: readonly ColumnInFile[]): string {

@@ -3,7 +3,7 @@ import { columnsInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
 import { momentIn } from './moment.ts'
-import { words } from '../words/markdown-export.ts'
+import { words } from '../words/export.ts'
 
 /**
  * A comparison as a document for people. The words of questions, instructions and models stand in quotation bars,

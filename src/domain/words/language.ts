@@ -23,6 +23,11 @@ export const counted = (count: number, words: Plural): string =>
 /** 1240 as 1,240. */
 export const formatNumber = (number: number): string => numbers.format(number)
 
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** A moment, in milliseconds since 1970, as the reader's clock had it: 09:41. */
+export const formatClock = (moment: number): string => clock.format(moment)
+
 /** 1st, 22nd, 1,003rd. */
 export const formatOrdinal = (number: number): string =>
   `${formatNumber(number)}${ordinalEndings[ordinals.select(number)] ?? 'th'}`

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { RefCallback } from 'react'
+import { formatClock } from '#domain/words/language.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberTile, Tile } from '../../../ui/tile.tsx'
@@ -81,7 +82,7 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
                 </Button>
               )}
               <time className="figure max-phone:hidden" dateTime={new Date(turn.createdAt).toISOString()}>
-                {clock.format(turn.createdAt)}
+                {formatClock(turn.createdAt)}
               </time>
               <IconButton
                 size="small"
@@ -106,5 +107,3 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
     </div>
   )
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hour12: false })

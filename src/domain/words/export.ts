@@ -3,7 +3,7 @@ import { counted, formatList, formatNumber, plural } from './language.ts'
 const columnsWord = { one: 'column', other: 'columns' }
 const questionsWord = { one: 'question', other: 'questions' }
 
-/** The words of a comparison as a Markdown document. What is handed in is Markdown already. */
+/** The words of an exported comparison. What is handed in to those of the Markdown document is Markdown already. */
 export const words = {
   untitled: 'Untitled comparison',
   about: (columns: number, questions: number, begun: string, exported: string) =>
@@ -45,6 +45,8 @@ export const words = {
   answer: {
     title: (column: string, model: string, isBest: boolean) =>
       `${column}: ${model}${isBest ? ' (picked as the best)' : ''}`,
+    unfinished: 'Not finished: this is as far as it was when the file was made.',
+    unanswered: 'Not answered yet when the file was made.',
     thoughts: 'Thoughts',
     askedForTool: (name: string) => `It asked for the tool ${name}:`,
     attempt: (attempt: number, attempts: number) =>
