@@ -22,7 +22,9 @@ const changed = (change: (document: typeof version1) => unknown) => {
 
 test('a document of version 1 is read whole, in a file or alone; what came later has its default', () => {
   expect(read(version1)).toMatchObject({ kind: 'document', document: version1, problems: [] })
-  expect(read({ format: 'parley-comparison', version: 1, document: version1 }).document).toMatchObject(version1)
+  expect(read({ format: 'parley-comparison', version: 1, document: version1 }).document).toMatchObject(
+    version1,
+  )
 })
 
 test.each([
