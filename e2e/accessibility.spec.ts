@@ -1,119 +1,111 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds, a line for each kind of violation with the places. */
-async function violations(page: Page): Promise<string[]> {
-  const results = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return results.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
-  )
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('at the start', async ({ page, playground }) => {
-      await playground.open()
-      await expect(page.getByRole('button', { name: 'Improve a prompt' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('while models answer, and when one was stopped', async ({ openWithUpstream, page, playground }) => {
-      await openWithUpstream({ models: { alpha: slowly(400), beta: slowly(400) } })
-      await playground.type('Count')
-      await expect(playground.answer('B')).toContainText('word5')
-      expect(await violations(page)).toEqual([])
-      await playground.stopOne('B').click()
-      await expect(playground.answer('B')).toContainText('You stopped it')
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('with two turns done, and with the settings open', async ({ page, playground, settings }) => {
-      await playground.open()
-      await playground.ask('What should a good prompt contain?')
-      await playground.ask('How do I compare two models fairly?')
-      expect(await violations(page)).toEqual([])
-      await settings.open()
-      await settings.openAll()
-      for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
-        await settings.toggle(name).click()
-      }
-      await settings.addStop('END')
-      await settings.scope('B only').click()
-      await settings.set('Creativity', 1.5)
-      await expect(page.getByText('Not like for like')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('with a failure, a limit and a cut-off', async ({
-      openWithUpstream,
-      page,
-      playground,
-      troubles,
-    }) => {
-      troubles.announce(errorStatus)
-      await openWithUpstream({
-        models: {
-          failing: { kind: 'refuse', status: 500 },
-          limited: { kind: 'refuse', status: 429, headers: { 'retry-after': '30' } },
-          cut: { kind: 'cut' },
-        },
-      })
-      await playground.addColumns(1)
-      await playground.type('How are you?')
-      await expect(playground.column('A')).toContainText('Failed')
-      await expect(playground.column('B')).toContainText('Waits')
-      await expect(playground.column('C')).toContainText('Cut off')
-      await playground.answer('A').getByText('Details').click()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('with the picker open', async ({ page, playground }) => {
-      await playground.open()
-      await playground.openPicker('A')
-      await expect(playground.models.first()).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('with the help open, and with a menu and a toast', async ({ page, playground }) => {
-      await playground.open()
-      await page.getByRole('button', { name: 'Help', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violations(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Column B options' }).click()
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('menuitem', { name: 'Remove column' }).click()
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('on the embeddings page', async ({ page }) => {
-      await page.goto('/embeddings')
-      await page.getByRole('button', { name: 'Compare', exact: true }).click()
-      await expect(page.getByRole('grid').nth(1)).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
-
-    test('on a phone', async ({ page, playground }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      await playground.open()
-      expect(await violations(page)).toEqual([])
-      await playground.ask('What should a good prompt contain?')
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Sessions' }).click()
-      await expect(page.getByRole('dialog', { name: 'Sessions' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
-    })
+test.describe('axe finds nothing', () => {
+  test('at the start', async ({ expectAccessible, page, playground }) => {
+    await playground.open()
+    await expect(page.getByRole('button', { name: 'Improve a prompt' })).toBeVisible()
+    await expectAccessible()
   })
-}
+
+  test('while models answer, and when one was stopped', async ({
+    expectAccessible,
+    openWithUpstream,
+    playground,
+  }) => {
+    await openWithUpstream({ models: { alpha: slowly(400), beta: slowly(400) } })
+    await playground.type('Count')
+    await expect(playground.answer('B')).toContainText('word5')
+    await expectAccessible()
+    await playground.stopOne('B').click()
+    await expect(playground.answer('B')).toContainText('You stopped it')
+    await expectAccessible()
+  })
+
+  test('with two turns done, and with the settings open', async ({
+    expectAccessible,
+    page,
+    playground,
+    settings,
+  }) => {
+    await playground.open()
+    await playground.ask('What should a good prompt contain?')
+    await playground.ask('How do I compare two models fairly?')
+    await expectAccessible()
+    await settings.open()
+    await settings.openAll()
+    for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
+      await settings.toggle(name).click()
+    }
+    await settings.addStop('END')
+    await settings.scope('B only').click()
+    await settings.set('Creativity', 1.5)
+    await expect(page.getByText('Not like for like')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('with a failure, a limit and a cut-off', async ({
+    expectAccessible,
+    openWithUpstream,
+    playground,
+    troubles,
+  }) => {
+    troubles.announce(errorStatus)
+    await openWithUpstream({
+      models: {
+        failing: { kind: 'refuse', status: 500 },
+        limited: { kind: 'refuse', status: 429, headers: { 'retry-after': '30' } },
+        cut: { kind: 'cut' },
+      },
+    })
+    await playground.addColumns(1)
+    await playground.type('How are you?')
+    await expect(playground.column('A')).toContainText('Failed')
+    await expect(playground.column('B')).toContainText('Waits')
+    await expect(playground.column('C')).toContainText('Cut off')
+    await playground.answer('A').getByText('Details').click()
+    await expectAccessible()
+  })
+
+  test('with the picker open', async ({ expectAccessible, playground }) => {
+    await playground.open()
+    await playground.openPicker('A')
+    await expect(playground.models.first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('with the help open, and with a menu and a toast', async ({ expectAccessible, page, playground }) => {
+    await playground.open()
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Column B options' }).click()
+    await expectAccessible()
+    await page.getByRole('menuitem', { name: 'Remove column' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('on the embeddings page', async ({ expectAccessible, page }) => {
+    await page.goto('/embeddings')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page.getByRole('grid').nth(1)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('on a phone', async ({ expectAccessible, page, playground }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await playground.open()
+    await expectAccessible()
+    await playground.ask('What should a good prompt contain?')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Sessions' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sessions' })).toBeVisible()
+    await expectAccessible()
+  })
+})
 
 test('Tab reaches everything at the start, and each stop has a name', async ({ page, playground }) => {
   await playground.open()

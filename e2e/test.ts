@@ -4,6 +4,7 @@ import {
   type FakeUpstream,
   type FakeUpstreamOptions,
 } from '#service/testing/fake-upstream.ts'
+import { createAccessibilityCheck, type ExpectAccessible } from './support/accessibility.ts'
 import { createAcmeServers, type AcmeServers } from './support/acme-servers.ts'
 import { watchForTroubles, type PageTroubles } from './support/page-troubles.ts'
 import { startServer, type ParleyServer, type Settings } from './support/parley-server.ts'
@@ -15,6 +16,7 @@ interface TestFixtures {
   troubles: PageTroubles
   playground: Playground
   settings: SettingsPanel
+  expectAccessible: ExpectAccessible
   /** A server with settings of the test's own. */
   startParley: (settings?: Settings) => Promise<ParleyServer>
   startUpstream: (options?: FakeUpstreamOptions) => Promise<FakeUpstream>
@@ -59,6 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   playground: async ({ page }, provide) => provide(createPlayground(page)),
   settings: async ({ page }, provide) => provide(createSettingsPanel(page)),
+  expectAccessible: async ({ page }, provide) => provide(await createAccessibilityCheck(page)),
   startParley: async ({ troubles }, provide) => {
     const servers: ParleyServer[] = []
     await provide(async (settings) => {

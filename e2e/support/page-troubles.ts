@@ -14,7 +14,7 @@ export const errorStatus = /Failed to load resource: the server responded with a
 /** The page hung up itself: Stop, a reload, the end of a stream that it had read to `[DONE]`. */
 const hungUp = 'net::ERR_ABORTED'
 /** Nobody listens at the page's address. */
-export const noServer = /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/
+export const noServer = /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/
 
 export function watchForTroubles(page: Page): PageTroubles {
   const troubles: string[] = []

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The only rules whose outcome depends on the theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Expects that axe finds nothing in the page as it stands, or in one part of it. */
+export type ExpectAccessible = (part?: string) => Promise<void>
+
+/** Checks in the light theme, and what depends on colours in the dark one too. Nothing moves from here on. */
+export async function createAccessibilityCheck(page: Page): Promise<ExpectAccessible> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const axe = (part: string | undefined) => {
+    const builder = new AxeBuilder({ page })
+    return part === undefined ? builder : builder.include(part)
+  }
+  return async (part) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await violations(axe(part).withRules(colourRules)), 'in the dark theme').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await violations(axe(part).withTags(everyRule)), 'in the light theme').toEqual([])
+  }
+}
+
+/** A line for each rule that is broken, with the places. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const results = await axe.analyze()
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  )
+}
