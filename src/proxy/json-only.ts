@@ -1,9 +1,9 @@
 import { errorResponse } from './error-response.ts'
 
-/** The longest body that is passed on where nothing else is said, in bytes. */
+/** The longest body that is passed on by default, in bytes. */
 export const defaultMaxBytes = 32 * 1024 * 1024
 
-/** The refusal of a body that is not said to be JSON, or undefined. */
+/** The refusal of a body whose content type is not JSON, or undefined. */
 export function refuseOtherThanJson(request: Request): Response | undefined {
   // A form cannot send this type, so no page elsewhere can make a browser send it without asking first.
   if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return undefined

@@ -16,7 +16,7 @@ const passedBack = [
 ]
 const isPassedBack = (name: string) => passedBack.includes(name) || name.startsWith('x-ratelimit-')
 
-/** Tells what stands between not to hold a stream back nor to pack it, whether the service said so or not. */
+/** Tells proxies in between not to buffer or compress a stream, whether the service said so or not. */
 const flowing = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' }
 
 /** Longer than any error in words. */

@@ -1,6 +1,6 @@
 const pieceBytes = 64 * 1024
 
-/** A text as a request's body, let go as soon as all of it was taken or nobody takes more of it. */
+/** A text as a request's body, released once all of it was read or its reader has stopped. */
 export function textBody(text: string, onLetGo: () => void): ReadableStream<Uint8Array> {
   let bytes = new TextEncoder().encode(text)
   function letGo() {

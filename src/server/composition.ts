@@ -38,7 +38,7 @@ export interface CompositionOptions {
   writeTimeoutMs?: number
   /** So many milliseconds nothing may come of a request that is not whole. */
   bodyTimeoutMs?: number
-  /** Slows down whoever tries keys. Default: by this process' clock. */
+  /** Slows down clients that try keys. Default: by this process' clock. */
   wrongKeys?: WrongKeys
 }
 
@@ -51,7 +51,7 @@ export interface Composition {
   endAnswers(): void
   /** Ends what runs in the background. */
   close(): void
-  /** After the last answer: what it cost is told to whoever keeps the limits. */
+  /** After the last answer: what it cost is settled with the limits. */
   ended(): Promise<void>
 }
 

@@ -30,7 +30,7 @@ export async function createDevelopmentServer(port: number) {
   })
   // Vite's own code uses the global Request and Response, which the adapter would otherwise replace.
   return {
-    /** Where a browser may manage keys from then on; undefined where nobody can, or where the log is collected. */
+    /** Where a browser may manage keys from then on; undefined where none can, or where the log is collected. */
     ownerAddress:
       connectionsSetup.kind === 'on' && format !== 'json'
         ? ownerAddress(settings, port, connectionsSetup.ownerCode.atStart)

@@ -24,7 +24,7 @@ interface FrontDoorOptions {
   log: Log
 }
 
-/** Gives each request to whoever answers its address, and sees to it that there is an answer. */
+/** Hands each request to the part that answers its address, and makes sure that there is an answer. */
 export function createFrontDoor(options: FrontDoorOptions) {
   const { service, pageProxy, connectionRoutes, gate, page, settings, isStopping, log } = options
   const refuseHost = createHostCheck(settings.allowedHosts)

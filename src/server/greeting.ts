@@ -11,13 +11,13 @@ export interface GreetingFacts {
   /** The port really listened on. */
   port: number
   kept: KeptKey | undefined
-  /** Whether a new service key and the owner's code are told, and not only where they are kept. */
+  /** Whether a new service key and the owner's code are printed, and not only where they are kept. */
   showsKey: boolean
   providers: ProviderHealth[]
   models: number
 }
 
-/** What is said once the server listens. No provider's key; the service key only when it is new. */
+/** What is printed once the server listens. No provider's key; the service key only when it is new. */
 export function greeting(facts: GreetingFacts): string {
   const { settings, connectionsSetup, port, kept, showsKey, providers, models } = facts
   const address = pageAddress(settings, port)
@@ -49,7 +49,7 @@ function shortKeys({ serviceKeys = [] }: Settings): string[] {
   ]
 }
 
-/** The page's address with the owner's code after the "#", which browsers send to nobody. */
+/** The page's address with the owner's code after the "#", which browsers never send. */
 export const ownerAddress = (settings: Pick<Settings, 'host'>, port: number, code: string) =>
   `${pageAddress(settings, port)}/#owner=${code}`
 

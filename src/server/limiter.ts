@@ -3,7 +3,7 @@ import { createRedisRateLimiter } from '#service/metering/redis/redis-rate-limit
 import type { Log } from '#service/base/log.ts'
 import type { Settings } from './settings/settings.ts'
 
-/** Milliseconds on a clock that nobody sets: set back an hour, another would lock every key for an hour. */
+/** Milliseconds on a monotonic clock: the wall clock, set back an hour, would lock every key for an hour. */
 const steadyClock = () => performance.now()
 
 /** Keeps the limits in Redis where its address is set, else in this process. */

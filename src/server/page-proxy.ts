@@ -33,7 +33,7 @@ export function createPageProxy(options: PageProxyOptions) {
   const { access, demo } = settings
   const proxy = remote ? remoteProxy(remote, options) : ownProxy(options)
   if (access?.kind !== 'demo') return createMultiplexer({ proxy })
-  // The demo models cost nothing and are open; behind another service nobody knows what its names stand for.
+  // The demo models cost nothing and are open; what another service's names stand for is unknown.
   const models = [...access.models, ...(demo && !remote ? demoModelIds : [])]
   return createMultiplexer({ proxy: createDemoVisitors({ proxy, models }), maxBodyBytes: demoBodyBytes })
 }

@@ -1,7 +1,7 @@
-/** Keys, settings and the history of the sources: what nobody may be served out of this folder. */
+/** Keys, settings and the history of the sources: files of this folder that are never served. */
 const privateNames = /^\.(parley|env|git(?![a-z]))/
 
-/** What Vite itself is told to refuse, as patterns: the second lock behind `leadsToPrivateFile`. */
+/** The patterns that Vite itself refuses: the second lock behind `leadsToPrivateFile`. */
 export const privatePatterns = ['**/.parley*', '**/.parley*/**', '**/.env*', '**/.env*/**'].concat(
   ['**/.git', '**/.git/**'],
   // Vite's own, which ours would replace.

@@ -4,11 +4,11 @@ import type { Composition } from './composition.ts'
 import { closeUnusedConnections } from './http/unused-connections.ts'
 
 interface StopTimes {
-  /** After the signal, how long new connections are still taken, for whoever sends them to hear of it. */
+  /** After the signal, how long new connections are still taken, until load balancers have noticed. */
   delayMs: number
   /** How long answers under way may take then. */
   graceMs: number
-  /** Before the grace ends: time for those still under way to be told that they end here. */
+  /** Before the grace ends: time to send an error event to answers that are still under way. */
   closingMs: number
 }
 
@@ -42,7 +42,7 @@ export function stopGracefully(
   ending.on('SIGINT', stop)
 }
 
-/** Settles once nobody is connected any more, or the grace is over. */
+/** Settles once all connections have ended, or the grace is over. */
 export async function stopped(
   server: ServerType,
   composition: Composition,

@@ -31,7 +31,7 @@ export interface ServiceConfig {
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
   metrics?: Metrics
-  /** Whoever may read `/metrics` without a key. Default: nobody. */
+  /** Who may read `/metrics` without a key. Default: no one. */
   mayReadMetrics?: (request: Request) => boolean
   /** A clock that only goes on, in milliseconds. Default: this process' own. */
   now?: () => number
@@ -45,7 +45,7 @@ export interface ServiceConfig {
   keepAliveMs?: number
   /** How long a client may take nothing of a stream before it is taken for gone. */
   writeTimeoutMs?: number
-  /** Slows down whoever tries keys. Default: by this process' clock. */
+  /** Slows down clients that try keys. Default: by this process' clock. */
   wrongKeys?: WrongKeys
   /** Where a request comes from. Default: the other side of its connection. */
   addressOf?: (c: Context<ServiceEnv>) => string | undefined

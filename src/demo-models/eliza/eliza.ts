@@ -16,7 +16,7 @@ export const eliza: ChatModel = {
   factor: 0.7,
   answer: (request) => {
     const turns = userTexts(request.messages).map(gist)
-    // The chance of a turn hangs on what was said up to it, so that earlier turns come out as they did.
+    // A turn's chance depends on the turns before it, so that earlier turns come out as they did.
     const randomFor = (turn: number) =>
       seededRandom(
         `eliza ${request.seed ?? ''} ${turn} ${request.seed == null ? turns.slice(0, turn + 1).join('\n') : ''}`,

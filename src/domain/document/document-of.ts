@@ -20,7 +20,7 @@ export function documentOf({ columns, messages, runs }: Tables, session: Session
   }
 }
 
-/** The document with the answers that were still coming stopped where they were: nobody goes on with them. */
+/** The document with the answers that were still coming stopped where they were: they cannot go on. */
 export const withoutLiveRuns = (document: SessionDocument): SessionDocument => ({
   ...document,
   tables: {

@@ -91,7 +91,7 @@ export interface AnswerInFile {
   stateInWords: string | null
   finishReason: FinishReason | null
   text: string
-  /** How the answer was told to begin; `text` has it. */
+  /** How the answer was asked to begin; `text` has it. */
   givenBeginning: string
   thoughts: string
   toolCalls: { name: string; arguments: string }[]
@@ -117,7 +117,7 @@ export interface PastAnswerInFile {
   attempt: number | null
 }
 
-/** Null is what nobody knows. */
+/** Null is what is unknown. */
 export interface FiguresInFile {
   queuedMs: number | null
   firstTokenMs: number | null

@@ -35,7 +35,7 @@ function costInWords(figures: FiguresInFile): string | null {
   return figures.costUsd === 0 ? words.free : `${estimate(figures)}${formatUsd(figures.costUsd)}`
 }
 
-/** The figures of the answers to one question, a line for each; "–" is what nobody measured. */
+/** The figures of the answers to one question, a line for each; "–" is what was not measured. */
 export function figuresInMarkdown(answers: readonly AnswerInFile[]): string {
   const rows = answers.map(({ column, figures }) => [
     column,

@@ -11,7 +11,7 @@ export type OtherKind =
 
 export const isPicture = (kind: OtherKind) => kind !== 'video' && kind !== 'pdf'
 
-/** How many bytes the kind can be told from. */
+/** So many bytes are enough to know the kind. */
 export const headLength = 4096
 
 export function fileKindOf(head: Uint8Array): FileKind {

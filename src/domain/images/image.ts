@@ -1,4 +1,4 @@
-/** The kinds of pictures that models read, whoever serves them. */
+/** The kinds of pictures that models of all providers read. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 

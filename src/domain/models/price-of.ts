@@ -3,13 +3,13 @@ import type { Price } from '../pricing/price.ts'
 interface Kind {
   /** It has questions only: an embedding model. */
   isAnswerless: boolean
-  /** Nobody is paid for it by the token. */
+  /** It costs nothing by the token. */
   isLocal: boolean
 }
 
 /**
  * The price in a list entry: texts of US dollars per token, as OpenRouter writes them. Null unless both sides are
- * known. A zero is told as one: demo models and OpenRouter's free ones have it.
+ * known. A zero stays one: demo models and OpenRouter's free ones have it.
  */
 export function priceOf(pricing: unknown, { isAnswerless, isLocal }: Kind): Price | null {
   const { prompt, completion } = isFields(pricing) ? pricing : {}

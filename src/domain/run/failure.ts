@@ -2,7 +2,7 @@
 export type Failure =
   /** The page's own server did not answer. */
   | { kind: 'unreachable' }
-  /** With `shouldRetry: false` whoever refuses has asked for no further try. */
+  /** `shouldRetry: false` is the provider's wish for no further try. */
   | { kind: 'rate-limited'; retryAfterMs: number | null; shouldRetry?: boolean; details: FailureDetails }
   /** The request alone is more than a limit of tokens a minute allows: no waiting helps. */
   | { kind: 'exceeds-limit'; details: FailureDetails }
@@ -36,9 +36,9 @@ export interface FailureDetails {
 export const isRetryableLimit = (failure: Failure): failure is Failure & { kind: 'rate-limited' } =>
   failure.kind === 'rate-limited' && failure.shouldRetry !== false
 
-/** Whether a stream ended because a connection broke, and nobody gave another reason. */
+/** Whether a stream ended because a connection broke, without another reason. */
 export const isBrokenLine = ({ code }: FailureDetails) => code === null || code === 'upstream_broke_off'
 
-/** What whoever failed said of it; null where the page noticed by itself. */
+/** What the service said of it; null where the page noticed by itself. */
 export const detailsOf = (failure: Failure): FailureDetails | null =>
   'details' in failure ? failure.details : null

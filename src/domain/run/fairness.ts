@@ -4,7 +4,7 @@ import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
 import { answerWords } from './usable-answer.ts'
 
-/** Something in which answers to one question differ though nobody asked for it. */
+/** Something in which answers to one question differ by accident. */
 export interface Unfairness {
   /** The columns that it befell, by position; never all of those that were asked. */
   positions: number[]

@@ -69,7 +69,7 @@ function firstAfter(times: readonly number[], time: number): number {
 interface Requests {
   /** In milliseconds since 1970, of the last two minutes at least, oldest first. */
   sentAt: readonly number[]
-  /** How many of them what was told does not count yet. */
+  /** How many of them the last figure does not count yet. */
   unanswered: number
   now: number
 }

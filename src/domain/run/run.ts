@@ -4,7 +4,7 @@ import type { ColumnId, MessageId, RunId, SessionId } from '../session/session.t
 import type { Settings } from '../session/settings.ts'
 import type { Failure } from './failure.ts'
 
-/** Why an answer may have ended, for whoever reads a saved one. */
+/** Why an answer may have ended, for readers of saved ones. */
 export { finishReasonNames } from '#protocol/openai/finish-reasons.ts'
 
 /** One attempt at one answer, with all that it was made from. */
@@ -26,7 +26,7 @@ export interface Run {
   leftOut: readonly string[]
   /** Whether the pictures of the conversation were sent along. */
   seesImages: boolean
-  /** The model's price when it was asked; null where nobody knew it. */
+  /** The model's price when it was asked; null where it was unknown. */
   price: Price | null
   /** Milliseconds since 1970. */
   createdAt: number
@@ -185,6 +185,6 @@ function begun(run: Run, afterMs: number): Run {
   }
 }
 
-/** A run as it comes back from storage: whoever was streaming it is gone. */
+/** A run as it comes back from storage: its stream is gone. */
 export const revivedRun = (run: Run): Run =>
   reduceRun(run, { type: 'broke', failure: { kind: 'page-closed' }, afterMs: null })

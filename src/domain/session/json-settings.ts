@@ -15,7 +15,7 @@ export type JsonProblem =
   /** These parameters are the page's own. */
   | { kind: 'reserved'; names: readonly string[] }
 
-/** The commonest slips, told by their look, since browsers word JSON errors each in their own way. */
+/** The commonest slips, recognised by their look, since each browser words JSON errors in its own way. */
 export type JsonSlip = 'curly-quotes' | 'single-quotes' | 'last-comma' | 'no-brace' | 'other'
 
 /** What the page itself decides about a request. */

@@ -1,14 +1,14 @@
 import { emptyTables, type Row, type SavedRow, type TableName, type Tables } from './tables.ts'
 import { tableList } from './table-list.ts'
 
-/** A row as it was saved or heard, made into one of ours, or null. `repaired` is told of what it lost. */
+/** A row from storage or another tab, made into one of ours, or null. `repaired` is called with what it lost. */
 export const parseRow = <T extends TableName>(
   table: T,
   row: unknown,
   repaired: () => void = () => undefined,
 ): Row<T> | null => tableList[table].read(row, repaired) ?? null
 
-/** Those of the rows that are ours, by table. `onOdd` is told of each that is not, or not whole. */
+/** Those of the rows that are ours, by table. `onOdd` is called with each that is not, or not whole. */
 export function parseRows(rows: readonly SavedRow[], onOdd?: (odd: SavedRow) => void): Tables {
   const tables = emptyTables()
   for (const saved of rows) {

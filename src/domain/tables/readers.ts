@@ -1,7 +1,7 @@
 import { isRecord } from '#protocol/json/is-record.ts'
 
 /**
- * Reads a value of unknown origin as a T; undefined where it is none. `repaired` is told when a part of it was replaced
+ * Reads a value of unknown origin as a T; undefined where it is none. `repaired` is called when a part of it was replaced
  * or dropped.
  */
 export type Reader<T> = (value: unknown, repaired: () => void) => T | undefined
@@ -20,7 +20,7 @@ const maxIdLength = 200
 /** Milliseconds since 1970: a little less than the last moment that a Date can hold. */
 const latestMoment = 8e15
 
-/** A name that every object answers to, `constructor` or `__proto__`: as a key it would find what nobody put there. */
+/** A name that every object answers to, `constructor` or `__proto__`: as a key it would find what is on the prototype. */
 const isReserved = (name: string) => name in Object.prototype
 
 export const text =
@@ -131,7 +131,7 @@ export function object<T extends object>(fields: Fields<T>): Reader<T> {
   }
 }
 
-/** One of several shapes, told apart by `kind`. */
+/** One of several shapes, by their `kind`. */
 export function variants<T extends { kind: string }>(shapes: {
   [K in T['kind']]: Fields<Omit<Extract<T, { kind: K }>, 'kind'>>
 }): Reader<T> {

@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 export const runs: Table<Run> = {
   read: readRun,
 
-  /** Whoever streams a run knows best; only Stop may be pressed in any tab. */
+  /** The tab that streams a run knows best; only Stop may be pressed in any tab. */
   merge: ({ mine, theirs, isOwn }) => {
     if (!mine) return theirs
     if (isOwn) {

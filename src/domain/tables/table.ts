@@ -3,7 +3,7 @@ import type { Reader } from './readers.ts'
 
 /** All there is to know of a table: whatever goes over the tables asks here. */
 export interface Table<Row> {
-  /** Reads a row as it was saved or heard. */
+  /** Reads a row from storage or another tab. */
   read: Reader<Row>
   /** Two tabs' rows made into one: the very object `theirs` where nothing of it is to be changed. */
   merge: (rows: Versions<Row>) => Row

@@ -10,7 +10,7 @@ const slips: Record<JsonSlip, string> = {
   other: 'look for a missing bracket, comma or quotation mark.',
 }
 
-/** Why a text cannot be sent as JSON, for whoever wrote it. */
+/** Why a text cannot be sent as JSON, for its writer. */
 export function jsonProblemInWords(problem: JsonProblem): string {
   switch (problem.kind) {
     case 'not-json':

@@ -1,6 +1,6 @@
 interface Viewer {
   letter: string
-  /** Null where nobody says whether its model reads pictures. */
+  /** Null where it is unknown whether its model reads pictures. */
   takesImages: boolean | null
 }
 

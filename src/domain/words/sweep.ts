@@ -16,7 +16,7 @@ export function sweptInWords(sweep: Sweep, typed: string, index: number): string
   }
 }
 
-/** Why a sweep makes no columns, for whoever is filling it in. */
+/** Why a sweep makes no columns, for the person who fills it in. */
 export function sweepProblemInWords(problem: SweepProblem): string {
   switch (problem.kind) {
     case 'wrong-value': {

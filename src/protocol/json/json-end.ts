@@ -5,7 +5,7 @@ export interface JsonEnd {
   isReached(): boolean
 }
 
-/** Starts to watch; of a text that is no object the end may never be told. */
+/** Starts to watch. The end of a text that is no object may never be found. */
 export function createJsonEnd(): JsonEnd {
   let depth = 0
   let isText = false

@@ -15,7 +15,7 @@ export function contentPieces(content: unknown): ContentPiece[] {
   return content.flatMap((part: unknown) => pieceOf(part) ?? [])
 }
 
-/** What is said in one of the two ways, put together. */
+/** The pieces of one kind, joined. */
 export const joinedPieces = (pieces: readonly ContentPiece[], kind: ContentPiece['kind']): string =>
   pieces
     .filter((piece) => piece.kind === kind)

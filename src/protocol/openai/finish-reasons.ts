@@ -57,5 +57,5 @@ const byOtherName = new Map<string, FinishReason>(
   ),
 )
 
-/** The finish reason that somebody has another name for; undefined where nobody knows it. */
+/** The finish reason with this other name, or undefined. */
 export const finishReasonCalled = (name: string): FinishReason | undefined => byOtherName.get(name)

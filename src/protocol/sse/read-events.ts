@@ -2,7 +2,7 @@ import { createEventReader, type SseEvent } from './event-reader.ts'
 
 /**
  * Reads the server-sent events of a response body, wherever its bytes are cut. Comments are skipped.
- * Leaving the loop early cancels the body, which hangs up on whoever sends it.
+ * Leaving the loop early cancels the body, which closes the connection to its sender.
  */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SseEvent> {
   const ready: SseEvent[] = []

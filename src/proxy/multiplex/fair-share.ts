@@ -7,7 +7,7 @@ export interface FairShare {
   take(visitor: string | undefined): (() => void) | undefined
 }
 
-/** Nobody may take more than are left for all others together: so there is a slot for whoever comes next. */
+/** No visitor takes more than is left for all others together, so there is always a slot for the next one. */
 export function createFairShare(slots: number): FairShare {
   const taken = new Map<string, number>()
   let all = 0

@@ -127,7 +127,7 @@ export function createMultiplexer(options: MultiplexerOptions) {
           )
           if (!isWhole && response.ok) taken()
           if (isWhole) return response
-          // What is answered before the question is whole refuses it, and is told to who sends it.
+          // An answer that comes before the question is whole refuses it, and goes to its sender.
           refused(response)
           return undefined
         })
@@ -146,7 +146,7 @@ export function createMultiplexer(options: MultiplexerOptions) {
   }
 
   return {
-    /** `visitor` names who asks, for whoever counts that; it goes on with every question. */
+    /** `visitor` names the sender, for counting; it goes on with every question. */
     async fetch(request: Request, visitor = ''): Promise<Response> {
       const { pathname } = new URL(request.url)
       const name = request.headers.get(multiplexHeader)

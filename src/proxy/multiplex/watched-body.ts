@@ -1,7 +1,7 @@
 interface Watch {
   /** All of it has been taken. */
   onWhole(): void
-  /** Its sender has left, before whoever reads it hears of that. */
+  /** Its sender has disconnected; called before the reader is told. */
   onBroken(): void
 }
 

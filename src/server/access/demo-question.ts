@@ -54,7 +54,7 @@ export function demoQuestion(
   return withFewTokens(question)
 }
 
-/** No answer is longer than a demo's: a larger wish is lowered, and where none is said, ours is. */
+/** No answer is longer than a demo's: a larger limit is lowered, and a missing one is set. */
 function withFewTokens(question: Map<string, unknown>): DemoQuestion {
   const names = ['max_tokens', 'max_completion_tokens'].filter((name) => question.has(name))
   for (const name of names) {

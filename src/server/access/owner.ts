@@ -17,7 +17,7 @@ export interface OwnerOptions {
   now?: () => number
 }
 
-/** Knows the browsers of whoever can read what this server prints or keeps: the owner of its machine. */
+/** Knows the owner's browsers. The owner is whoever can read what this server prints or keeps. */
 export interface Owner {
   /** Whether this browser has given the code in the last ninety days. */
   isOwner(request: Request): boolean

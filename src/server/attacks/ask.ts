@@ -15,7 +15,7 @@ export interface Reply {
   text: string
 }
 
-/** Asks a server on this machine. Not by `fetch`, which lets nobody choose a host or an origin. */
+/** Asks a server on this machine. Not by `fetch`, which sets host and origin itself. */
 export function ask(port: number, { method, path, headers = {}, body, agent }: Question): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const options = {

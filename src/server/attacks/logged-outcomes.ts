@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { serviceKey, type Gateway } from './gateway.ts'
 
-/** How a gateway has told of its questions, in its log and its figures, once there are so many lines about them. */
+/** What a gateway's log and metrics say of its questions, once there are so many lines about them. */
 export async function loggedOutcomes({ origin, logged }: Gateway, questions: number) {
   const requests = () =>
     logged()

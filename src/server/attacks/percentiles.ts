@@ -6,7 +6,7 @@ export function percentilesOf(figures: readonly number[]) {
   return { p50: at(0.5), p95: at(0.95), max: at(1) }
 }
 
-/** In words, for whoever runs the tests with `--reporter=verbose`. */
+/** In words, shown with `--reporter=verbose`. */
 export function inMs({ p50, p95, max }: ReturnType<typeof percentilesOf>): string {
   return `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`
 }

@@ -8,7 +8,7 @@ import { redactor } from '#service/upstream/errors/redact.ts'
 export type ModelList = Awaited<ReturnType<Provider['listModels']>>
 
 export type KeyCheck =
-  /** `isProven` is false where the provider answers whoever asks: then only a question will tell. */
+  /** `isProven` is false where the provider answers without a key: then only a question will tell. */
   | { kind: 'works'; models: ModelList; isProven: boolean }
   | { kind: 'refused' }
   | { kind: 'too-slow' }
@@ -21,7 +21,7 @@ export interface KeyCheckOptions {
   /** After the base address, a GET that needs the key, where the list of models is no proof. */
   keyProof?: string | undefined
   createProvider: (options: ProviderOptions) => Provider
-  /** Whoever asked for the check has left. */
+  /** Aborts when the page that asked for the check has gone. */
   signal: AbortSignal
   timeoutMs: number
 }

@@ -14,7 +14,7 @@ export interface ConnectionRoutesOptions {
   connections: Connections | undefined
   /** Why there are none, in words. */
   offBecause: string | undefined
-  /** Whose browsers may see and change them. Undefined: nobody's. */
+  /** Which browsers may see and change them. Undefined: none. */
   owner: Owner | undefined
 }
 

@@ -22,7 +22,7 @@ export interface ConnectionsOptions {
 
 export type ConnectOutcome =
   | { kind: 'connected'; connection: Connection }
-  /** Another key was given, or this one taken back, while it was tried: what was said last counts. */
+  /** Another key was given, or this one removed, while it was tried: the last change counts. */
   | { kind: 'overtaken' }
   | Exclude<KeyCheck, { kind: 'works' }>
 
@@ -124,7 +124,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
   }
 }
 
-/** Names only of providers that are known: whoever wrote the file may have put a key in a name's place. */
+/** Names of known providers only: in the file, a key may stand where a name should. */
 function whyLeftOut(file: string, names: readonly string[]): string {
   const known = names.filter((name) => knownProviders.some((each) => each.name === name))
   const which = known.length > 0 ? ` (${known.join(', ')})` : ''

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-/** How much of a body that nobody wants is taken all the same, for how long, and through what silence. */
+/** How much of an unwanted body is still read, for how long, and through how long a silence. */
 const maxBytes = 64 * 1024 * 1024
 const maxMs = 15_000
 const maxSilenceMs = 3_000
@@ -54,7 +54,7 @@ function throwAway(incoming: IncomingMessage): Promise<void> {
     }
     const end = setTimeout(settle, maxMs)
     const silence = setTimeout(settle, maxSilenceMs)
-    // Whoever read until here has stopped, and would keep all of it.
+    // The reader has stopped, and would keep all of it.
     incoming.removeAllListeners('data')
     incoming.on('data', (piece: Buffer) => {
       bytes += piece.length

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface LineWriter {
   write(line: string): void
-  /** Resolves once all is written, nobody reads any more, or it has taken too long. */
+  /** Resolves once all is written, the reader is gone, or it has taken too long. */
   written(): Promise<void>
   /** Writes at once what still waits: for the end of the process. Never throws, and waits for 200 ms at most. */
   flushSync(): void
@@ -71,7 +71,7 @@ export function createLineWriter(descriptor: number): LineWriter {
       while (!isDone() && performance.now() < deadline) await pause(1)
     },
     flushSync() {
-      // A thread does not say when it is done to whoever does not return; most are by then.
+      // Without returning to the event loop one does not learn when a write is done; most are by then.
       if (isInThread) sleepSync(pauseMs)
       const begun = isInThread ? '' : (rest ?? '')
       let bytes = Buffer.concat([Buffer.from(begun), Buffer.from(waiting)])

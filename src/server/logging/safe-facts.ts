@@ -27,7 +27,7 @@ const forbidden = new Set(
 )
 
 /**
- * A second net under whoever logs: texts of more than one word stay out, anything like a key is blotted out,
+ * A second net under every log call: texts of more than one word stay out, anything like a key is removed,
  * and no value can begin a line. Of a reason our own words are let through, and all of it where a person reads
  * along.
  */

@@ -8,7 +8,7 @@ export interface RemoteHealthOptions {
 }
 
 const timeoutMs = 3_000
-/** Whoever asks for our health again and again must not make us ask the remote as often. */
+/** Frequent health checks of ours must not become as many of the remote. */
 const keptMs = 10_000
 
 /** Whether the service at SERVICE_BASE_URL answers, asked for when someone wants to know. */

@@ -1,6 +1,6 @@
 export type Environment = Record<string, string | undefined>
 
-/** Reads settings one by one and collects what is wrong with them, so that all of it is told at once. */
+/** Reads settings one by one and collects what is wrong with them, so that all of it is printed at once. */
 export interface SettingReader {
   /** Undefined when unset or empty. */
   text(name: string): string | undefined

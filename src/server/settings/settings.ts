@@ -44,9 +44,9 @@ export interface Settings {
 
 /** What a page that others can reach is: who may use it, and with that the providers' keys. */
 export type Access =
-  /** Whoever knows the one password of all visitors. */
+  /** Visitors who know the one password. */
   | { kind: 'password'; password: string }
-  /** Whoever a lock of somebody else lets through, which stands before this server. */
+  /** Visitors whom a reverse proxy before this server lets through. */
   | { kind: 'trusted' }
   /** Everybody, within narrow limits and with these models beside the demo models. */
   | { kind: 'demo'; models: readonly string[] }

@@ -12,7 +12,7 @@ const settings = {
 /** A day: longer than any answer takes. */
 const maxSeconds = 86_400
 
-/** How long upstreams may take, in seconds each. Only what differs from the usual is told. */
+/** How long upstreams may take, in seconds each. Holds only what differs from the defaults. */
 export function readUpstreamTimeouts(read: SettingReader): Partial<UpstreamTimeouts> {
   const names = Object.keys(settings) as (keyof UpstreamTimeouts)[] // the keys of the table above
   const given = names.map((name) => {

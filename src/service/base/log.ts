@@ -1,7 +1,7 @@
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 
 /**
- * Why something happened, for whoever runs the server. `own` is what of it is a sentence of ours, which quotes
+ * Why something happened, for the operator. `own` is the part that is a sentence of ours, which quotes
  * nobody; `whole` may quote an upstream, and is for a person at a terminal alone.
  */
 export class Reason {

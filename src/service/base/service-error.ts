@@ -33,7 +33,7 @@ interface ServiceErrorOptions {
   cause?: unknown
   /** The status that an upstream answered with, where the client gets another. */
   upstreamStatus?: number
-  /** What of the message is a sentence of ours that quotes nobody, for the log; true: all of it. */
+  /** The part of the message that is ours and quotes nothing, for the log; true: all of it. */
   ownWords?: string | true
 }
 

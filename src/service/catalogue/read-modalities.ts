@@ -86,6 +86,6 @@ function fromType(type: unknown): Modalities {
   }
 }
 
-/** Gemini's own list. One that generates content may make images: only embedding is told for certain. */
+/** Gemini's own list. A model that generates content may make images: only embedding is certain. */
 const fromMethods = (methods: string[] | undefined): Modalities =>
   methods?.includes('embedContent') && !methods.includes('generateContent') ? { output: ['embeddings'] } : {}

@@ -23,7 +23,7 @@ export function readPrices({ pricing }: Fields): ModelEntry['pricing'] {
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
-/** A number this small can only be per token: nobody sells a million tokens for a twentieth of a cent. */
+/** A number this small can only be per token: a million tokens never cost a twentieth of a cent. */
 const smallestPerMillion = 0.0005
 
 function dollarsOf(price: unknown): string | undefined {

@@ -59,7 +59,7 @@ function askedBy(
       }
     },
     async *listen(question) {
-      // It throws nothing by itself: whoever reads the stream finds errors among its parts.
+      // It throws nothing by itself: errors are among the stream's parts.
       const result = streamText({ ...options(question), onError: () => undefined })
       for await (const part of result.fullStream) {
         if (part.type === 'error') throw part.error

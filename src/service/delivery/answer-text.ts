@@ -2,7 +2,7 @@ import { ServiceError } from '../base/service-error.ts'
 import type { AnswerWriter } from './answer-writer.ts'
 import type { ItemSink, ItemStream } from '../streams/item-stream.ts'
 
-/** Whoever an answer's text is pushed to. */
+/** What an answer's text is pushed to. */
 interface TextSink {
   text(piece: string): void
   end(): void
@@ -15,7 +15,7 @@ export interface AnswerText {
    * say it with.
    */
   readonly begun: Promise<void>
-  /** Nobody waits for the first text any more: from here on errors are events, as they are after it. */
+  /** The wait for the first text is over: from here on errors are events, as they are after it. */
   commit(): void
   /** Pushes what has come, and the rest as it comes. */
   flow(sink: TextSink): void
@@ -29,11 +29,11 @@ export interface AnswerTextOptions<Item> {
   /** The answer, once it is there. */
   opening: Promise<ItemStream<Item>>
   writer: AnswerWriter<Item>
-  /** Once it aborts, its reason is what an answer that broke off is said to have ended for. */
+  /** Once it aborts, its reason is the error of an answer that breaks off. */
   shutdown: AbortSignal
-  /** Told at the first text, before anyone else. */
+  /** Called at the first text, before anything else. */
   onBegin?: () => void
-  /** Told of an error that the client gets as an event. */
+  /** Called with an error that the client gets as an event. */
   onFailure: (error: ServiceError) => void
 }
 
@@ -166,7 +166,7 @@ function createBegun() {
   const promise = new Promise<void>((...settle) => {
     ;[resolve, reject] = settle
   })
-  // Whoever asks for it hears of it; nobody has to.
+  // A rejection that is not awaited is no unhandled one.
   promise.catch(() => undefined)
   return { promise, resolve, reject }
 }

@@ -8,6 +8,6 @@ export interface AnswerWriter<Item> {
   end(): string
   /** The event that ends an answer which cannot become whole. */
   fail(error: ServiceError): string
-  /** What fills a silence, so that nobody between takes the connection for dead. */
+  /** What fills a silence, so that no proxy takes the connection for dead. */
   readonly keepAlive: string
 }

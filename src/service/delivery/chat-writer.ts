@@ -26,7 +26,7 @@ class ChatWriter implements AnswerWriter<ReadChunk> {
   readonly #model: string
   readonly #showUsage: boolean
   readonly #tally: TokenTally
-  /** What is told of usage, as far as the upstream tells it: the last that it tells counts. */
+  /** The usage as far as the upstream sends it: the last figures count. */
   #usageEvent: string | undefined
   /** Why each choice has ended. */
   readonly #ends = new Map<number, string>()

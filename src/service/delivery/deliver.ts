@@ -37,7 +37,7 @@ export function deliver(outgoing: unknown, delivery: Delivery): () => Response {
   return () => writing.response()
 }
 
-/** One answer on its way to whoever asked: what is the same wherever that is. */
+/** One answer on its way to the caller: what is the same for all kinds of caller. */
 abstract class Writing {
   protected readonly delivery: Delivery
   #isOver = false
@@ -71,7 +71,7 @@ abstract class Writing {
     this.#over('sent')
   }
 
-  /** Waited for until now: the client is told at once that it goes on. */
+  /** Waited for until now: the client is to continue at once. */
   protected beginInSilence() {
     if (this.#silence) return
     this.delivery.answer.commit()
@@ -138,7 +138,7 @@ class SocketWriting extends Writing {
 
   protected writeHead(piece: string) {
     const outgoing = this.#outgoing
-    // A write that meets a closed connection is reported here, which has been told already.
+    // A write to a closed connection is reported here; the close was reported already.
     outgoing.on('error', () => undefined)
     outgoing.writeHead(200, this.delivery.headers)
     // Written apart, though in one go with the first text: joined to that, the headers would stay in memory as the
@@ -179,7 +179,7 @@ class SocketWriting extends Writing {
 
 const encoder = new TextEncoder()
 
-/** Into the body of a Response, for a caller within this process: whoever reads that knows when a client is stuck. */
+/** Into the body of a Response, for a caller within this process, which knows itself when a client is stuck. */
 class CallerWriting extends Writing {
   readonly #body: ReadableStream<Uint8Array>
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -199,7 +199,7 @@ class CallerWriting extends Writing {
           this.disconnected()
         },
       },
-      // Nothing is kept ready: what nobody reads has to wait upstream.
+      // Nothing is buffered: what is not read waits upstream.
       { highWaterMark: 0 },
     )
   }
@@ -241,7 +241,7 @@ class CallerWriting extends Writing {
 
   protected override disconnected() {
     super.disconnected()
-    // Whoever still reads comes to an end.
+    // A reader that is still there comes to its end.
     this.close()
   }
 }

@@ -14,7 +14,7 @@ export interface ServiceKey {
   isPage?: boolean
 }
 
-/** Whoever holds a key: known by a part of the key's hash, never by the key. */
+/** The holder of a key: known by a part of the key's hash, never by the key. */
 export interface Client {
   id: string
   limits: Limits

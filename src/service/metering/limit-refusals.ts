@@ -50,7 +50,7 @@ export const neverFits = (tokens: number, { limits, isPage }: Client): ServiceEr
     },
   )
 
-/** So that nobody takes it for a provider's: whose limit it is, and where it is set. */
+/** Names whose limit it is and its setting, so that it is not taken for a provider's. */
 const ofThePage = (limit: number, what: 'requests' | 'tokens') =>
   `Parley’s own limit of ${inWords(limit)} ${what} a minute for this page (${what.toUpperCase()}_PER_MINUTE)`
 

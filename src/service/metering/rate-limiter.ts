@@ -24,11 +24,11 @@ export interface RateLimiter {
   reserveTokens(client: Client, tokens: number): Promise<TokenReservation>
   /** Has what is left looked up for the answer to a request that counts nothing. Never rejects. */
   lookUp(client: Client): Promise<void>
-  /** What is left, as far as is known here: asks nobody. */
+  /** What is left, as far as is known here, without asking Redis. */
   status(client: Client): { requests: LimitStatus; tokens: LimitStatus }
   /** Degraded: the limits are shared with other instances, and what shares them is away. */
   state(): 'ready' | 'degraded'
-  /** Why it is degraded, in words that quote nobody. */
+  /** Why it is degraded, in our own words. */
   trouble(): string | undefined
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ const maxLength = 120
 const unfit = /[\p{Cc}\u2028\u2029]/gu
 
 /**
- * Keeps the values of a label few, since each costs memory here and in whoever collects them: after `maxValues`
+ * Keeps the values of a label few, since each costs memory here and in the collector: after `maxValues`
  * different ones, every new one is "other", and so is one that is missing.
  */
 export function createBoundedLabels(maxValues: number): (value: string | undefined) => string {

@@ -99,7 +99,7 @@ export function createMetrics({ maxModels = 250 }: MetricsOptions = {}): Metrics
       count.limiterDegraded.set(isDegraded ? 1 : 0)
     },
     text() {
-      // Only from the first look on: watching the event loop costs a timer, and most servers are watched by nobody.
+      // Only from the first scrape on: watching the event loop costs a timer, and most servers are never scraped.
       countProcess()
       return registry.metrics()
     },

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { onConnectionClose } from './connection-close.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-// Whoever asks does so over a socket of Node's or by a call within this process, as the page's proxy does. What differs
+// A caller asks over a socket of Node's or by a call within this process, as the page's proxy does. What differs
 // between the two on the way in is here, and what differs on the way out is in `delivery/deliver.ts`.
 
 /** Whether the caller has disconnected. One that waits for its turn on a connection is not destroyed with it. */

@@ -8,7 +8,7 @@ import { familyOf } from './family.ts'
 import { jsonReply } from './reply.ts'
 import type { ServiceEnv } from './service-env.ts'
 
-/** The web's word for "the client closed the request"; nobody is left to read it, but the log is. */
+/** nginx's status for "the client closed the request": only the log reads it. */
 const clientClosedRequest = 499
 
 /** Turns whatever a route threw into a status and an error body, in the shape that the client's family reads. */

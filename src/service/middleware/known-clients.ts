@@ -23,7 +23,7 @@ export function knownClients({
     await next()
   }
 
-  /** Whose key is right never comes here, and so waits for nobody who tries others. */
+  /** Clients with a right key never come here, so they never wait for others' wrong tries. */
   async function refuse(c: Context<ServiceEnv>): Promise<never> {
     const address = addressOf(c)
     if (address !== undefined) await wrongKeys.refused(address)

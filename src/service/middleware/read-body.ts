@@ -1,7 +1,7 @@
 import type { BytesInFlight, BytesReservation } from './bytes-in-flight.ts'
 import { ServiceError } from '../base/service-error.ts'
 
-/** So many milliseconds nothing may come of a body that is not whole, where nothing else is said. */
+/** By default, so many milliseconds may pass without a byte of an unfinished body. */
 export const defaultBodyTimeoutMs = 20_000
 
 /** What bounds the reading of a request's body. */
@@ -61,7 +61,7 @@ function textOf(chunks: Uint8Array[]): string {
 export const tooLarge = (maxBytes: number) =>
   new ServiceError('body_too_large', `The request's body is longer than ${maxBytes} bytes. Send less.`)
 
-/** In seconds. Whoever holds the room has sent what he holds by then, or has been ended. */
+/** In seconds. By then the bodies that hold the room have been sent, or ended. */
 const comeBackAfter = 5
 
 export const noRoom = () =>

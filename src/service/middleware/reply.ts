@@ -32,7 +32,7 @@ export function commonHeaders(c: Context<ServiceEnv>, limiter: RateLimiter): Hea
 
 const isLimited = ({ limit }: LimitStatus) => limit !== Infinity
 
-/** For the page's own key, the only one that may be without a limit: of what nothing limits nothing is said. */
+/** For the page's own key, the only one that may be without a limit: then there are no limit headers. */
 function partlyLimitHeaders(requestId: string, status: Status): Headers {
   const all = Object.entries(limitHeaders(requestId, status))
   const unlimited = (['requests', 'tokens'] as const).filter((what) => !isLimited(status[what]))

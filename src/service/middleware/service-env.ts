@@ -14,7 +14,7 @@ export interface ServiceEnv {
   }
 }
 
-/** What is told of a request once it is over, in a line of the log and in the figures. */
+/** What the log and the metrics get of a request once it is over. */
 export interface RequestRecord {
   readonly startedAt: number
   model?: string

@@ -1,4 +1,4 @@
-/** Slows down whoever tries keys, and nobody who has a right one. */
+/** Slows down clients that try keys, and none with a right one. */
 export interface WrongKeys {
   /** Settles when the refusal of a wrong key may go out. */
   refused(address: string): Promise<void>

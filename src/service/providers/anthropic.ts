@@ -118,6 +118,6 @@ export function createAnthropicProvider(options: AnthropicOptions): MessagesProv
   return { name, format: 'anthropic', listModels, messages, countTokens }
 }
 
-/** Clients of this format are told its host alone, those of the other its address with the version. */
+/** Clients of this format take its host alone, those of the other its address with the version. */
 const versioned = (baseUrl: string) =>
   /\/v\d+$/.test(baseUrl.replace(/\/+$/, '')) ? baseUrl : `${baseUrl.replace(/\/+$/, '')}/v1`

@@ -9,7 +9,7 @@ interface LocalRuntime {
   port: number
 }
 
-/** Where these programs listen unless they are told otherwise. */
+/** Where these programs listen by default. */
 const localRuntimes: LocalRuntime[] = [
   { name: 'ollama', port: 11434 },
   { name: 'lmstudio', port: 1234 },

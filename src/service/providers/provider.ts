@@ -9,7 +9,7 @@ import type { WrittenRequest } from '../upstream/http/request-json.ts'
 
 /** What a provider needs to know of the request it serves. */
 export interface Call {
-  /** Aborts when the client leaves or time is up. Whoever does work for the call stops it then. */
+  /** Aborts when the client disconnects or time is up. Work for the call stops then. */
   signal: AbortSignal
   requestId: string
   /** `anthropic-beta` as the client sent it, for providers that speak the Messages format. */

@@ -10,7 +10,7 @@ import type { Provider } from '../providers/provider.ts'
 import type { Registry } from '../routing/registry.ts'
 import type { RequestAbort } from './request-abort.ts'
 
-/** What keeping account of questions takes. */
+/** What metering questions takes. */
 export interface MeterOptions {
   providers: Registry
   limiter: RateLimiter
@@ -31,7 +31,7 @@ interface AskedQuestion {
   reserved: TokenReservation
   /** What a client that leaves has cost, unless it was more. */
   reservedTokens: number
-  /** Of the question, as an estimate: what is told of a client that leaves before the first word. */
+  /** Of the question, as an estimate: what counts for a client that disconnects before the first word. */
   promptTokens: number
   /** Lets go of what the question holds in memory. */
   release: () => void
@@ -39,12 +39,12 @@ interface AskedQuestion {
   usageSoFar: () => Usage | undefined
 }
 
-/** One question's account: how it ends is told to the limits, the figures and the log's line, once. */
+/** Meters one question: its end goes to the limits, the metrics and the log's line, once. */
 export interface AnswerMeter {
   readonly requestAbort: RequestAbort
   /** Without `usage`, what was seen of the answer until now is what it cost. */
   end(outcome: EndedAnswer['outcome'], usage?: Usage): void
-  /** Ends it for an error, and says what the client is told of that. */
+  /** Ends it for an error, and returns the error for the client. */
   failed(error: unknown): unknown
 }
 
@@ -62,7 +62,7 @@ export function noteProvider(
   return listed
 }
 
-/** Opens the account of a question on its way. */
+/** Starts to meter a question on its way. */
 export function startMeter(
   c: Context<ServiceEnv>,
   {

@@ -4,7 +4,7 @@ import type { ServiceEnv } from '../middleware/service-env.ts'
 
 /** Aborts the work for one request when its client disconnects or the server shuts down. */
 export interface RequestAbort {
-  /** For whoever does the work. */
+  /** For the work that is done for the request. */
   readonly signal: AbortSignal
   /** Whether the client has disconnected. */
   isDisconnected(): boolean

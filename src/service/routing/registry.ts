@@ -110,7 +110,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     return (merged ??= createCatalogue(lists))
   }
 
-  /** Just after a provider was added its first list may be a moment away. Later nobody waits. */
+  /** Just after a provider was added its first list may be a moment away. Later there is no wait. */
   async function firstLists() {
     const young = [...members.values()].filter(({ addedAt }) => addedAt + waitMs > now())
     if (young.length === 0) return

@@ -8,7 +8,7 @@ export function cleaned(schema: z.ZodObject, body: unknown): Record<string, unkn
   const given = body as Record<string, unknown> // an object: the schema says so
   const isLeftOut = (name: string) =>
     isKeptBack(schema, name) || (given[name] === null && Object.hasOwn(schema.shape, name))
-  // Of most nothing is left out, and nobody else holds them.
+  // Most lose nothing, and are held by nothing else.
   if (!Object.keys(given).some(isLeftOut)) return given
   return Object.fromEntries(Object.entries(given).filter(([name]) => !isLeftOut(name)))
 }

@@ -50,6 +50,6 @@ export const isSteering = (name: string) => steering.has(name) || steeringFamili
 export const isKeptBack = (schema: z.ZodObject, name: string) =>
   (isSteering(name) || uncounted.has(name)) && !Object.hasOwn(schema.shape, name)
 
-/** The parameters with a value that are kept back, to be told to the client. */
+/** The parameters with a value that are removed, which the client is told. */
 export const removedFields = (schema: z.ZodObject, body: unknown): string[] =>
   isRecord(body) ? Object.keys(body).filter((name) => isKeptBack(schema, name) && body[name] != null) : []

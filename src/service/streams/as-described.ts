@@ -5,7 +5,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 // Upstreams leave out what OpenAI's own description of its answers requires, and some say in other places what belongs
 // into `content`. What is as described stays the same object, so that it can be passed on as it was written.
 
-/** A whole answer with all that the description requires: null where nobody said it. */
+/** A whole answer with all that the description requires: null where it is missing. */
 export function completionAsDescribed(completion: ChatCompletion): ChatCompletion {
   const choices = mapped(completion.choices, (choice) => {
     const message = messageAsDescribed(choice.message)

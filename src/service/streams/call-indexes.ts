@@ -53,7 +53,7 @@ export class CallIndexes {
   #asPromised(choice: Choice, given: ToolCall): ToolCall {
     const fragment = fragmentOf(given)
     const { call, isNew } = this.#callOf(choice, fragment)
-    // Who says that there is none has none; where nothing is said it may still come.
+    // An explicit null means none; where the field is missing it may still come.
     if (isNew && given.id === '' && fragment.name !== '') call.ownId = callId()
     const isUnwritten = isRecord(given.function?.arguments)
     if (call.position === given.index && call.ownId === undefined && !isUnwritten) return given
@@ -138,7 +138,7 @@ function isAnother(earlier: Call, { index, id, name, text }: Fragment): boolean 
   if (id !== '' && earlier.id !== '') return id !== earlier.id
   const isOtherName = earlier.name !== '' && name !== earlier.name
   if (isOtherName && index === undefined) return true
-  // A call without arguments, told in the same words again: nothing of it goes on.
+  // A call without arguments that is sent again: nothing of it goes on.
   if (index === undefined && text === '' && !earlier.hasArguments) return true
   return earlier.end.isReached() && (isOtherName || text.trim() !== '')
 }

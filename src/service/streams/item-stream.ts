@@ -1,4 +1,4 @@
-/** Whoever the items of an answer are pushed to. After the end or a failure nothing more comes. */
+/** What the items of an answer are pushed to. After the end or a failure nothing more comes. */
 export interface ItemSink<Item> {
   /** So many as came at once. */
   batch(items: readonly Item[]): void
@@ -11,7 +11,7 @@ export interface ItemSink<Item> {
 /** The items of a streamed answer, chunks or events, pushed as they come. */
 export interface ItemStream<Item> {
   start(sink: ItemSink<Item>): void
-  /** Makes whoever sends them wait, and go on. */
+  /** Makes their sender wait, and go on. */
   pause(): void
   resume(): void
   /** Nothing more is wanted, and nothing more comes. */

@@ -54,7 +54,7 @@ function isShaped({ type, message, index, content_block: block, delta }: Record<
 const isNamed = ({ type, id, name }: Record<string, unknown>) =>
   type !== 'tool_use' || (typeof id === 'string' && typeof name === 'string')
 
-/** Some send null where nothing was said. */
+/** Some send null for empty content. */
 function isEmptyDelta({ type, delta }: Record<string, unknown>): boolean {
   if (type !== 'content_block_delta' || !isRecord(delta)) return false
   const name = textNames.get(delta.type)

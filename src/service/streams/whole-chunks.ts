@@ -53,7 +53,7 @@ class ChunkReader implements ItemReader<ReadChunk> {
   take(event: SseEvent, batch: ReadChunk[]) {
     const frame = this.#frames.read(event)
     switch (frame.kind) {
-      // Nobody can know what it said. Behind the end of all choices it was no part of the answer.
+      // What it held is lost. After the end of all choices it was no part of the answer.
       case 'broken':
         return this.#isComplete ? undefined : unreadable()
       // What repeats an earlier chunk changes nothing about how far the answer is.

@@ -129,7 +129,7 @@ class Reading<Item> implements ByteSink {
     else this.#over(() => this.#sink.fail(error))
   }
 
-  /** What is held here is no silence of whoever sends it. */
+  /** What is buffered here is no silence of the sender. */
   hold() {
     this.#isHeld = true
     this.#endGrace()
@@ -140,7 +140,7 @@ class Reading<Item> implements ByteSink {
     if (!this.#isOver) this.#settleGrace(false)
   }
 
-  /** Nothing more is wanted, and nothing more is told. */
+  /** Nothing more is wanted, and nothing more is passed on. */
   stop() {
     this.#over(() => undefined)
   }
@@ -184,7 +184,7 @@ class Reading<Item> implements ByteSink {
   /** Usage and the end have their time from the last item on; comments are no sign of either. */
   #settleGrace(hasCome: boolean) {
     if (this.#isHeld) return
-    // A choice that nobody asked for may have begun after the others had ended.
+    // A choice beyond `n` may have begun after the others had ended.
     if (!this.#reader.isComplete()) return this.#endGrace()
     if (!this.#grace) this.#grace = setTimeout(() => this.#atEndOrUnreadable(), this.#graceMs)
     else if (hasCome) this.#grace.refresh()

@@ -34,7 +34,7 @@ function createMessageReader(
       const frame = messageFrameOf(eventWithoutKey(given, clean))
       if (frame.kind === 'error') return failureIn(frame.reported)
       if (frame.kind === 'other') return undefined
-      // Nobody can know what it said. Behind the reason of the end it was no part of the answer.
+      // What it held is lost. After the stop reason it was no part of the answer.
       if (frame.kind === 'broken') return hasReason ? undefined : unreadable()
       const { event } = frame
       if (event.type === 'message_delta') hasReason ||= Boolean(event.delta.stop_reason)

@@ -36,7 +36,7 @@ export interface Answer {
   /** The answer stands still before this word, counted from 0, until the promise is resolved. */
   pause?: { beforeWord: number; until: Promise<void> }
   finishReason?: string
-  /** Whether usage is told (in a stream: only if asked for). Default true. */
+  /** Whether usage is sent (in a stream: only if asked for). Default true. */
   usage?: boolean
   /** `[DONE]` at the end of a stream. Default true. */
   done?: boolean

@@ -6,7 +6,7 @@ const created = 1_700_000_000
 /** A text in pieces, each a word with the space before it: the upstream's tokens. */
 export const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? []
 
-/** What is said, cut at a stop sequence or at max_tokens as a model would. */
+/** The answer's text, cut at a stop sequence or at max_tokens as a model would. */
 export function answerText(answer: Answer, body: RequestBody): { text: string; finishReason: string } {
   const spoken = typeof answer.text === 'function' ? answer.text(body) : (answer.text ?? defaultText(body))
   const stops = [body.stop ?? []].flat()

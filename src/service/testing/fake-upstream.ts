@@ -59,7 +59,7 @@ export async function startFakeUpstream(first: FakeUpstreamOptions = {}): Promis
   let open = 0
 
   const server = createServer(async (incoming, response) => {
-    // Undefined when whoever asks hangs up before all of it is here.
+    // Undefined when the client hangs up before all of it is here.
     const request = await record(incoming).catch(() => undefined)
     if (!request) return
     requests.push(request)

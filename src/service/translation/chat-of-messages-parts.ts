@@ -54,7 +54,7 @@ function under(words: readonly unknown[], parts: ContentPart[] | undefined): Con
   return parts && (about === '' ? parts : [textPart(about), ...parts])
 }
 
-/** Text, or a list of blocks of text and images, in a block whose shape nobody has checked. */
+/** Text, or a list of blocks of text and images, in a block of unchecked shape. */
 function contentParts(content: unknown): ContentPart[] | undefined {
   if (!Array.isArray(content)) return textParts(content)
   return content.flatMap((block: unknown) => {

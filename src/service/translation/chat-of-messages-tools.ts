@@ -44,7 +44,7 @@ const chatToolOf = ({ name, description, input_schema: parameters, strict }: Too
   },
 })
 
-/** OpenAI refuses an object of which nothing is said, the usual schema of a tool without parameters. */
+/** OpenAI refuses an object without properties, the usual schema of a tool without parameters. */
 const parametersOf = (schema: unknown) =>
   isRecord(schema) && schema.type === 'object' && schema.properties == null
     ? { ...schema, properties: {} }

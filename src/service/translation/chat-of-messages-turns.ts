@@ -12,7 +12,7 @@ import { chatPartsOfBlock, joined } from './chat-of-messages-parts.ts'
 import { isBlock } from './message-block.ts'
 import { extraOf, ownThinking } from './thinking-origin.ts'
 
-/** Is told the place of what the other format cannot carry: `messages[2].content[0]`. */
+/** Gets the path of what the other format cannot carry: `messages[2].content[0]`. */
 export type Drop = (path: string) => void
 
 /** The system prompt as messages: one plain text, the form that every upstream takes, or none. */
@@ -60,7 +60,7 @@ function refuseForeign(contents: readonly Content[]) {
   }
 }
 
-/** Where a turn between them said nothing that is left, questions are one: some models take no two in a row. */
+/** Questions with no answer left between them become one: some models take no two in a row. */
 function usersInOne(messages: readonly ChatMessage[]): ChatMessage[] {
   const runs: ChatMessage[][] = []
   for (const message of messages) {

@@ -39,7 +39,7 @@ export function chatOfMessages(
   const dropped: string[] = []
   const drop: Drop = (path) => void dropped.push(path)
   const tools = chatToolsOf(request, drop)
-  // Without tools nobody wants it back, and some would count it.
+  // Without tools no model needs it back, and some would count it.
   const thinker = tools.tools ? provider : undefined
   const chat: ChatCompletionRequest = {
     model: request.model,

@@ -14,7 +14,7 @@ export interface ChunkTranslator {
 type Choice = ChatCompletionChunk['choices'][number]
 type Delta = Choice['delta'] & { reasoning_details?: ReasoningDetail[] }
 
-/** A block that is still being said; `place` is its own among those of its kind. */
+/** A block that is still open; `position` is its own among those of its kind. */
 type OpenBlock =
   | { kind: 'thinking'; position: number; block: ContentBlock }
   | { kind: 'tool'; position: number; input: unknown; hasArguments: boolean }
@@ -46,7 +46,7 @@ export function createChunkTranslator({ created }: { created: number }): ChunkTr
         return stopped(event.index)
       case 'message_delta':
         usage = mergedFigures(usage, event.usage)
-        // The first event's figure of what is said is but its beginning.
+        // The first event's figure of output tokens is only a beginning.
         isUsageKnown ||= hasBothFigures({ ...usage, output_tokens: event.usage?.output_tokens })
         return event.delta.stop_reason == null ? [] : finished(event.delta.stop_reason)
       case 'message_stop':

@@ -123,7 +123,7 @@ function adaptive(
 ): Thinking {
   const { effort, budget, isHidden } = requested
   if (budget !== undefined) dropped.add('reasoning.max_tokens')
-  // Said each time: newer models keep their thinking to themselves unless asked for it.
+  // Sent each time: newer models keep their thinking to themselves unless asked for it.
   const thinking = { type: 'adaptive' as const, display: isHidden ? 'omitted' : 'summarized' }
   return {
     mode: 'adaptive',

@@ -92,7 +92,7 @@ function formatOf(
   return undefined
 }
 
-/** The target has no name for a schema; what is said about it, the schema can say. */
+/** The target has no name for a schema; its description goes into the schema. */
 function schemaOf(
   { description }: Record<string, unknown>,
   schema: Record<string, unknown>,

@@ -5,7 +5,7 @@ import type { ThinkingField } from '../upstream/openai/message-content.ts'
 import { isBlock } from './message-block.ts'
 import { createToolIds, type ToolIds } from './messages-of-chat-tool-ids.ts'
 
-/** Whose thinking it is, and where it was said. */
+/** Whose thinking it is, and in which field it came. */
 export interface ThinkingOrigin {
   /** The provider's name. */
   provider: string

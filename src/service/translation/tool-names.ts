@@ -53,7 +53,7 @@ export function withShortNames(request: ChatCompletionRequest): {
   }
 }
 
-/** As much of a name as there is room for, and a number that nobody else has. */
+/** As much of a name as there is room for, and a number of its own. */
 function shortened(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = `_${number}`

@@ -5,7 +5,7 @@ export async function isFirstVisit(databases = () => indexedDB.databases()): Pro
   try {
     return (await databases()).every(({ name }) => name !== databaseName)
   } catch {
-    // Storage is forbidden, or cannot be asked: whoever opens it will see.
+    // Storage is forbidden, or cannot be asked: opening it will show.
     return false
   }
 }

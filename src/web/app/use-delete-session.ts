@@ -4,7 +4,7 @@ import { useActions } from '../store/hooks.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 import { words } from './words.ts'
 
-/** Deleting a session hangs up on its answers: nobody could stop them any more. */
+/** Deleting a session stops its answers, which could not be stopped afterwards. */
 export function useDeleteSession(runner: Runner) {
   const actions = useActions()
   const showToast = useShowToast()

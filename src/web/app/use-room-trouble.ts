@@ -5,7 +5,7 @@ import { whenPainted } from './when-painted.ts'
 
 const lookEveryMs = 60_000
 
-/** Not part of the first load: nobody has used up any room yet. */
+/** Not part of the first load, when no room is used up yet. */
 async function readShortRoomLater(): Promise<string | null> {
   await whenPainted()
   const { readShortRoom } = await import('../store/browser-room.ts')

@@ -47,7 +47,7 @@ export function createMultiplexedConnection({
   let counted = 0
   let idle: ReturnType<typeof setTimeout> | undefined
 
-  /** `ended` hears when the connection has ended, whoever ended it. */
+  /** `ended` is called when either side has ended the connection. */
   async function open(ended: () => void): Promise<Open | undefined> {
     const controller = new AbortController()
     const answers = new Map<number, Carried>()
@@ -102,7 +102,7 @@ export function createMultiplexedConnection({
     return opened
   }
 
-  /** The next one who asks opens another, if nobody has yet. */
+  /** The next question opens another, if none is open by then. */
   function forget(gone: Promise<Open | undefined>): undefined {
     if (opening === gone) opening = undefined
   }
@@ -170,7 +170,7 @@ function carriedAnswer(
   const response = new Promise<Response>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // Whoever asked may have left before it can fail.
+  // Its caller may have stopped waiting before it can fail.
   response.catch(() => undefined)
   const fail = (reason: unknown) => {
     settle.reject(reason)

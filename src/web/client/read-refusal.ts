@@ -12,7 +12,7 @@ export async function readRefusal(response: Response): Promise<Failure> {
   })
 }
 
-/** The word of whoever refused on whether to ask again. */
+/** Whether to ask again, as the refusal says. */
 function shouldRetry(headers: Headers): { shouldRetry?: boolean } {
   const value = headers.get('x-should-retry')
   return value === 'true' || value === 'false' ? { shouldRetry: value === 'true' } : {}

@@ -68,7 +68,7 @@ async function* readAnswer(response: Response, afterMs: () => number): AsyncGene
       yield { type: 'broke', failure: failureInStream(chunk, requestId), afterMs: at }
       return
     }
-    // Usage may still follow, so the end is told at the end, with the time that the answer took.
+    // Usage may still follow, so the end comes last, with the time that the answer took.
     if (reading.finishReason) finish ??= { type: 'finished', reason: reading.finishReason, afterMs: at }
   }
   yield* spoken(thoughts.end(), afterMs())

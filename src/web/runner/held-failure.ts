@@ -2,7 +2,7 @@ import type { Failure } from '#domain/run/failure.ts'
 import type { HeldState, HoldReason } from '../scheduler/job.ts'
 import { words } from './words.ts'
 
-/** Why a job is held back, as the failure that its owner shows: its own refusal, or one that nobody has sent. */
+/** Why a job is held back, as the failure that its owner shows: its own refusal, or a foreseen one. */
 export const heldFailure = (
   { until, reason }: HeldState,
   refusal: Failure | undefined,

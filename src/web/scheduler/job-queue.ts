@@ -5,9 +5,9 @@ import { createRequestLimits } from './request-limits.ts'
 
 /** So often a job that a limit refused is run again. */
 const maxRetries = 4
-/** Nobody waits longer than this, in milliseconds, for one try: the job has failed instead. */
+/** The longest wait for one try, in milliseconds: beyond it the job fails. */
 const maxBackoffMs = 10 * 60_000
-/** The first wait where nobody says how long; each further one is twice as long. */
+/** The first wait of unknown length; each further one is twice as long. */
 const firstBackoffMs = 5000
 
 interface Options {
@@ -26,7 +26,7 @@ interface Entry {
   refusals: number
   /** When the wait that was last asked of it is over. */
   refusedUntil: number
-  /** When it goes out, as was last told. */
+  /** When it goes out, as was last reported. */
   toldUntil: number
   /** Somebody wants it sent whatever the limits say. */
   ignoresLimits: boolean
@@ -135,7 +135,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
     return { kind: 'held', until, reason }
   }
 
-  /** A moment that was told is not corrected before it is over. */
+  /** A moment that was reported is not corrected before it is over. */
   const isNews = (entry: Entry, { until }: { until: number }, time: number) =>
     entry.toldUntil <= time && Number.isFinite(until)
 
@@ -147,7 +147,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
     pools.changed(entry.facts.pool, { running: 1 })
   }
 
-  /** The end of an attempt; answers the state that it leads to, or null where that has been told. */
+  /** The end of an attempt; returns the state that it leads to, or null where that was reported already. */
   function settle(id: string, outcome: Outcome): JobState | null {
     const entry = entries.get(id)
     if (entry?.state !== 'running' && entry?.state !== 'stopping') return null

@@ -15,7 +15,7 @@ export interface Job extends JobFacts {
   run: (attempt: Attempt) => Promise<Outcome>
   /** Looked at right before the job begins: what it has to wait for, or null. Meanwhile it takes no place. */
   blockedBy?: () => Promise<void> | null
-  /** Is told of every new state. */
+  /** Called with every new state. */
   onChange?: (state: JobState) => void
 }
 

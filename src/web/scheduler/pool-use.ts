@@ -1,6 +1,6 @@
 import type { Pool } from './job.ts'
 
-/** Of a pool, while jobs are chosen: how many more may begin, and how many may be told that they wait. */
+/** Of a pool, while jobs are chosen: how many more may begin, and how many are reported as waiting. */
 interface Room {
   slots: number
   tellable: number

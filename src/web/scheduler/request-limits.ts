@@ -29,7 +29,7 @@ interface RequestLimits {
   refused: (request: Sent, until: number) => void
   /** When a batch may ask a model: a moment that is over, one to come, or Infinity while others have to be answered. */
   modelFreeAt: (model: string) => number
-  /** Whether a model has refused, and nothing was accepted since: whoever waited as long as it asked may try. */
+  /** Whether a model has refused, and nothing was accepted since: a job that waited as long as it asked may try. */
   needsProbe: (model: string) => boolean
   /** As things are: after how many requests more there is room for another one when. */
   roomAfter: (time: number) => (requests: number) => number
@@ -38,7 +38,7 @@ interface RequestLimits {
 
 /** Keeps count of requests against the limit that the service tells, and of the models that have refused one. */
 export function createRequestLimits(now: () => number, rateLimit: () => RateLimit | null): RequestLimits {
-  /** Of the last two minutes: of what was told a minute ago one has to know what it counted. */
+  /** Of the last two minutes: to know what a figure of a minute ago counted. */
   const sentAt: number[] = []
   const unanswered = new Map<string, Sent>()
   const backoffs = new Map<string, Backoff>()

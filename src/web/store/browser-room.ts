@@ -33,7 +33,7 @@ export async function isKeptForGood(): Promise<boolean | null> {
 interface Asking {
   /** Asks the browser to keep what is saved. */
   ask?: () => void
-  /** Whether it decides by itself, and bothers nobody. */
+  /** Whether it decides by itself, without asking the user. */
   isSilent?: boolean
 }
 

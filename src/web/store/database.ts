@@ -80,7 +80,7 @@ async function connect(name: string, onTakenOver: Options['onTakenOver']): Promi
   try {
     return await within(openTimeoutMs, opening)
   } catch (error) {
-    // Should it open later all the same, it stands in nobody's way.
+    // Should it open later all the same, it must not block other tabs.
     opening.then(
       (database) => database.close(),
       () => undefined,
@@ -91,7 +91,7 @@ async function connect(name: string, onTakenOver: Options['onTakenOver']): Promi
 
 type Read = <T>(work: (database: IDBPDatabase) => Promise<T>) => Promise<T>
 
-/** Opens the database, of whatever version it is, for reading alone, and at once closes it: it stands in nobody's way. */
+/** Opens the database, of whatever version it is, for reading alone, and at once closes it, so that it blocks no other tab. */
 const readOnce =
   (name: string): Read =>
   async (work) => {

@@ -22,7 +22,7 @@ export async function deleteForGood(sessions: readonly Session[], options: Optio
     for (const session of sessions) {
       const { parsed, odd } = readSaved(await database.loadSession(session.id))
       aside.add(odd)
-      // A session in which anything is odd is kept for its hour, whoever is alone.
+      // A session in which anything is odd is kept for its hour, even by the only tab.
       if (!isGone(session, { isAlone: isAlone && odd.length === 0, now: now() })) continue
       const inUse = store.getState()
       const gone = rowsOf(parsed).filter(({ table, row }) => !(row.id in inUse[table]))

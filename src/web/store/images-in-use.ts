@@ -4,7 +4,7 @@ import type { SavedRow } from '#domain/tables/tables.ts'
 
 /**
  * The ids of the pictures that questions refer to: those shown, and those saved, a batch of rows at a time. Null where
- * a saved question cannot be read whole, for nobody knows what it refers to.
+ * a saved question cannot be read whole, since what it refers to is unknown.
  */
 export async function imagesInUse(
   shown: Record<string, Message>,

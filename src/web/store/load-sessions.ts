@@ -13,7 +13,7 @@ interface Options {
   database: Pick<SessionsDatabase, 'loadSession'>
   saving: Saving
   locks: Locks | undefined
-  /** Is told of the rows that could not be read whole, before anything of their session is in the store. */
+  /** Called with the rows that could not be read whole, before anything of their session is in the store. */
   onOdd: (odd: readonly SavedRow[]) => void
   /** Whether no other tab may still undo what was removed; it is asked once the rows are read. */
   isAlone: () => Promise<boolean>
@@ -26,7 +26,7 @@ export function createSessionLoader(options: Options) {
   const { store, database, saving, locks, onOdd, isAlone, timeoutMs } = options
   const { actions } = store.getState()
   const loading = new Map<SessionId, Promise<void>>()
-  /** What other tabs said while sessions were being read: it may be newer than what is read. */
+  /** What other tabs sent while sessions were being read: it may be newer than what is read. */
   const receivedMeanwhile: Tables[] = []
 
   const load = async (id: SessionId) => {

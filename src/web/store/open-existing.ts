@@ -7,6 +7,6 @@ export const openExisting = async (name: string): Promise<IDBPDatabase> =>
       transaction.done.catch(() => undefined)
       transaction.abort()
     },
-    // A newer page waits for it: whoever reads is told by an error.
+    // A newer page waits for it: reading fails with an error.
     blocking: (_, __, { target }) => (target as IDBDatabase).close(), // the event is the database's own
   })

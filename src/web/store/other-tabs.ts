@@ -21,7 +21,7 @@ export function talkToTabs(channel: Channel | undefined) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       if (put.length > 0) channel?.postMessage(put)
     },
-    /** What was heard before, while this tab was still loading, is handed over at once. */
+    /** What came before, while this tab was still loading, is handed over at once. */
     onRows: (listener: (rows: Tables) => void) => {
       hear = listener
       early.splice(0).forEach(listener)

@@ -18,9 +18,9 @@ interface Options {
   open?: (options: { onTakenOver: () => Promise<void> }) => Promise<SessionsDatabase>
   setAside?: SetAside
   tabs?: Tabs
-  /** Is told how saving goes. */
+  /** Gets how saving goes. */
   saving?: SavingStore
-  /** Resolves when there is time for what nobody waits for: the list's older sessions, and what is deleted for good. */
+  /** Resolves when there is time for background work: the list's older sessions, and what is deleted for good. */
   whenIdle?: () => Promise<void>
   now?: () => number
 }
@@ -35,7 +35,7 @@ export async function restoreSessions(store: SessionsStore, options: Options = {
   const { open = openSessionsDatabase, tabs = browserTabs(), now = Date.now } = options
   const { saving = createSavingStore(), setAside = createSetAside() } = options
   const { whenIdle = () => Promise.resolve() } = options
-  // Before anything is read: what another tab writes meanwhile must be heard.
+  // Before anything is read: what another tab writes meanwhile must not be missed.
   const others = talkToTabs(tabs.channel)
   const tell = (how: 'saved' | 'failing') =>
     saving.setState((state) => (state === 'saved' || state === 'failing' ? how : state), true)

@@ -68,7 +68,7 @@ export function lockRuns(store: SessionsStore, locks: Locks) {
   })
 
   return {
-    /** A run's lock is given up when its end is written, not before: whoever gets it then knows of the end. */
+    /** A run's lock is given up when its end is written, not before: the tab that gets it then knows of the end. */
     rowsWritten: (written: RowChanges) => {
       for (const { table, row } of written.put) {
         const run = table === 'runs' && releases.has(row.id) ? parseRow('runs', row) : null

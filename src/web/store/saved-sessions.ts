@@ -95,7 +95,7 @@ export function createSavedSessions(options: Options) {
       }
       isStarting = false
     },
-    /** Does what nobody waits for. */
+    /** Does the background work. */
     finish: async () => {
       await listRest()
       if (database.isNewer) return

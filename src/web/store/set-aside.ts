@@ -70,7 +70,7 @@ export function keepingFirst(setAside: SetAside): KeepingFirst {
   }
 }
 
-/** To tell rows apart. What JSON cannot say, such as an object within itself, is told apart by its id alone. */
+/** To distinguish rows. What JSON cannot say, such as an object within itself, is distinguished by its id alone. */
 function textOf(saved: unknown): string {
   try {
     return JSON.stringify(saved)

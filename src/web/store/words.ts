@@ -1,4 +1,4 @@
-/** Titles of sessions that nobody named. */
+/** Titles of sessions without a name. */
 export const words = {
   branchOf: (title: string) => `${title}, branch`,
   copyOf: (title: string) => `${title}, copy`,

@@ -47,7 +47,7 @@ export const Part = ({ what, children, tryAgainOn }: BrokenPartProps & { tryAgai
   </ErrorBoundary>
 )
 
-/** A dialog that may break without the page: what is told in its place is closed as it would have been. */
+/** A dialog that may break without the page: the error in its place is closed as it would have been. */
 export const DialogPart = ({ what, onClose, children }: BrokenPartProps & { onClose: () => void }) => (
   <ErrorBoundary
     fallback={

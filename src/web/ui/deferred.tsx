@@ -73,7 +73,7 @@ export function deferred<Props extends object>(
   return Object.assign(Deferred, { preload: part.load })
 }
 
-/** What is told where a part of the page cannot be had. */
+/** What is shown where a part of the page cannot be loaded. */
 export const notLoadedWords = words.partNotLoaded
 
 const notLoaded = [

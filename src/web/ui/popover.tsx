@@ -23,7 +23,7 @@ export function Popover({ height = 'window', className = '', onToggle, ...rest }
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const popover = ref.current
-    // One that goes away while it is open tells nobody.
+    // One that is removed while it is open sends no event.
     return () => {
       if (popover) popoverToggled(popover, false)
     }

@@ -52,7 +52,7 @@ export function problemOf(
   return words.tooManyLines(formatNumber(lines), formatNumber(fieldLimits.lines))
 }
 
-/** What a text that no field takes is told by, as the end of a sentence on what cannot be done. */
+/** The limits of fields in words, as the end of a sentence on what cannot be done. */
 export const fieldLimitsInWords = () =>
   words.longerThanAnyField(formatNumber(fieldLimits.characters), formatNumber(fieldLimits.lines))
 

@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** Whether any of an element can be seen, wherever it is scrolled; until the browser has told, it can. */
+/** Whether any of an element can be seen, wherever it is scrolled; until the browser has reported, it can. */
 export function useInSight(): [isInSight: boolean, watch: RefCallback<HTMLElement>] {
   const [isInSight, setIsInSight] = useState(true)
   const watch = useCallback((element: HTMLElement | null) => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * What the promise brings, or 'late' when that takes longer than `ms`. Its later failure is nobody's
+ * What the promise brings, or 'late' when that takes longer than `ms`. Its later failure is of no
  * concern then.
  */
 export async function answeredWithin<T>(answer: Promise<T>, ms: number): Promise<T | 'late'> {

@@ -20,7 +20,7 @@ export interface RedisLinkOptions {
   heartbeatMs?: number
   /** How long the start waits for its first answer. */
   startWithinMs?: number
-  /** Told when Redis is back, which may have lost everything. */
+  /** Called when Redis is back, which may have lost everything. */
   onBack?: () => void
 }
 
@@ -41,7 +41,7 @@ export interface RedisLink {
   state(): 'ready' | 'degraded'
   /** Why it is degraded, in words of ours. */
   trouble(): string | undefined
-  /** How many instances use this Redis, this one among them, as it last said. */
+  /** How many instances use this Redis, this one included, as last counted. */
   instances(): number
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ export interface RedisTrouble {
   /** Its kind in one word: the system's, Redis' own, or ours. */
   code: string
   reason: Reason
-  /** Its kind in words of ours, which quote nobody: `Redis does not answer`. */
+  /** Its kind in our own words: `Redis does not answer`. */
   detail: string
 }
 

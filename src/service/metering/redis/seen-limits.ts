@@ -2,7 +2,7 @@ import type { Client } from '../../keys/key-ring.ts'
 import type { LimitAnswer } from './limit-answer.ts'
 import type { LimitStatus } from '../rate-limiter.ts'
 
-/** What is left of each client's limits by the last answer about them, so that saying it asks nobody. */
+/** What is left of each client's limits by the last answer about them, to be read without asking Redis. */
 export interface SeenLimits {
   note(client: Client, answer: Pick<LimitAnswer, 'requests' | 'tokens'>): void
   /** Tokens that a settling added to what is taken, or gave back, until Redis' answer to it is here. */

@@ -59,7 +59,7 @@ function field(
   }
 }
 
-/** One of several objects a value may be, told apart by its `type`. */
+/** One of several objects a value may be, distinguished by its `type`. */
 function variant(schema: Schema, schemas: Schemas, trail: readonly string[]): Field {
   const { type, ...properties } = schema.properties ?? {}
   const isKnown = typeof type === 'object' && type.const !== undefined

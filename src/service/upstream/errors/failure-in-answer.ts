@@ -25,7 +25,7 @@ export function failureInAnswer(
   })
 }
 
-/** The same where nobody knows whose answer it is. */
+/** The same where the provider is unknown. */
 export const plainFailure = (reported: unknown): ServiceError =>
   failureInAnswer(reported, { name: 'The upstream', keySetting: 'its key', redact: (text) => text })
 

@@ -1,4 +1,4 @@
-/** Shorter than this a key cannot be told from other words by a part of it. */
+/** A part of a key that is shorter than this looks like any other word. */
 const minLengthForParts = 8
 const telltaleStart = 6
 const telltaleEnd = 4

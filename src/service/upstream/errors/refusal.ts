@@ -94,7 +94,7 @@ export function refusalError(refusal: Refusal): ServiceError {
   })
 }
 
-/** No other try helps: whoever runs the server has to. */
+/** No other try helps: the operator has to act. */
 const keyRefused = (message: string) =>
   new ServiceError('upstream_error', message, {
     code: 'upstream_key_refused',

@@ -4,7 +4,7 @@ type Header = (name: string) => string | undefined
 
 /**
  * How many milliseconds an upstream asks to be left alone: `retry-after-ms` or `retry-after` (seconds, or an HTTP date),
- * else Google's `RetryInfo` in the error's body. Undefined where nobody says.
+ * else Google's `RetryInfo` in the error's body. Undefined where there is none.
  */
 export function retryAfterMs(header: Header, body?: unknown): number | undefined {
   const ms = millisecondsIn(header) ?? millisecondsInDetails(body)

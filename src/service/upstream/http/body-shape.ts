@@ -17,6 +17,6 @@ export function sniffBytes(bytes: Uint8Array): BodyShape | 'more' {
 const looksAt = 4096
 const brace = '{'.charCodeAt(0)
 const byteOrderMark = /^\u00ef\u00bb\u00bf/
-/** `data:` and `event:` are told by their first five characters; `{`, `[`, `<` and `:` by one. */
+/** `data:` and `event:` are recognised by their first five characters; `{`, `[`, `<` and `:` by one. */
 const minMarkLength = 5
 const isShort = /^[{[<:]/

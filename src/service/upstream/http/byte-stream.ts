@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Whoever bytes are pushed to. After the end or a failure nothing more comes. */
+/** What bytes are pushed to. After the end or a failure nothing more comes. */
 export interface ByteSink {
   bytes(bytes: Uint8Array): void
   end(): void

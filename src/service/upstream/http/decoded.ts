@@ -13,7 +13,7 @@ export function decoded(
 ): ByteStream {
   const decoder = decoderOf(encoding)
   if (!decoder) return body
-  // The callback is pipeline's way of saying that errors are seen: whoever reads the result gets them.
+  // pipeline wants a callback for errors; the reader of the result gets them too.
   const plain = byteStreamOf(
     pipeline(Readable.from(piecesOf(body), { objectMode: false }), decoder, () => undefined),
   )

@@ -13,7 +13,7 @@ export interface Exchange {
   body: ByteStream
 }
 
-/** So many bytes may wait here for whoever reads them before the sender has to wait too. */
+/** So many bytes may wait here for their reader before the sender has to wait too. */
 const maxWaiting = 64 * 1024
 /** How long a sender of whom nothing more is wanted may take to end. */
 const lingerMs = 250

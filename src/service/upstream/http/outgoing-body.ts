@@ -14,7 +14,7 @@ export interface OutgoingBody {
   readonly length: number | undefined
   /** False once it was let go: it cannot be sent again. */
   isKept(): boolean
-  /** The answer has begun, or there will be none: nobody needs it any more. */
+  /** The answer has begun, or there will be none: it is not needed any more. */
   letGo(): void
 }
 
@@ -51,7 +51,7 @@ function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
     letGo,
     toSend() {
       const body = Readable.from(pieces(), { objectMode: false })
-      // What breaks it is told by the request that it belongs to.
+      // What breaks it is reported by the request that it belongs to.
       body.on('error', () => undefined)
       return body
     },

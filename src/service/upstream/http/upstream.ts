@@ -22,11 +22,11 @@ export interface UpstreamOptions {
   name: string
   baseUrl: string
   apiKey?: string
-  /** Where the key is set, for messages to whoever runs this server: `GROQ_API_KEY`. */
+  /** Where the key is set, for messages to the operator: `GROQ_API_KEY`. */
   keySetting?: string
   timeouts?: Partial<UpstreamTimeouts>
   retries?: Partial<RetryOptions>
-  /** Told of what goes on, for figures. */
+  /** Called with what goes on, for the metrics. */
   watch?: UpstreamWatch
   random?: () => number
 }
@@ -42,7 +42,7 @@ export interface UpstreamRequest {
   /** After the base address: `/chat/completions`. */
   path: string
   body?: object
-  /** The body as a client wrote it, who may have said the same. */
+  /** The body as the client wrote it, where it can go out unchanged. */
   written?: WrittenRequest | undefined
   /** Headers that carry the key, in place of `Authorization: Bearer`. */
   credentials?: Record<string, string>
@@ -216,7 +216,7 @@ const jsonHeaders = { 'content-type': 'application/json' }
 /** What a broken connection means for another try. Who waited too long has waited long enough. */
 function failureOf(error: unknown, signal: AbortSignal, ms: number): FailedTry | 'dead connection' | 'final' {
   if (signal.aborted || isUnreadable(error)) return 'final'
-  // A connection that died while nobody used it fails at once; one that breaks later has had the request.
+  // A connection that died while idle fails at once; one that breaks later has had the request.
   if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'
   return passing.has(connectionCodeOf(error)) ? {} : 'final'
 }

@@ -6,6 +6,6 @@ export function finishReasonOf(value: unknown): FinishReason | '' | null {
   // Gemini: `content_filter: PROHIBITED_CONTENT`.
   const [word = ''] = value.toLowerCase().split(':')
   if (word === '' || isFinishReason(word)) return word
-  // The cast: a word that nobody knows here, and the client may.
+  // The cast: a word that is unknown here, and known perhaps to the client.
   return finishReasonCalled(word) ?? (value as FinishReason)
 }

@@ -7,14 +7,14 @@ export type ThinkingField = 'reasoning_content' | 'reasoning' | 'content'
 /** A piece of text in a message. */
 export type MessageText =
   | { kind: 'text' | 'refusal'; text: string }
-  /** `field` is where it was said; "" with details alone, as of thinking that nobody may read. */
+  /** `field` is where it came; "" with details alone, as of thinking that is encrypted. */
   | { kind: 'thinking'; text: string; field: ThinkingField; details?: unknown[] }
 
 /** A tool call, or a fragment of one. */
 export interface ToolCallPart {
   /** Which call of the answer this is: its index, in a whole answer its place. */
   key: number
-  /** "" where it is not said, as in later fragments. */
+  /** "" where it is missing, as in later fragments. */
   id: string
   name: string
   /** JSON, or a fragment of it. */

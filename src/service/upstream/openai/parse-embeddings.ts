@@ -7,7 +7,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 import { reportedError } from '../errors/reported-error.ts'
 import type { FailureIn } from '../http/upstream-answer.ts'
 
-/** Vectors. `usage` is undefined where nobody says what they cost. */
+/** Vectors. `usage` is undefined where the upstream sends none. */
 export type EmbeddingsAnswer = Omit<EmbeddingsResponse, 'usage'> & {
   usage: EmbeddingsResponse['usage'] | undefined
 }
@@ -47,7 +47,7 @@ export function parseEmbeddings(
   }
 }
 
-/** One figure stands for both. Zero is nobody's cost: some write it down who do not count. */
+/** One figure stands for both. Zero is sent by upstreams that do not count. */
 function usageOf(usage: unknown): EmbeddingsAnswer['usage'] {
   if (!isRecord(usage)) return undefined
   const prompt = tokenFigure(usage.prompt_tokens) || tokenFigure(usage.total_tokens)

@@ -1,7 +1,7 @@
 import { deferred } from '../../ui/deferred.tsx'
 import { EmptyBoard } from './board/empty-board.tsx'
 
-/** What shows answers, which nobody needs before the first question; meanwhile the heads stand in its place. */
+/** What shows answers: not needed before the first question; meanwhile the heads stand in its place. */
 export const Board = deferred(async () => {
   void loadMarkdown()
   return (await import('./board/board.tsx')).Board

@@ -11,7 +11,7 @@ interface KeptIdsOptions {
   max: number
   /** Asked for anew each time: a browser that keeps nothing throws even here. */
   storage: () => Storage
-  /** Where other tabs' changes are heard: the window. */
+  /** Where other tabs' changes arrive: the window. */
   tabs: EventTarget
 }
 
@@ -43,7 +43,7 @@ export function createKeptIds({ key, max, storage, tabs }: KeptIdsOptions): Kept
 
   return {
     now() {
-      // Nobody listened to the other tabs meanwhile.
+      // Other tabs' changes were missed meanwhile.
       if (listeners.size === 0 && isKept) set(readIds() ?? ids)
       return ids
     },

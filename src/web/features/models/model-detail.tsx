@@ -31,7 +31,7 @@ export function ModelDetail({
 }: ModelDetailProps) {
   return (
     <div className="flex min-h-0 flex-col border-l border-border bg-bg max-phone:hidden">
-      {/* A long description scrolls: whoever has no pointer reaches it with Tab. */}
+      {/* A long description scrolls: without a pointer it is reached with Tab. */}
       <section
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-5 pt-5 pb-3 focus-visible:-outline-offset-2"
         aria-label={texts.aboutThisModel}

@@ -60,7 +60,7 @@ export function useRowsOnScreen({ scroller, layout, question, active }: Options)
     const element = scroller.current
     if (!element || before.layout === layout || before.question !== question) return
     const { scrollTop, clientHeight: height } = element
-    // A list that became shorter may have been pulled back to its end: the virtualizer has not heard of it yet.
+    // A list that became shorter may have been pulled back to its end: the virtualizer does not know of it yet.
     const isAtEnd = scrollTop + height >= element.scrollHeight - 1
     const top = isAtEnd ? Math.max(scrollTop, virtualizer.scrollOffset ?? 0) : scrollTop
     element.scrollTop = offsetToKeep(before.layout, layout, { top, height }, active?.model.id)

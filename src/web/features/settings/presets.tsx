@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const store = createPresetsStore()
 
-/** Beginnings for whoever has saved none yet. */
+/** To begin with, where none was saved yet. */
 const starters: readonly Preset[] = [
   {
     id: 'facts',

@@ -17,7 +17,7 @@ export function CodeBlock({ code, live }: { readonly code: Tokens.Code; readonly
   const [wraps, toggleWraps] = useWrapsLines()
   const [overflows, watch] = useOverflows()
   const isOpen = live && !hasClosingFence(code.raw)
-  // Nobody scrolls sideways through a line of a hundred screens, and no browser draws it quickly.
+  // A line of a hundred screens is of no use to a reader, and no browser draws it quickly.
   const mustWrap = hasLineOver(code.text, longestLine)
   return (
     <div className="code">

@@ -71,7 +71,7 @@ const isSame = (block: MarkdownBlock, other: MarkdownBlock | undefined) =>
 
 const caretIn = ({ blocks, caretAt }: BlockGroupProps) => blocks.find(({ key }) => key === caretAt)?.key
 
-// Pure for whoever calls it: the last document only saves reading the closed blocks again.
+// Pure for its callers: the last document only saves reading the closed blocks again.
 function createReader() {
   let last = emptyDocument
   return (text: string, live: boolean) => {

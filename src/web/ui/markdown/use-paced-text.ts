@@ -18,7 +18,7 @@ export function usePacedText(text: string): string {
   return shown
 }
 
-// Pure for whoever calls it: the same text at the same turn has the same beginning, which only depends on the last one.
+// Pure for its callers: the same text at the same turn has the same beginning, which only depends on the last one.
 function createPace() {
   let last = { text: '', turn: -1, shown: '' }
   return (text: string, turn: number) => {

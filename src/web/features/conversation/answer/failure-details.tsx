@@ -4,7 +4,7 @@ import { words as allWords } from './words.ts'
 
 const words = allWords.failure
 
-/** What the service said, for whoever is to look into it. */
+/** What the service said, for looking into it. */
 export function Details({ details, className }: { details: FailureDetails; className: string }) {
   return (
     <details className={`group/details text-12 text-muted in-data-[folded=true]:hidden ${className}`}>

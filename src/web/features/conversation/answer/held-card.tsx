@@ -59,7 +59,7 @@ export function HeldCard({ state: { until, failure }, context: { named }, asking
   )
 }
 
-/** When the wait began; where nobody said how long it is, it begins when it is first seen. */
+/** When the wait began; where its length is unknown, it begins when it is first seen. */
 const startOf = (until: number, failure: Failure) =>
   failure.kind === 'rate-limited' && failure.retryAfterMs !== null
     ? until - failure.retryAfterMs

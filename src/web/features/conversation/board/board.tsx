@@ -186,7 +186,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
   )
 }
 
-/** A question that may break without the others: what is told stands at its place. */
+/** A question that may break without the others: the error stands in its place. */
 function QuestionPart(props: { turn: Message; number: number; top: number; children: ReactNode }) {
   const { turn, number, top, children } = props
   const brokenBoard = (

@@ -113,7 +113,7 @@ interface LastAnswerProps {
   isAlone: boolean
 }
 
-/** The answer that may be growing: where nobody sees it, it need not keep up with every token. */
+/** The answer that may be growing: out of sight it need not keep up with every token. */
 function LastAnswer({ runId, turn, column, measured, isAlone }: LastAnswerProps) {
   const [isInSight, watch] = useInSight()
   const body = (element: HTMLElement | null) => {

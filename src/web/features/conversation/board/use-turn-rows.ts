@@ -27,7 +27,7 @@ export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, rea
   const [, remeasured] = useReducer((count: number) => count + 1, 0)
 
   const heightOf = (turn: Message | undefined) => (turn && measures.rowHeight(turn.id)) ?? estimatedRowHeight
-  // Whoever reads at the end needs none of the first rows. No scroller is higher than the window: this place exists.
+  // Reading at the end needs none of the first rows. No scroller is higher than the window: this place exists.
   const lastPage = () =>
     Math.max(0, past.reduce((height, turn) => height + heightOf(turn), headHeight) - window.innerHeight)
 

@@ -17,7 +17,7 @@ interface NotLikeForLikeProps {
   columns: readonly Column[]
 }
 
-/** Says which columns answer with settings of their own, so that nobody mistakes that for the models. */
+/** Says which columns answer with settings of their own, which else looks like a difference of the models. */
 export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
   const showToast = useShowToast()

@@ -56,7 +56,7 @@ interface ComposerProps {
   isLive: boolean
   blocked: Block | null
   priceOf: (model: string) => Price | null
-  /** Whether a model sees pictures; null where nobody says. */
+  /** Whether a model sees pictures; null where it is unknown. */
   takesImages: (model: string) => boolean | null
   hint: string
   isNarrow: boolean
@@ -127,7 +127,7 @@ export function Composer(props: ComposerProps) {
   }, [isWaiting, isBlocked])
 
   const stop = () => {
-    // Whoever stops wants nothing more to go out by itself.
+    // After Stop nothing more is to go out by itself.
     setIsWaiting(false)
     onStop()
     focus()
@@ -220,7 +220,7 @@ export function Composer(props: ComposerProps) {
               </span>
             ) : props.blocked ? (
               <span
-                // What passes by itself, and nobody waits for, moves nothing.
+                // What passes by itself, with nothing waiting for it, moves nothing.
                 className={props.blocked.isPassing ? undefined : looks.says}
                 data-tip={props.blocked.words}
               >
@@ -230,7 +230,7 @@ export function Composer(props: ComposerProps) {
               <>
                 <RateLimitNote columns={asked.length} />
                 {(!isEmpty || session.tipId !== null) && (
-                  // Nobody needs it to ask.
+                  // Asking works without it.
                   <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
                     <Estimate
                       session={session}

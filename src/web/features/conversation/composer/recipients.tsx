@@ -16,7 +16,7 @@ interface RecipientsProps {
   onChange: ((columnIds: ColumnId[]) => void) | null
 }
 
-/** More tiles than these are told as a number. */
+/** More tiles than these are shown as a number. */
 const mostTiles = 6
 
 const base =

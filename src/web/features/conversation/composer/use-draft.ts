@@ -24,7 +24,7 @@ export function useDraft(sessionId: SessionId, field: RefObject<HTMLTextAreaElem
 
   useLayoutEffect(() => {
     const element = field.current
-    // Whoever goes on writing goes on at the end; browsers begin at the start of a text that was set.
+    // Writing goes on at the end; browsers begin at the start of a text that was set.
     if (element === document.activeElement)
       element?.setSelectionRange(element.value.length, element.value.length)
   }, [field])

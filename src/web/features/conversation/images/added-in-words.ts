@@ -1,7 +1,7 @@
 import { refusalsInWords } from '#domain/words/image-refusals.ts'
 import type { Added } from './image-drafts.ts'
 
-/** What is to be told of pictures that were added, or null where all went well. */
+/** What to say of pictures that were added, or null where all went well. */
 export function addedInWords({ refusals, areAllSaved }: Added): string | null {
   if (refusals.length > 0) return refusalsInWords(refusals)
   return areAllSaved

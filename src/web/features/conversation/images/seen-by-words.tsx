@@ -1,4 +1,4 @@
-/** "A B, not C" says enough beside a picture, but not to whoever hears it. */
+/** "A B, not C" says enough beside a picture, but not to a screen reader's user. */
 export const seenByAloud = (words: string) => (words.includes('seen') ? words : `seen by ${words}`)
 
 /** Which columns see a picture. */

@@ -43,7 +43,7 @@ export function useImageDrafts(sessionId: string) {
   return {
     drafts,
     isReading,
-    /** Answers what is to be told of them, or null where all went well. */
+    /** Returns what to say of them, or null where all went well. */
     add: async (chosen: readonly File[]) => {
       try {
         const added = await add(chosen)

@@ -5,7 +5,7 @@ import { unfairnessInWords } from '#domain/words/fairness.ts'
 import { useReadTables } from '../../../store/hooks.ts'
 import { words } from './words.ts'
 
-/** Says in what the answers to one question differ though nobody asked for it; nothing where they do not. */
+/** Says in what the answers to one question differ by accident; nothing where they do not. */
 export function FairnessLine({ runs }: { runs: readonly (Run | undefined)[] }) {
   const read = useReadTables()
   // Until all are there it is too early to tell, and tokens must not pay for it.

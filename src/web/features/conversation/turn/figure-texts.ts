@@ -17,7 +17,7 @@ export interface FigureText {
   unknown: string
   /** Whether it is worked out from counts of tokens, which may be estimates. */
   isOfTokens: boolean
-  /** In plain words, for whoever has never seen it. */
+  /** In plain words, for newcomers. */
   about: string
 }
 

@@ -25,7 +25,7 @@ export function colourLine(line: string, grammar: string, { tokenize, languages 
   return piecesOf(tokenize(line, rules), undefined)
 }
 
-// What was added and taken away: whole lines, told by their first sign.
+// What was added and taken away: whole lines, known by their first sign.
 function diffLine(line: string): Piece[] {
   if (/^(?:\+\+\+|---|diff |index )/.test(line)) return [{ text: line, colour: 'tok-c' }]
   if (line.startsWith('@@')) return [{ text: line, colour: 'tok-f' }]

@@ -130,7 +130,7 @@ function isFormula(tex: string, { open }: Delimiter, before: string, after: stri
   return !/^\s|\s$/.test(tex) && !/\d/.test(after) && !/[\w$]/.test(before) && !isMoney(tex)
 }
 
-// Two plain words in a row, and no command: nobody writes a formula like that.
+// Two plain words in a row, and no command: that is no formula.
 const isProse = (tex: string) =>
   !tex.includes('\\') && /(?:^|[\s(])[a-zA-Z]{2,}[,.;:]?\s+[a-zA-Z]{2,}(?=$|[\s,.;:)])/.test(tex)
 

@@ -42,7 +42,7 @@ function askForFrame() {
 function startFrame() {
   isFrameAsked = false
   const next = [...waiting].slice(0, maxPerFrame)
-  // Whoever comes now waits behind those that are waiting.
+  // A newcomer waits behind those that are waiting.
   set = waiting.size > 0 ? maxAtOnce : 0
   if (waiting.size > next.length) askForFrame()
   for (const turn of next) {
