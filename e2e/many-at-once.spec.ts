@@ -112,14 +112,14 @@ test('a failure among many stays in its column, in the same words as elsewhere',
   }
 })
 
-test('without a carrier all are answered too, five at a time', async ({
+test('without a multiplexed stream all are answered too, five at a time', async ({
   page,
   playground,
   openWithUpstream,
   troubles,
 }) => {
   troubles.announce(errorStatus)
-  await page.route('**/api/carrier', (route) => route.fulfill({ status: 404, json: {} }))
+  await page.route('**/api/multiplex', (route) => route.fulfill({ status: 404, json: {} }))
   const upstream = await openTwelve({ playground, openWithUpstream }, twelve(slowly(20)))
   let underWay = 0
   let most = 0

@@ -4,10 +4,10 @@ import { now, pause } from '../../common/clock.mjs'
 
 const mib = 1024 * 1024
 const questionMiB = 31
-/** Of so many visitors one sends all of his question but its end, for an answer on a carrier. */
+/** Of so many visitors one sends all of his question but its end, for an answer on a multiplexed stream. */
 const carriedOf = 5
-/** So many answers come on one carrier of a page. */
-const answersOfCarrier = 20
+/** So many answers come on one multiplexed stream of a page. */
+const answersOfStream = 20
 
 /** @type {{ address: import('./requests.mjs').Address, visitors: number, arrivalMs: number, forMs: number }} */
 const { address, visitors, arrivalMs, forMs } = JSON.parse(process.argv[2] ?? '')
@@ -18,7 +18,7 @@ const piece = Buffer.alloc(mib, 'words ')
 
 const counts = { tries: 0, refused: 0, unfinishedEnded: 0, broken: 0 }
 const until = now() + forMs
-const carriers = await openCarriers(Math.ceil(visitors / carriedOf / answersOfCarrier))
+const streamNames = await openMultiplexed(Math.ceil(visitors / carriedOf / answersOfStream))
 const uploads = new Set()
 await Promise.all(Array.from({ length: visitors }, (_, index) => visit(index)))
 for (const leave of uploads) leave()
@@ -27,11 +27,11 @@ process.send?.(counts, () => process.exit())
 /** Comes when it is his turn, and where he is refused again after as long as he is told to wait. */
 async function visit(/** @type {number} */ index) {
   const isFinished = index % carriedOf !== 0
-  const carrier = isFinished ? undefined : carriers[Math.floor(index / carriedOf / answersOfCarrier)]
+  const streamName = isFinished ? undefined : streamNames[Math.floor(index / carriedOf / answersOfStream)]
   await pause(index * arrivalMs)
   while (now() < until) {
     counts.tries += 1
-    const upload = send(index, carrier)
+    const upload = send(index, streamName)
     uploads.add(upload.leave)
     const reply = await Promise.race([upload.reply, pause(until - now())])
     if (reply === undefined) return
@@ -47,29 +47,29 @@ async function visit(/** @type {number} */ index) {
   }
 }
 
-/** The names of so many carriers, which stay open. */
-function openCarriers(/** @type {number} */ count) {
+/** The names of so many multiplexed streams, which stay open. */
+function openMultiplexed(/** @type {number} */ count) {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const { body } = await fetch(`http://127.0.0.1:${address.port}/api/carrier`)
+      const { body } = await fetch(`http://127.0.0.1:${address.port}/api/multiplex`)
       const first = await body?.getReader().read()
-      return /"carrier":"([^"]+)"/.exec(new TextDecoder().decode(first?.value))?.[1] ?? ''
+      return /"stream":"([^"]+)"/.exec(new TextDecoder().decode(first?.value))?.[1] ?? ''
     }),
   )
 }
 
-/** Sends one question, or all of one but its end where it has a carrier; `reply` is known where it is refused. */
-function send(/** @type {number} */ index, /** @type {string | undefined} */ carrier) {
+/** Sends one question, or all of one but its end where it has a multiplexed stream; `reply` is known where it is refused. */
+function send(/** @type {number} */ index, /** @type {string | undefined} */ streamName) {
   const asking = ask({
     host: '127.0.0.1',
     port: address.port,
-    path: carrier === undefined ? '/v1/chat/completions' : '/api/v1/chat/completions',
+    path: streamName === undefined ? '/v1/chat/completions' : '/api/v1/chat/completions',
     method: 'POST',
     headers: {
       ...address.headers,
       'content-type': 'application/json',
       'content-length': beginning.length + questionMiB * mib + end.length,
-      ...(carrier !== undefined && { 'x-carrier': carrier, 'x-answer': String(index) }),
+      ...(streamName !== undefined && { 'x-multiplex': streamName, 'x-answer': String(index) }),
     },
     agent: false,
   })
@@ -86,7 +86,7 @@ function send(/** @type {number} */ index, /** @type {string | undefined} */ car
       sent += 1
       if (!asking.write(piece)) return void asking.once('drain', more)
     }
-    if (carrier === undefined) asking.end(end)
+    if (streamName === undefined) asking.end(end)
   }
   more()
   // Who was refused has no more to say.

@@ -75,7 +75,7 @@ export function createMultiplexedStream(name: string, onClosed: () => void): Mul
     }
   }
 
-  void send({ type: 'open', carrier: name })
+  void send({ type: 'open', stream: name })
   return {
     body,
     count: () => answers.size,

@@ -43,7 +43,7 @@ function setUp(options: Partial<MultiplexerOptions> = {}) {
 
   async function open() {
     const page = new AbortController()
-    const response = await fetch('/api/carrier', { signal: page.signal })
+    const response = await fetch('/api/multiplex', { signal: page.signal })
     if (!response.body) throw new Error(`no stream: ${response.status}`)
     const events = readEvents(response.body)
     const next = async (): Promise<MultiplexEvent | undefined> => {
@@ -52,18 +52,18 @@ function setUp(options: Partial<MultiplexerOptions> = {}) {
     }
     const first = await next()
     if (first?.type !== 'open') throw new Error('the first event names the stream')
-    const name = first.carrier
+    const name = first.stream
     const ask = (answer: number | string, body = '{"model":"x"}', more: Record<string, string> = {}) =>
       fetch('/api/v1/chat/completions', {
         method: 'POST',
-        headers: { ...json, 'x-carrier': name, 'x-answer': String(answer), ...more },
+        headers: { ...json, 'x-multiplex': name, 'x-answer': String(answer), ...more },
         body,
       })
     const stop = (answer: number) =>
-      fetch('/api/carrier/stop', {
+      fetch('/api/multiplex/stop', {
         method: 'POST',
         headers: json,
-        body: JSON.stringify({ carrier: name, answer }),
+        body: JSON.stringify({ stream: name, answer }),
       })
     return {
       name,
@@ -146,7 +146,7 @@ describe('a multiplexed stream', () => {
     await vi.waitFor(() => expect(asked.map(({ request }) => request.signal.aborted)).toEqual([true, true]))
     const late = await fetch('/api/v1/chat/completions', {
       method: 'POST',
-      headers: { ...json, 'x-carrier': stream.name, 'x-answer': '3' },
+      headers: { ...json, 'x-multiplex': stream.name, 'x-answer': '3' },
       body: '{}',
     })
     expect([late.status, asked.length]).toEqual([404, 2])
@@ -190,7 +190,7 @@ describe('a multiplexed stream', () => {
       own,
       'mine',
     ])
-    expect([headers.has('x-carrier'), headers.has('x-answer')]).toEqual([false, false])
+    expect([headers.has('x-multiplex'), headers.has('x-answer')]).toEqual([false, false])
   })
 })
 
@@ -204,12 +204,12 @@ describe('refused is', () => {
       { origin: 'null' },
     ]
     for (const from of strange) {
-      const headers = new Headers({ ...json, 'x-carrier': name, 'x-answer': '1', ...from })
+      const headers = new Headers({ ...json, 'x-multiplex': name, 'x-answer': '1', ...from })
       const post = { method: 'POST', headers, body: '{}' }
       const statuses = [
-        (await fetch('/api/carrier', { headers })).status,
+        (await fetch('/api/multiplex', { headers })).status,
         (await fetch('/api/v1/chat/completions', post)).status,
-        (await fetch('/api/carrier/stop', post)).status,
+        (await fetch('/api/multiplex/stop', post)).status,
       ]
       expect(statuses).toEqual([403, 403, 403])
     }
@@ -219,12 +219,12 @@ describe('refused is', () => {
   test('what is no JSON, and another method', async () => {
     const { fetch, open } = setUp()
     const { name } = await open()
-    const headers = { 'content-type': 'text/plain', 'x-carrier': name, 'x-answer': '1' }
+    const headers = { 'content-type': 'text/plain', 'x-multiplex': name, 'x-answer': '1' }
     const post = { method: 'POST', headers, body: '{}' }
     expect((await fetch('/api/v1/chat/completions', post)).status).toBe(415)
-    expect((await fetch('/api/carrier/stop', post)).status).toBe(415)
-    expect((await fetch('/api/carrier', { method: 'POST', headers: json, body: '{}' })).status).toBe(405)
-    expect((await fetch('/api/carrier/stop')).status).toBe(405)
+    expect((await fetch('/api/multiplex/stop', post)).status).toBe(415)
+    expect((await fetch('/api/multiplex', { method: 'POST', headers: json, body: '{}' })).status).toBe(405)
+    expect((await fetch('/api/multiplex/stop')).status).toBe(405)
   })
 
   test.each(['', 'x', '-1', '1.5', '1e3', '9999999999'])('the answer %j', async (answer) => {
@@ -241,7 +241,7 @@ describe('refused is', () => {
     await next()
     expect((await ask(1)).status).toBe(400)
     expect((await ask(2, 'x'.repeat(101))).status).toBe(413)
-    const guessed = { ...json, 'x-carrier': crypto.randomUUID(), 'x-answer': '1' }
+    const guessed = { ...json, 'x-multiplex': crypto.randomUUID(), 'x-answer': '1' }
     expect(
       (await fetch('/api/v1/chat/completions', { method: 'POST', headers: guessed, body: '{}' })).status,
     ).toBe(404)
@@ -252,15 +252,15 @@ describe('refused is', () => {
     const { open, fetch } = setUp({ maxStreams: 2 })
     await open()
     const { leave } = await open()
-    expect((await fetch('/api/carrier')).status).toBe(503)
+    expect((await fetch('/api/multiplex')).status).toBe(503)
     await leave()
-    expect((await fetch('/api/carrier')).status).toBe(200)
+    expect((await fetch('/api/multiplex')).status).toBe(200)
   })
 
   test('to stop what there is not, without a word', async () => {
     const { fetch } = setUp()
-    for (const body of ['{', 'null', '{"carrier":"x","answer":1}', 'x'.repeat(5000)]) {
-      expect((await fetch('/api/carrier/stop', { method: 'POST', headers: json, body })).status).toBe(204)
+    for (const body of ['{', 'null', '{"stream":"x","answer":1}', 'x'.repeat(5000)]) {
+      expect((await fetch('/api/multiplex/stop', { method: 'POST', headers: json, body })).status).toBe(204)
     }
   })
 })
@@ -292,7 +292,7 @@ describe('a multiplexed stream ends', () => {
     await busy.ask(1)
     stopping()
     expect(await idle.next()).toBeUndefined()
-    expect((await fetch('/api/carrier')).status).toBe(503)
+    expect((await fetch('/api/multiplex')).status).toBe(503)
     await vi.waitFor(() => question(0))
     question(0).say('last words')
     question(0).end()

@@ -32,7 +32,7 @@ const eventStreamHeaders = {
 }
 
 /**
- * Stands before the proxy and lets many answers come on one connection. A question with the headers `x-carrier` and
+ * Stands before the proxy and lets many answers come on one connection. A question with the headers `x-multiplex` and
  * `x-answer` is answered with 202 at once; what the proxy answers to it comes on that multiplexed stream.
  */
 export function createMultiplexer(options: MultiplexerOptions) {
@@ -52,7 +52,7 @@ export function createMultiplexer(options: MultiplexerOptions) {
   function open(request: Request, visitor: string): Response {
     const free = isStopping ? undefined : streamSlots.take(visitor)
     if (!free)
-      return errorResponse(503, 'No further multiplexed stream can be opened now.', 'too_many_carriers')
+      return errorResponse(503, 'No further multiplexed stream can be opened now.', 'too_many_streams')
     const name = crypto.randomUUID()
     const stream = createMultiplexedStream(name, () => {
       free()
@@ -175,7 +175,7 @@ export function createMultiplexer(options: MultiplexerOptions) {
 const broken = () => errorResponse(400, 'The question broke off.', 'invalid_request')
 
 const unknown = () =>
-  errorResponse(404, 'There is no such multiplexed stream. Open one first.', 'unknown_carrier')
+  errorResponse(404, 'There is no such multiplexed stream. Open one first.', 'unknown_stream')
 
 function numberIn(header: string | null): number | undefined {
   return header !== null && /^\d{1,9}$/.test(header) ? Number(header) : undefined
@@ -194,7 +194,7 @@ async function stopIn(request: Request): Promise<{ name?: string; answer?: numbe
   const value: unknown = body && parseJson(new TextDecoder().decode(body))
   if (!isRecord(value)) return {}
   return {
-    ...(typeof value.carrier === 'string' && { name: value.carrier }),
+    ...(typeof value.stream === 'string' && { name: value.stream }),
     ...(typeof value.answer === 'number' && { answer: value.answer }),
   }
 }

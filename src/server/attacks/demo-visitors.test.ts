@@ -87,16 +87,16 @@ test('two streams at a time, on connections of their own', async () => {
 })
 
 test('two streams at a time, also where one connection carries them all', async () => {
-  const asking = request({ host: '127.0.0.1', port: gateway.port, path: '/api/carrier' }).end()
+  const asking = request({ host: '127.0.0.1', port: gateway.port, path: '/api/multiplex' }).end()
   const stream = await new Promise<IncomingMessage>((resolve) => asking.on('response', resolve))
   let text = ''
   stream.setEncoding('utf8').on('data', (piece: string) => (text += piece))
   stream.on('error', () => undefined)
   asking.on('error', () => undefined)
   await vi.waitFor(() => expect(text).toContain('\n\n'), soon)
-  const name = /"carrier":"([^"]+)"/.exec(text)?.[1] ?? ''
+  const name = /"stream":"([^"]+)"/.exec(text)?.[1] ?? ''
   for (let answer = 1; answer <= 4; answer++) {
-    const carried = { 'x-carrier': name, 'x-answer': String(answer) }
+    const carried = { 'x-multiplex': name, 'x-answer': String(answer) }
     expect((await chat({ model: 'acme/stalls', stream: true }, carried)).status).toBe(202)
   }
   await vi.waitFor(() => expect(text.match(/"type":"head"/g)).toHaveLength(4), soon)
@@ -108,7 +108,7 @@ test('two streams at a time, also where one connection carries them all', async 
 test('a question of more than 256 kB is not taken, in chunks or on a multiplexed stream either', async () => {
   const long = { messages: [{ role: 'user', content: 'x'.repeat(256 * 1024) }] }
   expect((await chat(long)).status).toBe(413)
-  expect((await chat(long, { 'x-carrier': 'none', 'x-answer': '1' })).status).toBeGreaterThanOrEqual(404)
+  expect((await chat(long, { 'x-multiplex': 'none', 'x-answer': '1' })).status).toBeGreaterThanOrEqual(404)
   expect(upstream.asked()).toEqual([])
   const short = { messages: [{ role: 'user', content: 'x'.repeat(200 * 1024) }] }
   expect((await chat(short)).status).toBe(200)

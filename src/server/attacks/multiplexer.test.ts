@@ -26,14 +26,14 @@ afterEach(async () => {
 
 interface MultiplexEvent {
   type: string
-  carrier?: string
+  stream?: string
   answer?: number
   text?: string
 }
 
 /** A multiplexed stream as a page has it, with all that came on it. */
 async function openMultiplexedStream(port: number) {
-  const asking: ClientRequest = request({ host: '127.0.0.1', port, path: '/api/carrier' })
+  const asking: ClientRequest = request({ host: '127.0.0.1', port, path: '/api/multiplex' })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     asking.on('response', resolve)
     asking.on('error', reject)
@@ -52,11 +52,11 @@ async function openMultiplexedStream(port: number) {
       .slice(0, -1)
       .map((event): MultiplexEvent => JSON.parse(event.replace('data: ', '')))
   await vi.waitFor(() => expect(events()).toHaveLength(1), soon)
-  const name = events()[0]?.carrier ?? ''
+  const name = events()[0]?.stream ?? ''
   const question = (answer: number, model: string) =>
     ask(port, {
       path: '/api/v1/chat/completions',
-      headers: { ...json, 'x-carrier': name, 'x-answer': String(answer) },
+      headers: { ...json, 'x-multiplex': name, 'x-answer': String(answer) },
       body: JSON.stringify({
         model,
         stream: true,
@@ -101,8 +101,8 @@ test('an answer that is stopped on its stream is reported as that, whatever has 
   for (const answer of numbers.filter((each) => each % 2 === 0))
     await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'), soon)
   for (const answer of numbers) {
-    const body = JSON.stringify({ carrier: stream.name, answer })
-    expect((await ask(gateway.port, { path: '/api/carrier/stop', headers: json, body })).status).toBe(204)
+    const body = JSON.stringify({ stream: stream.name, answer })
+    expect((await ask(gateway.port, { path: '/api/multiplex/stop', headers: json, body })).status).toBe(204)
   }
   await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
   expect(await loggedOutcomes(gateway, 12)).toEqual(allStopped)
@@ -127,13 +127,13 @@ test('whoever does not know a stream’s name can neither use it nor stop what c
   const stream = await openMultiplexedStream(gateway.port)
   await stream.question(1, 'acme/stops')
   await vi.waitFor(() => expect(stream.textOf(1)).toContain('three'), soon)
-  const guesses = ['', '0', crypto.randomUUID(), `${stream.name}0`, stream.name.slice(0, -1), '../carrier']
+  const guesses = ['', '0', crypto.randomUUID(), `${stream.name}0`, stream.name.slice(0, -1), '../multiplex']
   for (const guess of guesses) {
-    const headers = { ...json, 'x-carrier': guess, 'x-answer': '2' }
+    const headers = { ...json, 'x-multiplex': guess, 'x-answer': '2' }
     const asked = await ask(gateway.port, { path: '/api/v1/chat/completions', headers, body: '{}' })
     expect(asked.status).toBe(404)
-    const body = JSON.stringify({ carrier: guess, answer: 1 })
-    expect((await ask(gateway.port, { path: '/api/carrier/stop', headers: json, body })).status).toBe(204)
+    const body = JSON.stringify({ stream: guess, answer: 1 })
+    expect((await ask(gateway.port, { path: '/api/multiplex/stop', headers: json, body })).status).toBe(204)
   }
   expect([upstream.open(), upstream.asked().length]).toEqual([1, 1])
   stream.leave()

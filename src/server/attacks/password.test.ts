@@ -34,7 +34,7 @@ const apiPaths = [
   '/api/v1/models',
   '/api/v1/models/demo%2Fecho',
   '/api/connections',
-  '/api/carrier',
+  '/api/multiplex',
   '/api/x',
 ]
 
@@ -44,7 +44,12 @@ test('everything under /api is closed, the page asks for the password, and /v1 h
     expect([path, reply.status]).toEqual([path, 403])
     expect(reply.text).toContain('password_needed')
   }
-  for (const path of ['/api/v1/chat/completions', '/api/v1/embeddings', '/api/owner', '/api/carrier/stop']) {
+  for (const path of [
+    '/api/v1/chat/completions',
+    '/api/v1/embeddings',
+    '/api/owner',
+    '/api/multiplex/stop',
+  ]) {
     const reply = await ask(gateway.port, {
       path,
       headers: json,
@@ -187,8 +192,8 @@ test('the password and its cookie are in no answer, no log and no figure', async
     '/api/x',
   ]) {
     const reply = await ask(gateway.port, { path, headers })
-    const told = reply.text + JSON.stringify(reply.headers)
-    expect([path, secrets.filter((secret) => told.includes(secret))]).toEqual([path, []])
+    const seen = reply.text + JSON.stringify(reply.headers)
+    expect([path, secrets.filter((secret) => seen.includes(secret))]).toEqual([path, []])
   }
   expect(gateway.logged().filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })

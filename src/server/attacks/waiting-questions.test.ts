@@ -133,13 +133,13 @@ test(
   { timeout: 180_000 },
   async ({ annotate }) => {
     const before = await server.residentMiB()
-    const stream = await fetch(`http://127.0.0.1:${server.port}/api/carrier`)
+    const stream = await fetch(`http://127.0.0.1:${server.port}/api/multiplex`)
     const first = new TextDecoder().decode((await stream.body!.getReader().read()).value)
-    const name = /"carrier":"([^"]+)"/.exec(first)![1]!
+    const name = /"stream":"([^"]+)"/.exec(first)![1]!
     const all = Array.from({ length: 120 }, (_, index) =>
       upload('/api/v1/chat/completions', 31, {
         isWhole: false,
-        more: { 'x-carrier': name, 'x-answer': String(index) },
+        more: { 'x-multiplex': name, 'x-answer': String(index) },
       }),
     )
     let highest = 0

@@ -3,7 +3,7 @@ import { createAnswerConnections } from './answer-connections.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
+function setUp({ isMultiplexed = false, canMultiplex = true } = {}) {
   const ways: string[] = []
   let time = 0
   vi.stubGlobal('fetch', async () => {
@@ -15,8 +15,8 @@ function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
     now: () => time,
     multiplexed: {
       fetch: async () => {
-        ways.push(hasCarrier ? 'carried' : 'no carrier')
-        return hasCarrier ? new Response('') : undefined
+        ways.push(canMultiplex ? 'carried' : 'no multiplexed stream')
+        return canMultiplex ? new Response('') : undefined
       },
     },
   })
@@ -24,7 +24,7 @@ function setUp({ isMultiplexed = false, hasCarrier = true } = {}) {
   return { ...connections, ways, answers, pass: (ms: number) => (time += ms) }
 }
 
-test('four answers have a connection of their own, the others share the carrier', async () => {
+test('four answers have a connection of their own, the others share the multiplexed stream', async () => {
   const { answers, ways, take, maxConcurrent } = setUp()
   expect(maxConcurrent()).toBe(60)
   const taken = answers(6)
@@ -45,8 +45,8 @@ test('over HTTP/2 each has one of its own', async () => {
   expect([maxConcurrent(), new Set(ways)]).toEqual([60, new Set(['own'])])
 })
 
-test('without a carrier five are asked at a time, and one is tried again after a minute', async () => {
-  const { answers, ways, maxConcurrent, pass } = setUp({ hasCarrier: false })
+test('without a multiplexed stream five are asked at a time, and one is tried again after a minute', async () => {
+  const { answers, ways, maxConcurrent, pass } = setUp({ canMultiplex: false })
   const taken = answers(7)
   const asking = taken.map(({ fetch }) => fetch('/x', {}))
   await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(5))

@@ -2,15 +2,15 @@ import { createMultiplexedConnection, type MultiplexedConnection } from './multi
 
 /**
  * A browser opens six HTTP/1.1 connections to one host, and whatever comes after waits unseen. So many answers have
- * one each; the further ones share a carrier, and one connection stays free for the page itself.
+ * one each; the further ones share a multiplexed stream, and one connection stays free for the page itself.
  */
 const maxOfTheirOwn = 4
-/** Without a carrier its connection is free for one more. */
-const maxWithoutCarrier = 5
+/** Without a multiplexed stream its connection is free for one more. */
+const maxWithoutMultiplex = 5
 /** As many as there may be columns; what is beyond waits, and says so. */
 const maxAnswers = 60
 
-/** After a failure no carrier is tried for so long, in milliseconds. */
+/** After a failure no multiplexed stream is tried for so long, in milliseconds. */
 const pauseMs = 60_000
 
 /** A place for one answer. */
@@ -42,21 +42,21 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   const { now = () => performance.now() } = options
   let ofTheirOwn = 0
   let carriedFrom = Number.NEGATIVE_INFINITY
-  const hasCarrier = () => now() >= carriedFrom
+  const canMultiplex = () => now() >= carriedFrom
   const waiting: (() => void)[] = []
-  const isFull = () => ofTheirOwn >= maxWithoutCarrier
+  const isFull = () => ofTheirOwn >= maxWithoutMultiplex
 
-  /** Waits until a connection is free where there turned out to be no carrier. */
+  /** Waits until a connection is free where there turned out to be no multiplexed stream. */
   async function ownConnection(): Promise<void> {
     while (isFull()) await new Promise<void>((resolve) => waiting.push(resolve))
     ofTheirOwn += 1
   }
 
   return {
-    maxConcurrent: () => (hasCarrier() || isMultiplexed() ? maxAnswers : maxWithoutCarrier),
+    maxConcurrent: () => (canMultiplex() || isMultiplexed() ? maxAnswers : maxWithoutMultiplex),
     take() {
       if (isMultiplexed()) return { fetch: (path, init) => fetch(path, init), free: () => undefined }
-      const isCarried = hasCarrier() && ofTheirOwn >= maxOfTheirOwn
+      const isCarried = canMultiplex() && ofTheirOwn >= maxOfTheirOwn
       let isOwn = !isCarried
       if (isOwn) ofTheirOwn += 1
       let isFree = false

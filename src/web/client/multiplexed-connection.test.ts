@@ -19,14 +19,14 @@ function setUp(respond: () => Response = () => Response.json({}, { status: 202 }
   const opened: Opened[] = []
   const asked: { headers: Headers; signal: AbortSignal | undefined }[] = []
   const stopped: unknown[] = []
-  let greeting: MultiplexEvent | null = { type: 'open', carrier: 'c-1' }
+  let greeting: MultiplexEvent | null = { type: 'open', stream: 'c-1' }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const signal = init.signal ?? undefined
-    if (path === '/api/carrier/stop') {
+    if (path === '/api/multiplex/stop') {
       stopped.push(JSON.parse(String(init.body)))
       return new Response(null, { status: 204 })
     }
-    if (path !== '/api/carrier') {
+    if (path !== '/api/multiplex') {
       asked.push({ headers: new Headers(init.headers), signal })
       return respond()
     }
@@ -72,7 +72,7 @@ test('answers on one connection are responses like any other', async () => {
   const { ask, asked, only, opened } = setUp()
   const both = [ask(), ask()]
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked.map(({ headers }) => [headers.get('x-carrier'), headers.get('x-answer')])).toEqual([
+  expect(asked.map(({ headers }) => [headers.get('x-multiplex'), headers.get('x-answer')])).toEqual([
     ['c-1', '1'],
     ['c-1', '2'],
   ])
@@ -100,7 +100,7 @@ test('an answer that is aborted is stopped on the server, and no other', async (
   const [first, second] = await Promise.all(answers)
   client.abort()
   await expect(first?.text()).rejects.toThrow('abort')
-  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+  expect(stopped).toEqual([{ stream: 'c-1', answer: 1 }])
   only().tell({ type: 'body', answer: 1, text: 'too late' })
   only().tell({ type: 'body', answer: 2, text: 'on' })
   only().tell({ type: 'end', answer: 2 })
@@ -114,7 +114,7 @@ test('an answer that is aborted before its head is stopped as well', async () =>
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   client.abort()
   await expect(answer).rejects.toThrow('abort')
-  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+  expect(stopped).toEqual([{ stream: 'c-1', answer: 1 }])
 })
 
 test('a reader that leaves an answer has it stopped', async () => {
@@ -123,7 +123,7 @@ test('a reader that leaves an answer has it stopped', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   only().tell(head(1))
   await (await answer)?.body?.cancel()
-  expect(stopped).toEqual([{ carrier: 'c-1', answer: 1 }])
+  expect(stopped).toEqual([{ stream: 'c-1', answer: 1 }])
 })
 
 test('a connection that breaks breaks each of its answers, and the next one opens another', async () => {

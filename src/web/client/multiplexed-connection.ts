@@ -65,7 +65,7 @@ export function createMultiplexedConnection({
       const named = first.done ? undefined : readMultiplexEvent(first.value.data)
       if (named?.type !== 'open') return undefined
       void handOut(events, answers, ended)
-      return { name: named.carrier, answers, close }
+      return { name: named.stream, answers, close }
     } catch {
       return undefined
     } finally {
@@ -121,7 +121,7 @@ export function createMultiplexedConnection({
     const stop = () => {
       if (!connection.answers.has(answer)) return
       done()
-      const body = JSON.stringify({ carrier: connection.name, answer })
+      const body = JSON.stringify({ stream: connection.name, answer })
       const headers = { 'content-type': 'application/json' }
       void fetch(stopPath, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined)
     }
