@@ -29,7 +29,8 @@ export function readArguments(args, parts) {
   const names = only.flatMap((list) => list.split(',')).map((name) => name.trim())
   const wanted = names.flatMap((name) => (Object.hasOwn(parts, name) ? (parts[name] ?? []) : [name]))
   const unknown = wanted.find((name) => !Object.values(parts).flat().includes(name))
-  if (unknown !== undefined) throw new SetupError(`There is no measure "${unknown}". ${told(parts)}`)
+  if (unknown !== undefined)
+    throw new SetupError(`There is no measure "${unknown}". ${availableMeasures(parts)}`)
   return {
     installsPeers: peers,
     isQuick: quick,
@@ -39,7 +40,7 @@ export function readArguments(args, parts) {
   }
 }
 
-const told = (parts) =>
+const availableMeasures = (parts) =>
   `There are:${Object.entries(parts)
     .map(([part, measures]) => `\n  ${part}: ${measures.join(', ')}`)
     .join('')}`

@@ -135,9 +135,9 @@ test('of several attempts the one on show is the one that is gone on from', asyn
   const upstream = await openWithUpstream(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
   await playground.ask('Say it')
   const answer = playground.answer('A')
-  for (const said of ['Second.', 'Third.']) {
+  for (const text of ['Second.', 'Third.']) {
     await answer.getByRole('button', { name: 'Ask again' }).click()
-    await expect(answer).toContainText(said)
+    await expect(answer).toContainText(text)
     await playground.settled()
   }
   await expect(answer.getByRole('group', { name: 'Attempt 3 of 3' })).toContainText('Asked again')

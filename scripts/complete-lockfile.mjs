@@ -20,12 +20,12 @@ if (unknown.length > 0) {
 function integrityOf(name, version) {
   const asked = `${name}@${version}`
   try {
-    const said = execFileSync('npm', ['view', asked, 'dist.integrity'], {
+    const integrity = execFileSync('npm', ['view', asked, 'dist.integrity'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 60_000,
     }).trim()
-    if (said !== '') return said
+    if (integrity !== '') return integrity
   } catch {
     // Not there, or nobody answers: it stays without a hash, and is told.
   }

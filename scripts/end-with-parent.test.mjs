@@ -16,7 +16,7 @@ const program = `
 `
 
 /** What the program says until its end, when this is done once it runs. */
-async function said(act) {
+async function outputOf(act) {
   // "wait" keeps the shell from becoming the program itself.
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, program])
   shell.stdout.setEncoding('utf8')
@@ -31,7 +31,7 @@ async function said(act) {
 
 describe.skipIf(process.platform === 'win32')('a server', () => {
   test('whose shell is killed stops as at a signal', async () => {
-    expect(await said((shell) => shell.kill('SIGTERM'))).toBe('signal 1')
+    expect(await outputOf((shell) => shell.kill('SIGTERM'))).toBe('signal 1')
   }, 20_000)
 
   test('that is stopping already is left in peace when its shell goes too', async () => {
@@ -39,6 +39,6 @@ describe.skipIf(process.platform === 'win32')('a server', () => {
       process.kill(pid, 'SIGTERM')
       shell.kill('SIGTERM')
     }
-    expect(await said(stop)).toBe('signal 1')
+    expect(await outputOf(stop)).toBe('signal 1')
   }, 20_000)
 })

@@ -4,7 +4,7 @@ import { createDemoProvider } from './demo.ts'
 
 const provider = createDemoProvider({ tokensPerSecond: 0 })
 const question: ChatMessage[] = [{ role: 'user', content: 'What does temperature do?' }]
-const said = (content: string): ChatMessage => ({ role: 'assistant', content })
+const assistant = (content: string): ChatMessage => ({ role: 'assistant', content })
 const goOn: ChatMessage = {
   role: 'user',
   content: 'Continue your last answer exactly where it stopped. Do not repeat anything.',
@@ -22,7 +22,7 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
   test('goes on with an answer wherever it was cut, in words or in the middle of one', async () => {
     const { text, reason } = await answered(model, question)
     for (const cut of [1, 7, 20, text.length - 1]) {
-      const rest = await answered(model, [...question, said(text.slice(0, cut)), goOn])
+      const rest = await answered(model, [...question, assistant(text.slice(0, cut)), goOn])
       expect(text.slice(0, cut) + rest.text).toBe(text)
       expect(rest.reason).toBe(reason)
     }
@@ -34,7 +34,7 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
     const pieces: string[] = []
     for (let reason: unknown = 'length'; reason === 'length' && pieces.length < 200;) {
       const piece = await answered(model, messages, { max_tokens: 40 })
-      messages.push(said(piece.text), goOn)
+      messages.push(assistant(piece.text), goOn)
       pieces.push(piece.text)
       reason = pieces.join('') === text ? 'stop' : piece.reason
     }
@@ -44,8 +44,8 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
   test('goes on after a beginning that is its own, though blanks at its end were lost', async () => {
     const { text } = await answered(model, question)
     const cut = text.indexOf(' ', 10)
-    expect((await answered(model, [...question, said(text.slice(0, cut))])).text).toBe(text.slice(cut))
-    expect((await answered(model, [...question, said(`${text.slice(0, cut)} \n`)])).text).toBe(
+    expect((await answered(model, [...question, assistant(text.slice(0, cut))])).text).toBe(text.slice(cut))
+    expect((await answered(model, [...question, assistant(`${text.slice(0, cut)} \n`)])).text).toBe(
       text.slice(cut + 1),
     )
   })
@@ -53,8 +53,8 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
   test('takes what comes after a rest as if the answer had come in one piece', async () => {
     const { text } = await answered(model, question)
     const more: ChatMessage = { role: 'user', content: 'Tell me more' }
-    const inTwo = [...question, said(text.slice(0, 20)), goOn, said(text.slice(20)), more]
-    const inOne = [...question, said(text), more]
+    const inTwo = [...question, assistant(text.slice(0, 20)), goOn, assistant(text.slice(20)), more]
+    const inOne = [...question, assistant(text), more]
     // At a temperature of 0, where no chance hangs on how the messages are written.
     const settings = { temperature: 0 }
     expect(await answered(model, inTwo, settings)).toEqual(await answered(model, inOne, settings))
@@ -63,13 +63,13 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
   test('says that it has nothing to add to an answer that is whole, or that is not its own', async () => {
     const { text } = await answered(model, question)
     for (const given of [text, `${text}\n`, 'Something else entirely'])
-      expect((await answered(model, [...question, said(given), goOn])).text).toContain(
+      expect((await answered(model, [...question, assistant(given), goOn])).text).toContain(
         'I have nothing to add',
       )
   })
 
   test('answers as ever after a beginning of somebody else', async () => {
-    const { text } = await answered(model, [...question, said('Arr, matey:')], { seed: 1 })
+    const { text } = await answered(model, [...question, assistant('Arr, matey:')], { seed: 1 })
     expect(text).toBe((await answered(model, question, { seed: 1 })).text)
   })
 
@@ -85,11 +85,11 @@ describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
     const shown: ChatMessage[] = [{ role: 'user', content }]
     const { text } = await answered(model, shown)
     expect(text).toMatch(/^\*\(A picture came with your message\..* cannot see it\.\)\*\n\n./)
-    expect((await answered(model, [...shown, said(text.slice(0, 30)), goOn])).text).toBe(text.slice(30))
+    expect((await answered(model, [...shown, assistant(text.slice(0, 30)), goOn])).text).toBe(text.slice(30))
   })
 })
 
 test('demo/echo shows such a request as any other', async () => {
-  const { text } = await answered('echo', [...question, said('half'), goOn])
+  const { text } = await answered('echo', [...question, assistant('half'), goOn])
   expect(text).toContain('Continue your last answer')
 })

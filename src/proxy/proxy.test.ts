@@ -466,10 +466,10 @@ test('stop in the browser stops the request to the service', async () => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
     })
   const { ask, seen } = proxyTo(forward)
-  const leaving = new AbortController()
-  const response = ask('/api/v1/chat/completions', { ...post(), signal: leaving.signal })
+  const controller = new AbortController()
+  const response = ask('/api/v1/chat/completions', { ...post(), signal: controller.signal })
   await vi.waitFor(() => expect(seen).toHaveLength(1))
-  leaving.abort()
+  controller.abort()
   expect((await response).status).toBe(499)
 })
 

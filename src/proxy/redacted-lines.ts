@@ -1,5 +1,5 @@
 /** Longer than any key: what begins in the part that is kept back is whole once it has come. */
-const keptBack = 1024
+const overlap = 1024
 /** A line that grows beyond this is passed on before it has ended. */
 const maxWaitLength = 64 * 1024
 
@@ -25,7 +25,7 @@ export function redactedLines(redact: (text: string) => string) {
       if (end > 0) return redact(take(end))
       if (waiting.length < maxWaitLength) return ''
       waiting = redact(waiting)
-      return take(Math.max(0, waiting.length - keptBack))
+      return take(Math.max(0, waiting.length - overlap))
     },
     /** The rest. */
     end(): string {

@@ -94,8 +94,8 @@ describe('the page is told in headers', () => {
   test('nothing of limits where there are none', async () => {
     withClaude({ TOKENS_PER_MINUTE: '100000' })
     const { headers } = await chat('acme/alpha', { stream: true })
-    const told = [...headers.keys()].filter((name) => name.startsWith('x-ratelimit-'))
-    expect(told).toEqual(['limit', 'remaining', 'reset'].map((figure) => `x-ratelimit-${figure}-tokens`))
+    const shown = [...headers.keys()].filter((name) => name.startsWith('x-ratelimit-'))
+    expect(shown).toEqual(['limit', 'remaining', 'reset'].map((figure) => `x-ratelimit-${figure}-tokens`))
     withClaude()
     const { status, headers: others } = await chat('acme/alpha')
     expect([status, [...others.keys()].filter((name) => name.startsWith('x-ratelimit-'))]).toEqual([200, []])

@@ -271,8 +271,8 @@ describe('bodies', () => {
 })
 
 test('readiness ends when the server is on its way out', async () => {
-  const leaving = await startTestService({ service: { isStopping: () => true } })
-  expect((await leaving.service.request('/readyz')).status).toBe(503)
+  const stopping = await startTestService({ service: { isStopping: () => true } })
+  expect((await stopping.service.request('/readyz')).status).toBe(503)
   expect((await acme.service.request('/readyz')).status).toBe(200)
-  await leaving.close()
+  await stopping.close()
 })

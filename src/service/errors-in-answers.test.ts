@@ -85,8 +85,8 @@ describe.each(families)('to %s clients', (family) => {
   })
 
   test.each([true, false])('in a choice (OpenRouter) it is one too; streamed: %s', async (stream) => {
-    const said = stream ? { delta: { content: '' } } : { message: { role: 'assistant', content: '' } }
-    const choice = { index: 0, ...said, finish_reason: 'error', error: { code: 429, message: limit } }
+    const emptyAnswer = stream ? { delta: { content: '' } } : { message: { role: 'assistant', content: '' } }
+    const choice = { index: 0, ...emptyAnswer, finish_reason: 'error', error: { code: 429, message: limit } }
     const body = JSON.stringify({ id: 'c', object: 'x', created: 1, model: 'alpha', choices: [choice] })
     const answer = stream
       ? await ask(`data: ${body}\n\n`, { family, stream }, events)

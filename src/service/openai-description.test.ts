@@ -61,13 +61,13 @@ const streamed = (...choices: object[]) =>
       .join(''),
     'text/event-stream',
   )
-const said = { role: 'assistant', content: 'Hello.' }
+const reply = { role: 'assistant', content: 'Hello.' }
 const call = { id: 'c1', type: 'function', function: { name: 'find', arguments: '{}' } }
 const token = { token: 'Hello', logprob: -0.1 }
 
 /** In the chat format, whole and streamed, as upstreams are known to write it. */
 const unusual: [string, Behaviour][] = [
-  ['as Mistral writes it', whole({ index: 0, message: { ...said, prefix: false }, finish_reason: 'stop' })],
+  ['as Mistral writes it', whole({ index: 0, message: { ...reply, prefix: false }, finish_reason: 'stop' })],
   [
     'no content beside calls',
     whole({ index: 0, message: { role: 'assistant', tool_calls: [call] }, finish_reason: 'tool_calls' }),
@@ -76,7 +76,7 @@ const unusual: [string, Behaviour][] = [
     'calls without a type',
     whole({
       index: 0,
-      message: { ...said, tool_calls: [{ ...call, type: undefined }] },
+      message: { ...reply, tool_calls: [{ ...call, type: undefined }] },
       finish_reason: 'tool_calls',
     }),
   ],
@@ -84,7 +84,7 @@ const unusual: [string, Behaviour][] = [
     'calls without ids, their arguments an object',
     whole({
       index: 0,
-      message: { ...said, tool_calls: [{ type: 'function', function: { name: 'find', arguments: {} } }] },
+      message: { ...reply, tool_calls: [{ type: 'function', function: { name: 'find', arguments: {} } }] },
       finish_reason: 'stop',
     }),
   ],
@@ -92,7 +92,7 @@ const unusual: [string, Behaviour][] = [
     'content in parts',
     whole({
       index: 0,
-      message: { ...said, content: [{ type: 'text', text: 'Hello.' }] },
+      message: { ...reply, content: [{ type: 'text', text: 'Hello.' }] },
       finish_reason: 'stop',
     }),
   ],
@@ -101,20 +101,20 @@ const unusual: [string, Behaviour][] = [
     'probabilities of the text alone',
     whole({
       index: 0,
-      message: said,
+      message: reply,
       logprobs: { content: [{ ...token, top_logprobs: [token] }] },
       finish_reason: 'stop',
     }),
   ],
   [
     'tokens without their bytes',
-    whole({ index: 0, message: said, logprobs: { content: [token], refusal: null }, finish_reason: 'stop' }),
+    whole({ index: 0, message: reply, logprobs: { content: [token], refusal: null }, finish_reason: 'stop' }),
   ],
   [
     'nothing but choices',
     raw(JSON.stringify({ choices: [{ message: { content: 'Hello.' } }] }), 'application/json'),
   ],
-  ['several choices', whole({ index: 1, message: said, finish_reason: 'length' })],
+  ['several choices', whole({ index: 1, message: reply, finish_reason: 'length' })],
   [
     'chunks without a reason',
     streamed(
@@ -178,7 +178,7 @@ describe.concurrent('as described are unusual answers of upstreams', () => {
 })
 
 test('an answer that lacks nothing goes through as it was written', async () => {
-  const choice = { index: 0, message: { ...said, refusal: null }, logprobs: null, finish_reason: 'stop' }
+  const choice = { index: 0, message: { ...reply, refusal: null }, logprobs: null, finish_reason: 'stop' }
   const written = whole(choice, { model: 'acme/alpha', x_big: 1 }) as Behaviour & {
     kind: 'raw'
     body: string

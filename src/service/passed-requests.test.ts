@@ -71,8 +71,8 @@ describe.each(families)('$path', ({ format, path }) => {
     '"model":"acme/other","mod\\u0065l":"acme/alpha"',
   ])('the model that was found, whatever else is called so: %s', async (named) => {
     const reached = await sent(`{${named},"max_tokens":5,"messages":[{"role":"user","content":"hello"}]}`)
-    const said = JSON.parse(`{${named}}`) as object
-    expect(JSON.parse(reached ?? '')).toMatchObject({ ...said, model: 'alpha' })
+    const parameters = JSON.parse(`{${named}}`) as object
+    expect(JSON.parse(reached ?? '')).toMatchObject({ ...parameters, model: 'alpha' })
     expect(JSON.parse(reached ?? '')).not.toHaveProperty('model', 'acme/other')
   })
 
@@ -96,9 +96,9 @@ test('a request to count tokens too', async () => {
 })
 
 test.each([
-  { format: 'anthropic', path: '/v1/chat/completions', said: { stop_sequences: ['x'] } },
-  { format: 'openai', path: '/v1/messages', said: { stop: ['y'] } },
-] as const)('what $path asks of the format $format is in its words', async ({ format, path, said }) => {
+  { format: 'anthropic', path: '/v1/chat/completions', expected: { stop_sequences: ['x'] } },
+  { format: 'openai', path: '/v1/messages', expected: { stop: ['y'] } },
+] as const)('what $path asks of the format $format is in its words', async ({ format, path, expected }) => {
   const started = await startTestService({ provider: { format } })
   const body = {
     model: 'acme/alpha',
@@ -110,5 +110,5 @@ test.each([
   await started.post(path, body)
   const asked = started.upstream.asked().at(-1)?.body
   await started.close()
-  expect(asked).toMatchObject({ model: 'alpha', ...said })
+  expect(asked).toMatchObject({ model: 'alpha', ...expected })
 })

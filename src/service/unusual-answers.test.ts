@@ -112,9 +112,9 @@ test('arguments that are an object become text for chat clients', async () => {
 test.each(everyWay)(
   'an error in the choice is told in its own words: to $family, streamed: $stream',
   async ({ family, stream }) => {
-    const said = stream ? { delta: { content: '' } } : { message: { role: 'assistant', content: '' } }
+    const emptyAnswer = stream ? { delta: { content: '' } } : { message: { role: 'assistant', content: '' } }
     const error = { code: 502, message: 'The provider lost its way.' }
-    const choice = { index: 0, ...said, finish_reason: 'error', error }
+    const choice = { index: 0, ...emptyAnswer, finish_reason: 'error', error }
     const { read } = await ask(family, stream ? sse([choice]) : json(choice), stream)
     expect(read.isWhole).toBe(false)
     expect(read.error?.message).toContain('The provider lost its way.')
@@ -188,10 +188,10 @@ test('parts without words are not lost to chat clients', async () => {
 
 async function thinkingIn(response: Response, family: 'chat' | 'messages', stream: boolean) {
   if (family === 'chat') {
-    const said = stream
+    const parts = stream
       ? (await chunksOf(response)).map(({ choices }) => choices[0]?.delta)
       : ((await response.json()) as ChatCompletion).choices.map(({ message }) => message)
-    return said.map((one) => one?.reasoning_content ?? '').join('')
+    return parts.map((one) => one?.reasoning_content ?? '').join('')
   }
   if (!stream) {
     const { content } = (await response.json()) as MessagesAnswer
@@ -286,15 +286,21 @@ test.each(
   },
 )
 
-const said = (content: string, finish_reason: string | null = null) => ({
+const choiceWith = (content: string, finish_reason: string | null = null) => ({
   index: 0,
   delta: { content },
   finish_reason,
 })
 
 test('an end that is told again is one end, and nothing that is said beside it is lost', async () => {
-  const again = { ...said('', 'stop'), logprobs: { content: [] } }
-  const twice = sse([said('Hel'), said('', 'stop'), said('lo', 'stop'), again, said('.')])
+  const again = { ...choiceWith('', 'stop'), logprobs: { content: [] } }
+  const twice = sse([
+    choiceWith('Hel'),
+    choiceWith('', 'stop'),
+    choiceWith('lo', 'stop'),
+    again,
+    choiceWith('.'),
+  ])
   const { response } = await ask('chat', twice, true)
   const chunks = await chunksOf(response)
   const ends = chunks.flatMap(({ choices }) => choices.flatMap(({ finish_reason: reason }) => reason ?? []))
@@ -309,7 +315,7 @@ test.each([
 ])(
   'an answer that ends once more for another reason, "%s", has ended for that',
   async (reason, ofMessages) => {
-    const other = sse([said('Hel', 'stop'), said('lo', reason)])
+    const other = sse([choiceWith('Hel', 'stop'), choiceWith('lo', reason)])
     const collected = await ask('chat', other, false)
     expect(((await collected.response.json()) as ChatCompletion).choices[0]?.finish_reason).toBe(reason)
     for (const stream of [true, false])
@@ -321,21 +327,25 @@ test.each([
 
 test('usage in the choice of an end that is told again counts', async () => {
   const usage = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 }
-  const { response } = await ask('chat', sse([said('Hi', 'stop'), { ...said('', 'stop'), usage }]), false)
+  const { response } = await ask(
+    'chat',
+    sse([choiceWith('Hi', 'stop'), { ...choiceWith('', 'stop'), usage }]),
+    false,
+  )
   expect(((await response.json()) as ChatCompletion).usage).toMatchObject(usage)
 })
 
 test('of usage nothing is told to whoever did not ask, wherever an upstream puts it', async () => {
   const usage = { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6 }
-  const told: Behaviour = {
+  const withUsage: Behaviour = {
     kind: 'raw',
     headers: { 'content-type': 'text/event-stream' },
-    body: [said('Hello'), said('.', 'stop')]
+    body: [choiceWith('Hello'), choiceWith('.', 'stop')]
       .map((choice) => `data: ${JSON.stringify({ ...head, choices: [choice], usage })}\n\n`)
       .concat('data: [DONE]\n\n')
       .join(''),
   }
-  const { response } = await ask('chat', told, true)
+  const { response } = await ask('chat', withUsage, true)
   const chunks = await chunksOf(response)
   expect(chunks.map(({ choices }) => choices[0]?.delta.content)).toEqual(['Hello', '.'])
   expect(chunks.filter((chunk) => 'usage' in chunk)).toEqual([])
@@ -385,7 +395,7 @@ test('a stream that nobody asked for and that falls silent was too late', async 
   const silent: Behaviour = {
     kind: 'raw',
     headers: { 'content-type': 'text/event-stream' },
-    body: `data: ${JSON.stringify({ ...head, choices: [said('Hel')] })}\n\n`,
+    body: `data: ${JSON.stringify({ ...head, choices: [choiceWith('Hel')] })}\n\n`,
     open: true,
   }
   const acme = await startTestService({
@@ -430,7 +440,7 @@ test('an id that comes late is the only one', async () => {
   const late = sse([
     { index: 0, delta: { tool_calls: [begun] } },
     { index: 0, delta: { tool_calls: [{ index: 0, id: 'real', function: { arguments: '{}' } }] } },
-    said('', 'tool_calls'),
+    choiceWith('', 'tool_calls'),
   ])
   const collected = await ask('chat', late, false)
   const { choices } = (await collected.response.json()) as ChatCompletion

@@ -29,7 +29,7 @@ const whole = (body: object): Behaviour => ({
 })
 
 /** An answer of the chat format that says its cost as `told` does, on its finish chunk or apart. */
-function chatAnswer(isStream: boolean, told: object, isApart = false): Behaviour {
+function chatAnswer(isStream: boolean, reported: object, isApart = false): Behaviour {
   const head = { id: 'chatcmpl-1', created: 1, model: 'alpha' }
   if (!isStream) {
     const message = { role: 'assistant', content: 'Hello there.' }
@@ -37,7 +37,7 @@ function chatAnswer(isStream: boolean, told: object, isApart = false): Behaviour
       ...head,
       object: 'chat.completion',
       choices: [{ index: 0, message, finish_reason: 'stop' }],
-      ...told,
+      ...reported,
     })
   }
   const chunk = { ...head, object: 'chat.completion.chunk' }
@@ -45,7 +45,7 @@ function chatAnswer(isStream: boolean, told: object, isApart = false): Behaviour
   return sse(
     [
       { ...chunk, choices: [{ index: 0, delta: { content: 'Hello there.' }, finish_reason: null }] },
-      ...(isApart ? [end, { ...chunk, choices: [], ...told }] : [{ ...end, ...told }]),
+      ...(isApart ? [end, { ...chunk, choices: [], ...reported }] : [{ ...end, ...reported }]),
     ],
     false,
   )
@@ -57,8 +57,8 @@ function messagesAnswer(isStream: boolean, first: object, last: object): Behavio
   if (!isStream) {
     const content = [{ type: 'text', text: 'Hello there.' }]
     const usage = { ...(first as { usage?: object }).usage, ...(last as { usage?: object }).usage }
-    const said = 'usage' in first || 'usage' in last ? { usage } : {}
-    return whole({ ...head, content, stop_reason: 'end_turn', ...said })
+    const fields = 'usage' in first || 'usage' in last ? { usage } : {}
+    return whole({ ...head, content, stop_reason: 'end_turn', ...fields })
   }
   return sse(
     [
@@ -88,9 +88,9 @@ async function ask(family: Family, isStream: boolean, format: 'openai' | 'anthro
             ...(isStream && { stream_options: { include_usage: true } }),
           })
         : await acme.post('/v1/messages', { ...question, max_tokens: 100 })
-    const told = isStream ? await toldInStream(family, response) : await toldWhole(family, response)
+    const reported = isStream ? await toldInStream(family, response) : await toldWhole(family, response)
     const later = await acme.get('/v1/models')
-    return { told, charged: limit - Number(later.headers.get('x-ratelimit-remaining-tokens')) }
+    return { reported, charged: limit - Number(later.headers.get('x-ratelimit-remaining-tokens')) }
   } finally {
     await acme.close()
   }
@@ -108,23 +108,23 @@ async function toldWhole(family: Family, response: Response) {
 
 /** As the official clients put it together: the last figures count. */
 async function toldInStream(family: Family, response: Response) {
-  const told = { prompt: Number.NaN, completion: Number.NaN }
+  const reported = { prompt: Number.NaN, completion: Number.NaN }
   for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
     if (data === '[DONE]') continue
     if (family === 'chat') {
       const { usage } = JSON.parse(data) as ChatCompletionChunk // likewise
       if (!usage) continue
       expect(usage.total_tokens).toBe(usage.prompt_tokens + usage.completion_tokens)
-      Object.assign(told, { prompt: usage.prompt_tokens, completion: usage.completion_tokens })
+      Object.assign(reported, { prompt: usage.prompt_tokens, completion: usage.completion_tokens })
       continue
     }
     const event = JSON.parse(data) as MessageStreamEvent // likewise
-    if (event.type === 'message_start') told.prompt = event.message.usage.input_tokens
+    if (event.type === 'message_start') reported.prompt = event.message.usage.input_tokens
     if (event.type !== 'message_delta') continue
-    told.prompt = event.usage?.input_tokens ?? told.prompt
-    told.completion = event.usage?.output_tokens ?? Number.NaN
+    reported.prompt = event.usage?.input_tokens ?? reported.prompt
+    reported.completion = event.usage?.output_tokens ?? Number.NaN
   }
-  return told
+  return reported
 }
 
 const both = { prompt: 40, completion: 7 }
@@ -143,31 +143,33 @@ const chatCases = [
   ],
 ] as const
 /** Such figures stand nowhere else than in a chunk of their own. */
-const isAlone = (told: object) => 'choices' in told
+const isAlone = (reported: object) => 'choices' in reported
 const everyWay = families.flatMap((family) => [true, false].map((isStream) => ({ family, isStream })))
 
 test.each(
-  chatCases.flatMap(([name, told]) =>
+  chatCases.flatMap(([name, reported]) =>
     everyWay.flatMap((way) =>
       [false, true]
-        .filter((isApart) => (isApart ? way.isStream : !isAlone(told)))
-        .map((isApart) => ({ name, told, isApart, ...way })),
+        .filter((isApart) => (isApart ? way.isStream : !isAlone(reported)))
+        .map((isApart) => ({ name, reported, isApart, ...way })),
     ),
   ),
 )('the chat format, $name, apart: $isApart; to $family, streamed: $isStream', async (each) => {
-  const { family, isStream, told, isApart } = each
-  expect(await ask(family, isStream, 'openai', chatAnswer(isStream, told, isApart))).toEqual({
-    told: both,
+  const { family, isStream, reported, isApart } = each
+  expect(await ask(family, isStream, 'openai', chatAnswer(isStream, reported, isApart))).toEqual({
+    reported: both,
     charged: 47,
   })
 })
 
 test.each(everyWay)("in Moonshot's place, the choice; to $family, streamed: $isStream", async (way) => {
   const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }
-  const said = way.isStream ? { delta: { content: 'Hi' } } : { message: { role: 'assistant', content: 'Hi' } }
-  const told = { choices: [{ index: 0, ...said, finish_reason: 'stop', usage }] }
-  const answer = chatAnswer(way.isStream, told)
-  expect(await ask(way.family, way.isStream, 'openai', answer)).toEqual({ told: both, charged: 47 })
+  const reply = way.isStream
+    ? { delta: { content: 'Hi' } }
+    : { message: { role: 'assistant', content: 'Hi' } }
+  const reported = { choices: [{ index: 0, ...reply, finish_reason: 'stop', usage }] }
+  const answer = chatAnswer(way.isStream, reported)
+  expect(await ask(way.family, way.isStream, 'openai', answer)).toEqual({ reported: both, charged: 47 })
 })
 
 const long = 'word '.repeat(400)
@@ -181,15 +183,15 @@ const sayings: [string, object, number][] = [
   ['a call in the old form', { function_call: { name: 'a', arguments: `"${long}"` } }, 300],
   ['nothing', { content: '' }, 0],
 ]
-test.each(sayings.flatMap(([name, said, least]) => everyWay.map((way) => ({ name, said, least, ...way }))))(
+test.each(sayings.flatMap(([name, reply, least]) => everyWay.map((way) => ({ name, reply, least, ...way }))))(
   'where it is not told, $name costs an estimate: to $family, streamed: $isStream',
-  async ({ said, least, family, isStream }) => {
+  async ({ reply, least, family, isStream }) => {
     const kind = isStream ? 'delta' : 'message'
-    const told = {
-      choices: [{ index: 0, [kind]: { role: 'assistant', ...said }, finish_reason: 'stop' }],
+    const reported = {
+      choices: [{ index: 0, [kind]: { role: 'assistant', ...reply }, finish_reason: 'stop' }],
       usage: undefined,
     }
-    const { told: read, charged } = await ask(family, isStream, 'openai', chatAnswer(isStream, told))
+    const { reported: read, charged } = await ask(family, isStream, 'openai', chatAnswer(isStream, reported))
     expect(read.prompt).toBeGreaterThan(0)
     expect(read.completion).toBeGreaterThanOrEqual(least)
     expect(charged).toBe(read.prompt + read.completion)
@@ -199,11 +201,14 @@ test.each(sayings.flatMap(([name, said, least]) => everyWay.map((way) => ({ name
 test('is told once to those who asked, however often its upstream tells it', async () => {
   const usage = { prompt_tokens: 40, completion_tokens: 7, total_tokens: 47 }
   const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'alpha', usage }
-  const said = (content: string, reason: string | null) => ({
+  const choiceWith = (content: string, reason: string | null) => ({
     ...chunk,
     choices: [{ index: 0, delta: { content }, finish_reason: reason }],
   })
-  const body = sse([said('Hello', null), said(' there.', 'stop'), { ...chunk, choices: [] }], false)
+  const body = sse(
+    [choiceWith('Hello', null), choiceWith(' there.', 'stop'), { ...chunk, choices: [] }],
+    false,
+  )
   const acme = await startTestService({ models: { alpha: body } })
   const response = await acme.post('/v1/chat/completions', {
     model: 'acme/alpha',
@@ -211,12 +216,12 @@ test('is told once to those who asked, however often its upstream tells it', asy
     stream: true,
     stream_options: { include_usage: true },
   })
-  const told: unknown[] = []
+  const reported: unknown[] = []
   for await (const { data } of readEvents(response.body ?? new ReadableStream())) {
-    if (data !== '[DONE]') told.push((JSON.parse(data) as ChatCompletionChunk).usage)
+    if (data !== '[DONE]') reported.push((JSON.parse(data) as ChatCompletionChunk).usage)
   }
   await acme.close()
-  expect(told).toEqual([null, null, usage])
+  expect(reported).toEqual([null, null, usage])
 })
 
 test.each(everyWay)('the Messages format to $family, streamed: $isStream', async ({ family, isStream }) => {
@@ -225,7 +230,7 @@ test.each(everyWay)('the Messages format to $family, streamed: $isStream', async
     { usage: { input_tokens: 40, output_tokens: 1 } },
     { usage: { output_tokens: 7 } },
   )
-  expect(await ask(family, isStream, 'anthropic', answer)).toEqual({ told: both, charged: 47 })
+  expect(await ask(family, isStream, 'anthropic', answer)).toEqual({ reported: both, charged: 47 })
 })
 
 const incomplete = [
@@ -239,11 +244,16 @@ test.each(
 )(
   'the Messages format saying $name is made whole by an estimate, to $family, streamed: $isStream',
   async ({ family, isStream, first, last }) => {
-    const { told, charged } = await ask(family, isStream, 'anthropic', messagesAnswer(isStream, first, last))
-    expect(told.prompt).toBeGreaterThan(0)
-    expect(told.completion).toBeGreaterThan(0)
-    expect(told.prompt).toBeLessThanOrEqual(40)
-    expect(told.completion).toBeLessThanOrEqual(7)
-    expect(charged).toBe(told.prompt + told.completion)
+    const { reported, charged } = await ask(
+      family,
+      isStream,
+      'anthropic',
+      messagesAnswer(isStream, first, last),
+    )
+    expect(reported.prompt).toBeGreaterThan(0)
+    expect(reported.completion).toBeGreaterThan(0)
+    expect(reported.prompt).toBeLessThanOrEqual(40)
+    expect(reported.completion).toBeLessThanOrEqual(7)
+    expect(charged).toBe(reported.prompt + reported.completion)
   },
 )

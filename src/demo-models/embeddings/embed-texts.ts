@@ -46,8 +46,8 @@ function embed(model: EmbeddingModel, text: string, dimensions: number): number[
 }
 
 function dimensionsOf({ dimensions }: EmbeddingsRequest): number {
-  const wished = dimensions ?? fullDimensions
-  if (Number.isInteger(wished) && wished >= 1 && wished <= fullDimensions) return wished
+  const size = dimensions ?? fullDimensions
+  if (Number.isInteger(size) && size >= 1 && size <= fullDimensions) return size
   throw new ServiceError(
     'invalid_request',
     `The demo embeddings have ${fullDimensions} dimensions: dimensions must be a whole number from 1 to ${fullDimensions}.`,

@@ -14,18 +14,18 @@ const sentenceLimit = /\b(a single|single|one|two|three|four|five|\d+)(?: short)
 const wordLimit = /\b(\d+) words?\b/i
 const briefWords =
   /\b(?:brief|briefly|concise|concisely|succinct|terse|short|tl;?dr|in short|to the point)\b/i
-const briefWish =
+const briefRequest =
   /\b(?:briefly|concisely|tl;?dr|in short|be (?:brief|concise|short)|keep it (?:brief|short)|short answer)\b/i
-const lengthWish =
+const lengthRequest =
   /\b(?:in|with|using|at most|under|up to|no more than|maximum|max)(?: of)? (?:just |only |about )?$/i
 
 /** What the instructions ask for; a question counts only where it plainly speaks of its own answer. */
 export function brevityOf(instructions: string, question: string): Brevity {
-  return limitIn(question, isWish) ?? limitIn(instructions, () => true) ?? briefIn(instructions, question)
+  return limitIn(question, isRequest) ?? limitIn(instructions, () => true) ?? briefIn(instructions, question)
 }
 
 /** The question without what it says about the length of its answer. */
-export const withoutLengthWish = (question: string): string =>
+export const withoutLengthRequest = (question: string): string =>
   question
     .replace(
       /,?\s*\b(?:in|with|using|at most|under|up to|no more than)(?: just| only| about)? \S+(?: short)? (?:sentences?|words?)\b/gi,
@@ -45,7 +45,7 @@ function limitIn(text: string, counts: (before: string) => boolean): Brevity {
   return { sentences: Math.max(1, numbers[number] ?? (Number(number) || 1)) }
 }
 
-const isWish = (before: string) => lengthWish.test(before)
+const isRequest = (before: string) => lengthRequest.test(before)
 
 const briefIn = (instructions: string, question: string): Brevity =>
-  briefWords.test(instructions) || briefWish.test(question) ? { sentences: 2 } : null
+  briefWords.test(instructions) || briefRequest.test(question) ? { sentences: 2 } : null

@@ -1,5 +1,5 @@
 import { wordsOf } from '../base/words.ts'
-import { withoutLengthWish } from './brevity.ts'
+import { withoutLengthRequest } from './brevity.ts'
 import { type FollowUp, followUpOf } from './follow-up.ts'
 import { formOf } from './question-form.ts'
 import { type Hit, type Query, queryOf, type Search } from './retrieval.ts'
@@ -40,7 +40,7 @@ export function converse(turns: readonly string[], search: Search): Turn {
 function take(text: string, memory: Memory, search: Search): Turn {
   const talk = smallTalkOf(text)
   if (talk) return { kind: 'small-talk', talk }
-  const question = withoutLengthWish(text)
+  const question = withoutLengthRequest(text)
   const followUp = memory.last ? followUpOf(question) : null
   if (memory.last && followUp && isForMore(followUp)) return goOn(followUp.kind, memory, memory.last, search)
   for (const query of queriesFor(question, followUp, memory)) {

@@ -14,11 +14,11 @@ export interface JsonShape {
   /** Names in all objects together; one that stands twice counts twice. */
   members: number
   /** Those of the outermost object, in their order; none are noted where `maxParameters` bounds them not. */
-  parameters: ParameterPlace[]
+  parameters: ParameterPosition[]
 }
 
 /** Where a parameter stands in its JSON. Ends are exclusive. */
-interface ParameterPlace {
+interface ParameterPosition {
   /** The name, between its quotation marks. */
   nameStart: number
   nameEnd: number
@@ -33,7 +33,7 @@ interface ParameterPlace {
  */
 export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
   const { maxDepth, maxContainers, maxParameters, maxMembers = Infinity } = bounds
-  const parameters: ParameterPlace[] = []
+  const parameters: ParameterPosition[] = []
   let depth = 0
   let containers = 0
   let members = 0
@@ -74,7 +74,7 @@ export function shapeOfJson(text: string, bounds: JsonBounds): JsonShape {
   return { members, parameters }
 }
 
-function endLast(parameters: ParameterPlace[], at: number) {
+function endLast(parameters: ParameterPosition[], at: number) {
   const last = parameters.at(-1)
   if (last) last.valueEnd = at
 }

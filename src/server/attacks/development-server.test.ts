@@ -118,14 +118,14 @@ const queries = [
 
 describe.each(Object.keys(spellings))('files that are private, spelled with %s', (name) => {
   test('are given to nobody, whatever the query', async () => {
-    const told: string[] = []
+    const leaks: string[] = []
     for (const file of privateFiles)
       for (const query of queries) {
         const path = `${spellings[name]?.(file) ?? ''}${query}`
         // As an import's request: Vite then turns more kinds of files into modules.
-        if (tellsSecret(await raw(path, 'sec-fetch-dest: script\r\n'))) told.push(path)
+        if (tellsSecret(await raw(path, 'sec-fetch-dest: script\r\n'))) leaks.push(path)
       }
-    expect(told).toEqual([])
+    expect(leaks).toEqual([])
   }, 60_000)
 })
 

@@ -7,7 +7,7 @@ import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { startFakeUpstream, type FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { ask, json } from './ask.ts'
 import { providersSetting, startGateway, type Gateway } from './gateway.ts'
-import { keysTold, quotations } from './quoted-keys.ts'
+import { leakedKeys, quotations } from './quoted-keys.ts'
 
 const canary = () => crypto.randomUUID().replaceAll('-', '')
 const keys = { acme: canary(), claude: canary(), service: canary(), remote: canary() }
@@ -151,10 +151,10 @@ describe.each(Object.keys(places))('an upstream that says a key in %s', (place) 
     const asked = names.slice(0, thorough.has(place) ? names.length : 3).flatMap((name) =>
       bodies(`${place}.${name}`).map(async (body) => ({
         body: JSON.stringify(body),
-        told: keysTold(await everythingOf(server(), path, body), allKeys),
+        leaked: leakedKeys(await everythingOf(server(), path, body), allKeys),
       })),
     )
-    expect((await Promise.all(asked)).filter(({ told }) => told.length > 0)).toEqual([])
+    expect((await Promise.all(asked)).filter(({ leaked }) => leaked.length > 0)).toEqual([])
   })
 })
 
@@ -182,8 +182,8 @@ test('what else a client can read, and what the log holds, tells nothing either'
         texts.push(JSON.stringify(await ask(port, { path, headers })))
   const lines = [...gateway.logged(), ...remote.logged()]
   expect(lines.length).toBeGreaterThan(500)
-  expect(texts.filter((text) => keysTold(text, allKeys).length > 0)).toEqual([])
-  expect(lines.filter((line) => keysTold(line, allKeys).length > 0)).toEqual([])
+  expect(texts.filter((text) => leakedKeys(text, allKeys).length > 0)).toEqual([])
+  expect(lines.filter((line) => leakedKeys(line, allKeys).length > 0)).toEqual([])
 })
 
 test('nothing that a person or a model wrote is in the log or in the figures', async () => {

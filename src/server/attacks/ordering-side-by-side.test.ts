@@ -9,7 +9,7 @@ const limit = 100_000
 const silent = { kind: 'stall', afterWords: 0 } as const
 let upstream: FakeUpstream
 let gateway: Gateway
-let leaving: AbortController
+let controller: AbortController
 
 beforeEach(async () => {
   // The longest answers of the two are known by their names: 64,000 tokens and 128,000.
@@ -19,10 +19,10 @@ beforeEach(async () => {
   const acme = { name: 'acme', baseUrl: upstream.url }
   const providers = providersSetting(acme, { ...acme, name: 'claude', format: 'anthropic' })
   gateway = await startGateway({ ...providers, SERVICE_KEYS: `${serviceKey}=1000/${limit}` })
-  leaving = new AbortController()
+  controller = new AbortController()
 })
 afterEach(async () => {
-  leaving.abort()
+  controller.abort()
   await Promise.all([gateway.close(), upstream.close()])
 })
 
@@ -34,7 +34,7 @@ async function askAtOnce(times: number, path: string, model: string, more: objec
       method: 'POST',
       headers: { ...json, authorization: `Bearer ${serviceKey}` },
       body: JSON.stringify({ model, messages: [{ role: 'user', content: 'hello' }], ...more }),
-      signal: leaving.signal,
+      signal: controller.signal,
     }).then(
       ({ status }) => void (refused += status === 429 ? 1 : 0),
       () => undefined,

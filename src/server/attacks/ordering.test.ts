@@ -112,7 +112,7 @@ test('six columns with a generous length fit side by side on one’s own machine
     REQUESTS_PER_MINUTE: '',
     TOKENS_PER_MINUTE: '',
   })
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const body = {
     model: 'acme/alpha',
     messages: [{ role: 'user', content: 'a' }],
@@ -125,11 +125,11 @@ test('six columns with a generous length fit side by side on one’s own machine
         method: 'POST',
         headers: json,
         body: JSON.stringify(body),
-        signal: leaving.signal,
+        signal: controller.signal,
       }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  leaving.abort()
+  controller.abort()
   await own.close()
 })

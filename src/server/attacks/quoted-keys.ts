@@ -19,7 +19,7 @@ export const quotations: Record<string, (key: string) => string> = {
 const telling = 10
 
 /** Which of these keys a text tells something of. */
-export function keysTold(text: string, keys: readonly string[]): string[] {
+export function leakedKeys(text: string, keys: readonly string[]): string[] {
   return keys.filter((key) => {
     for (let at = 0; at + telling <= key.length; at++)
       if (text.includes(key.slice(at, at + telling))) return true

@@ -157,9 +157,9 @@ async function startBuiltServer(settings: Environment) {
     ...settings,
   }
   const child = spawn(process.execPath, [join(folder, 'server', 'main.js')], { env, cwd: folder })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => (said += piece.toString()))
+    stream.on('data', (piece: Buffer) => (output += piece.toString()))
   const exited = new Promise<number | null>((resolve) =>
     child.on('exit', (code) => {
       rmSync(folder, { recursive: true, force: true })
@@ -168,7 +168,7 @@ async function startBuiltServer(settings: Environment) {
   )
   const port = await vi.waitFor(
     () => {
-      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)
       expect(found).not.toBeNull()
       return Number(found?.[1])
     },

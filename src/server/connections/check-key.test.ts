@@ -162,10 +162,10 @@ test('a provider that does not answer is given up', async () => {
 })
 
 test('whoever leaves is told nothing', async () => {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const { baseUrl } = await startVendor(() => {
-    leaving.abort()
+    controller.abort()
     return undefined
   })
-  await expect(check(baseUrl, { signal: leaving.signal })).rejects.toThrow(/abort/i)
+  await expect(check(baseUrl, { signal: controller.signal })).rejects.toThrow(/abort/i)
 })

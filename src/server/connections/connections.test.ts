@@ -229,16 +229,16 @@ describe('a key that does not work is not kept', () => {
 
   test('because whoever gave it has left', async () => {
     const { handle } = start({ createProvider: silentProvider })
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const answer = handle(
       new Request(`${origin}/api/connections/openai`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json', host: 'localhost:3000' },
         body: JSON.stringify({ key }),
-        signal: leaving.signal,
+        signal: controller.signal,
       }),
     )
-    leaving.abort()
+    controller.abort()
     expect((await answer)?.status).toBe(499)
     expect(() => readFileSync(file)).toThrow(/ENOENT/)
   })

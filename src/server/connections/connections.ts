@@ -44,9 +44,8 @@ export function createConnections(options: ConnectionsOptions): Connections {
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
   if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
-  const leftOut = kept.unreadNames()
-  if (leftOut.length > 0)
-    log('warn', 'connections left out', { reason: ownReason(whyLeftOut(file, leftOut)) })
+  const unread = kept.unreadNames()
+  if (unread.length > 0) log('warn', 'connections left out', { reason: ownReason(whyUnread(file, unread)) })
 
   const settingsOf = (name: string) => options.configured.find((each) => each.name === name)
   const isSet = (known: KnownProvider) => isSetBySettings({ known, settings: settingsOf(known.name) })
@@ -125,7 +124,7 @@ export function createConnections(options: ConnectionsOptions): Connections {
 }
 
 /** Names of known providers only: in the file, a key may stand where a name should. */
-function whyLeftOut(file: string, names: readonly string[]): string {
+function whyUnread(file: string, names: readonly string[]): string {
   const known = names.filter((name) => knownProviders.some((each) => each.name === name))
   const which = known.length > 0 ? ` (${known.join(', ')})` : ''
   const entries = names.length === 1 ? '1 entry' : `${names.length} entries`

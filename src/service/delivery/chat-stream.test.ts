@@ -80,11 +80,11 @@ test('chunks whose JSON takes several lines stay readable, before and after thei
       lineEnd === 'before' ? '"choices"' : '"finish_reason"',
       (name) => `\ndata: ${name}`,
     )}\n\n`
-  const told = ['one', ' two', ' three', ' four', ' five', ' six']
+  const pieces = ['one', ' two', ' three', ' four', ' five', ' six']
   for (const place of ['before', 'after'] as const) {
-    const lines = told.map((word) => event(word, place)).join('')
+    const lines = pieces.map((word) => event(word, place)).join('')
     const read = await relayed(bodyOf([bytes(`${lines}${finish}data: [DONE]\n\n`)]))
-    expect([place, read.text, read.finishReason]).toEqual([place, told.join(''), 'stop'])
+    expect([place, read.text, read.finishReason]).toEqual([place, pieces.join(''), 'stop'])
   }
 })
 
@@ -218,9 +218,9 @@ test.each([
   ['end_turn', 'stop'],
   ['MAX_TOKENS', 'length'],
   ['SAFETY', 'content_filter'],
-])('a finish of %s is told as %s', async (given, told) => {
+])('a finish of %s is told as %s', async (given, expected) => {
   const read = await relayed(bodyOf([bytes(whole.replace('"stop"', `"${given}"`))]))
-  expect(read).toMatchObject({ text: words.join(''), done: 1, finishReason: told })
+  expect(read).toMatchObject({ text: words.join(''), done: 1, finishReason: expected })
 })
 
 test('an empty finish reason goes on until [DONE], and then was a stop', async () => {
@@ -246,7 +246,7 @@ function timedBody(pieces: Iterable<[ms: number, text: string]>): ByteStream {
   return { read, ...flowOf(read), unread: () => undefined, release: () => undefined }
 }
 
-const said = (content: string, more: object = {}) =>
+const eventWith = (content: string, more: object = {}) =>
   `data: ${JSON.stringify({ ...chunkOf('alpha', content, false), ...more })}\n\n`
 
 test.each([
@@ -255,10 +255,19 @@ test.each([
     'a blank one, as Azure sends it',
     'data: {"id":"","object":"","created":0,"model":"","choices":[{"index":0,"finish_reason":null}]}\n\n',
   ],
-  ['another one', said('o', { model: 'alpha-other' })],
-  ['one within another member', said('o', { meta: { model: 'alpha' }, model: 'alpha' })],
+  ['another one', eventWith('o', { model: 'alpha-other' })],
+  ['one within another member', eventWith('o', { meta: { model: 'alpha' }, model: 'alpha' })],
 ])("every chunk has the client's id of the model, with %s between", async (_, between) => {
-  const many = [said('a'), said('b'), said('c'), between, said('d'), said('e'), between, said('f')].join('')
+  const many = [
+    eventWith('a'),
+    eventWith('b'),
+    eventWith('c'),
+    between,
+    eventWith('d'),
+    eventWith('e'),
+    between,
+    eventWith('f'),
+  ].join('')
   const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
   const { id, created } = chunkOf('alpha', 'a', false)
   for (const event of read.events)
@@ -270,7 +279,7 @@ test.each([
   ['with spaces around it', (json: string) => json.replace('"model":', '"model" : ')],
   ['with one like it before', (json: string) => json.replace('{', '{"x":{"model":"alpha"},')],
 ])("chunks %s get the client's id of the model", async (_, written) => {
-  const many = [...'abcdefg'].map((letter) => written(said(letter))).join('')
+  const many = [...'abcdefg'].map((letter) => written(eventWith(letter))).join('')
   const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
   expect(read.text).toBe('abcdefg')
   for (const event of read.events) expect(JSON.parse(event)).toMatchObject({ model: 'acme/alpha' })
@@ -278,7 +287,7 @@ test.each([
 
 test('chunks that all lack an id, or have a blank one, come with one', async () => {
   for (const id of [undefined, '']) {
-    const many = [...'abcdef'].map((letter) => said(letter, { id })).join('')
+    const many = [...'abcdef'].map((letter) => eventWith(letter, { id })).join('')
     const read = await relayed(bodyOf([bytes(`${many}${finish}data: [DONE]\n\n`)]))
     for (const event of read.events)
       expect(JSON.parse(event)).toMatchObject({ id: expect.stringMatching(/./) })
@@ -287,7 +296,7 @@ test('chunks that all lack an id, or have a blank one, come with one', async () 
 
 test('what we add has the id and the time of the chunks that had some', async () => {
   const blank = 'data: {"id":"","object":"","created":0,"model":"","choices":[]}\n\n'
-  const read = await relayed(bodyOf([bytes(`${blank}${said('a')}${finish}data: [DONE]\n\n`)]), {
+  const read = await relayed(bodyOf([bytes(`${blank}${eventWith('a')}${finish}data: [DONE]\n\n`)]), {
     showUsage: true,
   })
   const { id, created } = chunkOf('alpha', 'a', false)
@@ -303,10 +312,10 @@ test('an answer without a word has its usage too', async () => {
 })
 
 test('a choice that nobody asked for and that begins after the end of the others may end as well', async () => {
-  const second = (word: string) => said(word).replace('"index":0', '"index":1')
+  const second = (word: string) => eventWith(word).replace('"index":0', '"index":1')
   const slow = Array.from({ length: 8 }, (): [number, string] => [10, second('x')])
   const body = timedBody([
-    [0, `${said('a')}${finish}`],
+    [0, `${eventWith('a')}${finish}`],
     [1, second('x')],
     ...slow,
     [1, `${finish.replace('"index":0', '"index":1')}data: [DONE]\n\n`],
@@ -316,7 +325,7 @@ test('a choice that nobody asked for and that begins after the end of the others
 
 test("a client's own slowness does not cut the usage off", async () => {
   const body = timedBody([
-    [0, `${said('a')}${finish}`],
+    [0, `${eventWith('a')}${finish}`],
     [5, `${encodeEvent(usageChunk('alpha', usage))}data: [DONE]\n\n`],
   ])
   const { response, tally } = streamed(body, { graceMs: 30 })
@@ -329,7 +338,7 @@ test("a client's own slowness does not cut the usage off", async () => {
 
 test('comments after the finish do not keep the end away', async () => {
   function* endless(): Generator<[number, string]> {
-    yield [0, `${said('a')}${finish}`]
+    yield [0, `${eventWith('a')}${finish}`]
     for (;;) yield [5, ': ping\n\n']
   }
   expect(await relayed(timedBody(endless()), { graceMs: 30 })).toMatchObject({

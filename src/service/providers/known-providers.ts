@@ -1,6 +1,6 @@
 import type { ProviderOptions } from './create-provider.ts'
 import { withSignedCalls } from './gemini-signatures.ts'
-import { thinkingLeftOut, withoutThinking } from './mistral-thinking.ts'
+import { omittedThinking, withoutThinking } from './mistral-thinking.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & {
@@ -77,7 +77,7 @@ export const knownProviders: KnownProvider[] = [
     lengthParameter: 'max_tokens',
     takesStreamOptions: false,
     adapt: withoutThinking,
-    dropped: thinkingLeftOut,
+    dropped: omittedThinking,
   },
   {
     name: 'deepseek',

@@ -10,7 +10,7 @@ export function withoutThinking(request: ChatCompletionRequest): ChatCompletionR
 }
 
 /** What of a request is left out for that. */
-export const thinkingLeftOut = ({ messages }: ChatCompletionRequest): string[] =>
+export const omittedThinking = ({ messages }: ChatCompletionRequest): string[] =>
   messages.some(isThinking) ? ['messages[].reasoning_content'] : []
 
 type Message = ChatCompletionRequest['messages'][number]

@@ -74,15 +74,15 @@ test.each(questions)(
     const { post, get, upstream, lines } = await accountable({
       models: { alpha: { kind: 'stall', afterWords: 0 } },
     })
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const words = 'some words of a longer question '.repeat(200)
     const question =
       family === 'embeddings'
         ? { ...body, input: words }
         : { ...body, messages: [{ role: 'user', content: words }] }
-    const answer = post(path, question, { signal: leaving.signal })
+    const answer = post(path, question, { signal: controller.signal })
     await vi.waitFor(() => expect(upstream.asked()).toHaveLength(1))
-    leaving.abort()
+    controller.abort()
     expect((await answer).status).toBe(499)
     expect(lines[0]).toMatchObject({ outcome: 'stopped' })
     // The log says what is known of the cost: the question's.

@@ -360,11 +360,11 @@ describe('a client that leaves', () => {
 
   test.each([true, false])('before the first byte (stream: %s) closes it too', async (stream) => {
     acme = await startTestService({ models: { alpha: { kind: 'stall', afterWords: 0 } } })
-    const leaving = new AbortController()
+    const controller = new AbortController()
     const body = chatWith('acme/alpha', { stream })
-    const answer = acme.post('/v1/chat/completions', body, { signal: leaving.signal })
+    const answer = acme.post('/v1/chat/completions', body, { signal: controller.signal })
     await vi.waitFor(() => expect(acme?.upstream.asked()).toHaveLength(1))
-    leaving.abort()
+    controller.abort()
     expect((await answer).status).toBe(499)
     await vi.waitFor(() => expect(acme?.upstream.open()).toBe(0))
   })

@@ -158,9 +158,9 @@ describe('what the vectors cost', () => {
     ['{"total_tokens":3}', { prompt_tokens: 3, total_tokens: 3 }],
     ['{"prompt_tokens":3,"total_tokens":0}', { prompt_tokens: 3, total_tokens: 3 }],
     ['{"prompt_tokens":3,"total_tokens":3,"cost":1}', { prompt_tokens: 3, total_tokens: 3, cost: 1 }],
-  ])('is what the upstream says: %s', async (usage, told) => {
+  ])('is what the upstream says: %s', async (usage, expected) => {
     const response = await embedLimited(`{${vectors},"usage":${usage}}`)
-    expect((await answerOf(response)).usage).toEqual(told)
+    expect((await answerOf(response)).usage).toEqual(expected)
     expect(charged(response)).toBe(3)
   })
 
@@ -179,8 +179,8 @@ describe('what the vectors cost', () => {
   })
 
   test('is estimated for all where it is said of some parts only', async () => {
-    const told = ['"usage":{"prompt_tokens":3,"total_tokens":3},', '']
-    const respond = () => ({ kind: 'raw', headers, body: `{${told.shift() ?? ''}${vectors}}` }) as const
+    const usages = ['"usage":{"prompt_tokens":3,"total_tokens":3},', '']
+    const respond = () => ({ kind: 'raw', headers, body: `{${usages.shift() ?? ''}${vectors}}` }) as const
     const service = await startTestService({ respond, provider: { inputsPerRequest: 1 } })
     acme = service
     const inputs = ['one text', 'and another']

@@ -197,9 +197,9 @@ test('a provider found later is listed, unless its name is taken', async () => {
 
 describe('a provider that is taken away', () => {
   test('leaves with its models, and who has found it before can still use it', async () => {
-    const leaving = provider('acme', ['small'])
+    const removed = provider('acme', ['small'])
     const { remove, models, resolve, health } = registryOf({
-      providers: [leaving, provider('other', ['big'])],
+      providers: [removed, provider('other', ['big'])],
     })
     const { provider: reached } = await resolve('acme/small')
     expect(await models()).toHaveLength(2)
@@ -309,10 +309,10 @@ describe('the merged list', () => {
   test('stays the same object while the providers say the same, and is another when one says more', async () => {
     let time = 0
     let asked = 0
-    let said = ['a']
+    let listed = ['a']
     const acme = provider('acme', async () => {
       asked += 1
-      return said.map((id) => ({ id, object: 'model' }))
+      return listed.map((id) => ({ id, object: 'model' }))
     })
     const { models, modelsJson } = registryOf({ providers: [acme], now: () => time, times: { staleMs: 100 } })
     const first = await models()
@@ -320,7 +320,7 @@ describe('the merged list', () => {
     await models()
     await vi.waitFor(() => expect(asked).toBe(2))
     expect(await models()).toBe(first)
-    said = ['a', 'b']
+    listed = ['a', 'b']
     time = 500
     await models()
     await vi.waitFor(async () => expect(await models()).toHaveLength(2))

@@ -163,8 +163,8 @@ describe('what a system says between the turns', () => {
   const system = (content: unknown) => ({ role: 'system', content }) as unknown as Message
 
   test('keeps its place', () => {
-    const said = [hello, system('It is late.'), system([text('Be'), text('brief.')]), hello]
-    expect(turns(...said)).toEqual({
+    const messages = [hello, system('It is late.'), system([text('Be'), text('brief.')]), hello]
+    expect(turns(...messages)).toEqual({
       messages: [
         { role: 'user', content: 'hello' },
         { role: 'system', content: 'It is late.\n\nBe\n\nbrief.' },
@@ -175,12 +175,12 @@ describe('what a system says between the turns', () => {
   })
 
   test('stands behind the results of calls that it comes before', () => {
-    const said = [
+    const messages = [
       assistant(use('t1'), use('t2')),
       system('Note.'),
       user(result('t1', 'a'), result('t2', 'b'), text('c')),
     ]
-    expect(turns(hello, ...said).messages.slice(1)).toEqual([
+    expect(turns(hello, ...messages).messages.slice(1)).toEqual([
       { role: 'assistant', content: null, tool_calls: [call('t1'), call('t2')] },
       { role: 'tool', tool_call_id: 't1', content: 'a' },
       { role: 'tool', tool_call_id: 't2', content: 'b' },
@@ -428,8 +428,8 @@ describe('tools in a conversation', () => {
 
 describe('what an assistant said', () => {
   test('is one text: neighbours were one, others stood apart', () => {
-    const said = assistant(text('One '), text('text.'), use('t1'), text('Another.'))
-    expect(turns(said).messages[0]).toMatchObject({ content: 'One text.\n\nAnother.' })
+    const reply = assistant(text('One '), text('text.'), use('t1'), text('Another.'))
+    expect(turns(reply).messages[0]).toMatchObject({ content: 'One text.\n\nAnother.' })
   })
 
   test('loses its thinking, which is named', () => {
@@ -448,17 +448,17 @@ describe('what an assistant said', () => {
   const theirs = thought('unsigned:acme:reasoning_content')
   const withTools = (...content: ContentBlock[]) => {
     const { request, dropped } = translated({ messages: [hello, assistant(...content)], tools: [search] })
-    return { said: request.messages[1], dropped }
+    return { reply: request.messages[1], dropped }
   }
 
   test('goes back to whoever thought it, where there are tools, in the field where it was said', () => {
     const again = thought('unsigned:acme:reasoning_content', 'Hm again.')
     expect(withTools(theirs, use('t1'))).toEqual({
-      said: { role: 'assistant', content: null, reasoning_content: 'Hm.', tool_calls: [call('t1')] },
+      reply: { role: 'assistant', content: null, reasoning_content: 'Hm.', tool_calls: [call('t1')] },
       dropped: [],
     })
     expect(withTools(theirs, again, text('Yes.'))).toEqual({
-      said: { role: 'assistant', content: 'Yes.', reasoning_content: 'Hm.\n\nHm again.' },
+      reply: { role: 'assistant', content: 'Yes.', reasoning_content: 'Hm.\n\nHm again.' },
       dropped: [],
     })
   })
@@ -478,15 +478,15 @@ describe('what an assistant said', () => {
     ['nobody', ''],
   ])('goes to no other: of %s', (_, signature) => {
     expect(withTools(thought(signature), text('Yes.'))).toEqual({
-      said: { role: 'assistant', content: 'Yes.' },
+      reply: { role: 'assistant', content: 'Yes.' },
       dropped: ['messages[1].content[0]'],
     })
   })
 
   test('keeps what its calls carry', () => {
     const extra = { google: { thought_signature: 'SIG' } }
-    const { said } = withTools({ ...use('t1'), extra_content: extra }, { ...use('t2'), extra_content: 'x' })
-    expect(said?.tool_calls).toEqual([{ ...call('t1'), extra_content: extra }, call('t2')])
+    const { reply } = withTools({ ...use('t1'), extra_content: extra }, { ...use('t2'), extra_content: 'x' })
+    expect(reply?.tool_calls).toEqual([{ ...call('t1'), extra_content: extra }, call('t2')])
   })
 
   test('is no message when nothing of it is left', () => {

@@ -4,7 +4,7 @@ import type { ContentBlock } from '#protocol/anthropic/messages.ts'
 import { reasoningDetailOf, thinkingBlocksOf } from './chat-reasoning-details.ts'
 
 const format = 'anthropic-claude-v1'
-const said = (text: string, fields: object = {}) => ({
+const chunkWith = (text: string, fields: object = {}) => ({
   type: 'reasoning.text',
   text,
   format,
@@ -37,11 +37,11 @@ test.each<[ContentBlock]>([
 
 test('the fragments of a stream are one block', () => {
   const fragments = [
-    said('Let '),
-    said('me '),
-    said('see.'),
-    said('', { signature: 'one' }),
-    said('Ah.', { index: 1 }),
+    chunkWith('Let '),
+    chunkWith('me '),
+    chunkWith('see.'),
+    chunkWith('', { signature: 'one' }),
+    chunkWith('Ah.', { index: 1 }),
   ]
   const closed = [...fragments, { type: 'reasoning.text', signature: 'two', format, index: 1 }]
   expect(thinkingBlocksOf(closed)).toEqual([
@@ -51,10 +51,10 @@ test('the fragments of a stream are one block', () => {
 })
 
 test.each([
-  [[said('Hm.')]],
-  [[said('Hm.', { signature: 'sig', format: 'openai-responses-v1' })]],
-  [[said('Hm.', { signature: 'sig', format: undefined })]],
-  [[said('Hm.', { signature: 7 })]],
+  [[chunkWith('Hm.')]],
+  [[chunkWith('Hm.', { signature: 'sig', format: 'openai-responses-v1' })]],
+  [[chunkWith('Hm.', { signature: 'sig', format: undefined })]],
+  [[chunkWith('Hm.', { signature: 7 })]],
   [[{ type: 'reasoning.summary', summary: 'Hm.', format, signature: 'sig' }]],
   [[{ type: 'reasoning.encrypted', format, index: 0 }]],
   [[null, 'text', 7]],

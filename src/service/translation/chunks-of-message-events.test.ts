@@ -64,15 +64,15 @@ test('a text is streamed in the chunks that clients expect', () => {
     stop,
   ])
   const head = { id: 'chatcmpl-01ABC', object: 'chat.completion.chunk', created, model: 'claude-sonnet-4-5' }
-  const said = (content: object, finishReason: string | null = null) => ({
+  const chunkWith = (content: object, finishReason: string | null = null) => ({
     ...head,
     choices: [{ index: 0, delta: content, finish_reason: finishReason }],
   })
   expect(chunks).toEqual([
-    said({ role: 'assistant', content: '' }),
-    said({ content: 'Hel' }),
-    said({ content: 'lo' }),
-    said({}, 'stop'),
+    chunkWith({ role: 'assistant', content: '' }),
+    chunkWith({ content: 'Hel' }),
+    chunkWith({ content: 'lo' }),
+    chunkWith({}, 'stop'),
     {
       ...head,
       choices: [],
@@ -331,16 +331,16 @@ function pieces(text: string, cuts: number[]): string[] {
 
 /** What a client has at the end of a stream. */
 function collect(chunks: ChatCompletionChunk[]) {
-  const said = { content: '', reasoning: '', details: [] as unknown[], calls: [] as ToolCall[] }
+  const collected = { content: '', reasoning: '', details: [] as unknown[], calls: [] as ToolCall[] }
   for (const { delta: part } of chunks.flatMap(({ choices }) => choices)) {
-    said.content += part.content ?? ''
-    said.reasoning += part.reasoning_content ?? ''
+    collected.content += part.content ?? ''
+    collected.reasoning += part.reasoning_content ?? ''
     if ('reasoning_details' in part && Array.isArray(part.reasoning_details))
-      said.details.push(...part.reasoning_details)
-    for (const call of part.tool_calls ?? []) collectCall(said.calls, call)
+      collected.details.push(...part.reasoning_details)
+    for (const call of part.tool_calls ?? []) collectCall(collected.calls, call)
   }
   const reasons = chunks.flatMap(({ choices }) => choices.flatMap((choice) => choice.finish_reason ?? []))
-  return { ...said, reasons, usage: chunks.at(-1)?.usage }
+  return { ...collected, reasons, usage: chunks.at(-1)?.usage }
 }
 
 function collectCall(calls: ToolCall[], { index = 0, function: called, ...rest }: ToolCall) {
@@ -352,12 +352,12 @@ function collectCall(calls: ToolCall[], { index = 0, function: called, ...rest }
 /** The same of the whole message. */
 function inOnePiece(message: MessagesAnswer) {
   const { choices, usage } = completionOfMessage(message, { created })
-  const { message: said, finish_reason: reason } = choices[0]!
+  const { message: reply, finish_reason: reason } = choices[0]!
   return {
-    content: said.content ?? '',
-    reasoning: said.reasoning_content ?? '',
-    details: 'reasoning_details' in said ? said.reasoning_details : [],
-    calls: said.tool_calls ?? [],
+    content: reply.content ?? '',
+    reasoning: reply.reasoning_content ?? '',
+    details: 'reasoning_details' in reply ? reply.reasoning_details : [],
+    calls: reply.tool_calls ?? [],
     reasons: [reason],
     usage,
   }

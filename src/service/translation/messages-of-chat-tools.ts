@@ -54,7 +54,7 @@ const schemaOf = (parameters: unknown) =>
     ? { ...parameters, type: 'object' }
     : { type: 'object', properties: {} }
 
-interface Wish {
+interface RequestedChoice {
   isKnown: boolean
   isForced: boolean
   choice?: ToolChoice
@@ -62,7 +62,7 @@ interface Wish {
   only?: Set<unknown>
 }
 
-function requestedChoiceOf(choice: unknown): Wish {
+function requestedChoiceOf(choice: unknown): RequestedChoice {
   if (choice == null) return { isKnown: true, isForced: false }
   if (choice === 'none' || choice === 'auto')
     return { isKnown: true, isForced: false, choice: { type: choice } }
@@ -76,7 +76,7 @@ function requestedChoiceOf(choice: unknown): Wish {
     : unknown
 }
 
-const unknown: Wish = { isKnown: false, isForced: false }
+const unknown: RequestedChoice = { isKnown: false, isForced: false }
 
 const namesOf = (tools: unknown[]) =>
   new Set(tools.map((tool) => (isRecord(tool) && isRecord(tool.function) ? tool.function.name : undefined)))

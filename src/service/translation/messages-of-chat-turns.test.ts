@@ -178,11 +178,11 @@ describe('turns', () => {
           turns.map((_, index) => (index % 2 === 0 ? 'user' : 'assistant')),
         )
         expect(turns.every(({ content }) => content.length > 0)).toBe(true)
-        const said = turns
+        const texts = turns
           .flatMap(({ content }) => content)
           .map((block) => String('text' in block && block.text))
-        expect(said.every((one) => one.trim() !== '')).toBe(true)
-        expect(turns.at(-1)?.role === 'assistant' && said.at(-1)?.endsWith(' ')).toBe(false)
+        expect(texts.every((one) => one.trim() !== '')).toBe(true)
+        expect(turns.at(-1)?.role === 'assistant' && texts.at(-1)?.endsWith(' ')).toBe(false)
       }),
     )
   })

@@ -370,11 +370,11 @@ test('an answer edited in one tab while another asks: both tell the same history
   one.happened(second, text('two'), finished)
   await whileSaved()
   await whileSaved()
-  const told = [one, other, await opened()].map((tab) => {
+  const sentByTabs = [one, other, await opened()].map((tab) => {
     const run = tab.run(second)
     return run && transcriptOf(tab.store.getState(), run).map(({ content }) => content)
   })
   // It was sent before the edit was heard of, and says so for good.
   const sent = ['First?', 'old words', 'Second?']
-  expect(told).toEqual([sent, sent, sent])
+  expect(sentByTabs).toEqual([sent, sent, sent])
 })

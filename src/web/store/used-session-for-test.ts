@@ -165,20 +165,20 @@ function eventsOf(ending: Ending, words: string, at: number): RunEvent[] {
     { type: 'sent', at: 1_000_000 + at, promptEstimate: at },
     { type: 'accepted', dropped: at % 2 === 0 ? ['top_p'] : [] },
   ]
-  const said: RunEvent[] = [
+  const answered: RunEvent[] = [
     { type: 'reasoning', text: words, afterMs: 10.5 },
     { type: 'text', text: words, afterMs: 20.25 },
     { type: 'tool-call', index: 0, name: 'look', arguments: `{"a": ${at}}`, afterMs: 21 },
     { type: 'usage', usage: { promptTokens: at, completionTokens: 2 * at, reasoningTokens: null } },
   ]
   const ends: Record<Ending, RunEvent[]> = {
-    finished: [...sent, ...said, { type: 'finished', reason: 'stop', afterMs: 30 }],
-    'at the limit': [...sent, ...said, { type: 'finished', reason: 'length', afterMs: 30 }],
-    stopped: [...sent, ...said, { type: 'stopped', afterMs: 25 }],
-    'cut off': [...sent, ...said, { type: 'broke', failure, afterMs: 25 }],
+    finished: [...sent, ...answered, { type: 'finished', reason: 'stop', afterMs: 30 }],
+    'at the limit': [...sent, ...answered, { type: 'finished', reason: 'length', afterMs: 30 }],
+    stopped: [...sent, ...answered, { type: 'stopped', afterMs: 25 }],
+    'cut off': [...sent, ...answered, { type: 'broke', failure, afterMs: 25 }],
     failed: [...sent, { type: 'broke', failure, afterMs: 5 }],
     held: [...sent, { type: 'held', until: 2_000_000, failure }],
-    streaming: [...sent, ...said],
+    streaming: [...sent, ...answered],
     queued: [],
   }
   return ends[ending]

@@ -6,11 +6,11 @@ import { errorsSection } from './errors-section.ts'
 import { limitsSection } from './limits-section.ts'
 import { mark } from './mark.ts'
 import { paragraphs, slug, type Html } from './markup.ts'
-import { operationArticle, type OperationPlace } from './operation-article.ts'
+import { operationArticle, type OperationEntry } from './operation-article.ts'
 
 /** The API's reference as one page, without scripts. `origin` is the address that its samples use. */
 export function docsPage(document: OpenApiDocument, origin: string): Html {
-  const groups = document.tags.map((tag) => ({ ...tag, operations: placesOf(document, tag.name) }))
+  const groups = document.tags.map((tag) => ({ ...tag, operations: operationsOf(document, tag.name) }))
   const { info } = document
   return html`<!doctype html>
     <html lang="en">
@@ -62,7 +62,7 @@ export function docsPage(document: OpenApiDocument, origin: string): Html {
     </html>`
 }
 
-const chapter = (name: string, operations: readonly OperationPlace[]): Html =>
+const chapter = (name: string, operations: readonly OperationEntry[]): Html =>
   html`<a class="chapter" href="#${slug(name)}">${name}</a>
     <ul>
       ${operations.map(
@@ -95,9 +95,9 @@ const languageSwitch: Html = html`<fieldset class="languages">
   )}
 </fieldset>`
 
-function placesOf({ paths }: OpenApiDocument, tag: string): OperationPlace[] {
+function operationsOf({ paths }: OpenApiDocument, tag: string): OperationEntry[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    (Object.entries(operations) as [Method, OperationPlace['operation']][]) // the keys of Paths
+    (Object.entries(operations) as [Method, OperationEntry['operation']][]) // the keys of Paths
       .filter(([, operation]) => operation.tags.includes(tag))
       .map(([method, operation]) => ({ path, method, operation })),
   )

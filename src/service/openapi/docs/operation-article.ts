@@ -6,14 +6,14 @@ import { fieldList } from './field-list.ts'
 import { fieldsOf, type Field } from './fields.ts'
 import { paragraphs, type Html } from './markup.ts'
 
-export interface OperationPlace {
+export interface OperationEntry {
   path: string
   method: Method
   operation: Operation
 }
 
 /** One operation: what it does and takes on one side, programs and answers on the other. */
-export function operationArticle(location: OperationPlace, document: OpenApiDocument, origin: string): Html {
+export function operationArticle(location: OperationEntry, document: OpenApiDocument, origin: string): Html {
   const { path, method, operation } = location
   const { operationId, summary, description } = operation
   return html`<article class="operation" id="${operationId}" aria-labelledby="${operationId}-title">

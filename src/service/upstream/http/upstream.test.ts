@@ -30,17 +30,17 @@ async function start(
     retries: { firstPauseMs: 2, maxPauseMs: 2 },
     ...options,
   })
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const send = (more: { mayRetry?: boolean } = {}) =>
     upstream.send({
       method: 'POST',
       path: '/x',
       body: { a: 1 },
-      signal: leaving.signal,
+      signal: controller.signal,
       timeoutMs: 5_000,
       ...more,
     })
-  return { asked, send, leaving, ask: async () => (await send()).text() }
+  return { asked, send, controller, ask: async () => (await send()).text() }
 }
 
 const refuse = (response: ServerResponse, status: number, headers = {}, body: object = {}) =>
@@ -157,13 +157,13 @@ describe('what failed before an answer began is tried again', () => {
   })
 
   test('and not for a client that has left', async () => {
-    const { send, asked, leaving } = await start((response) => refuse(response, 500), {
+    const { send, asked, controller } = await start((response) => refuse(response, 500), {
       retries: { firstPauseMs: 60_000, maxPauseMs: 60_000 },
       random: () => 1,
     })
     const answer = send()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
-    leaving.abort()
+    controller.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
     expect(asked).toHaveLength(1)
   })
@@ -182,7 +182,7 @@ describe('Retry-After', () => {
   })
 
   const info = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '34.5s' }
-  const told: [string, Record<string, string>, object, RegExp][] = [
+  const waits: [string, Record<string, string>, object, RegExp][] = [
     ['three seconds', { 'retry-after': '3' }, {}, /^3$/],
     ['seven seconds', { 'retry-after': '7' }, {}, /^7$/],
     ['2,001 milliseconds', { 'retry-after-ms': '2001' }, {}, /^3$/],
@@ -195,7 +195,9 @@ describe('Retry-After', () => {
     ["Google's 34.5 seconds", {}, [{ error: { code: 429, message: 'Quota.', details: [info] } }], /^35$/],
   ]
   test.each(
-    told.flatMap(([what, ...rest]) => [429, 503, 500, 504].map((status) => [what, status, ...rest] as const)),
+    waits.flatMap(([what, ...rest]) =>
+      [429, 503, 500, 504].map((status) => [what, status, ...rest] as const),
+    ),
   )('of %s is told to the client at once, with a %d', async (_, status, headers, body, seconds) => {
     const { ask, asked } = await start((response) => refuse(response, status, headers, body))
     const error: unknown = await ask().catch((reason: unknown) => reason)
