@@ -5,7 +5,7 @@ import type { AnswerInFile, ColumnInFile, PictureInFile, QuestionInFile } from '
 import { figuresInMarkdown } from './markdown-figures.ts'
 import { settingInWords } from './markdown-columns.ts'
 import { code, codeBlock, plain, quoted } from './markdown-text.ts'
-import { momentIn } from './moment.ts'
+import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
 
 /** A question with the answers on show, their figures, and what was made of them. */
@@ -15,7 +15,7 @@ export function questionInMarkdown(question: QuestionInFile, columns: readonly C
     `## ${words.question.title(question.number)}`,
     ...(question.text.trim() === '' ? [] : [quoted(question.text)]),
     words.question.asked(
-      momentIn(question.askedAt),
+      formatMoment(question.askedAt),
       recipients(question, columns),
       question.pictures.map(pictureInMarkdown),
     ),

@@ -2,7 +2,7 @@ import type { ComparisonFile } from './comparison-file.ts'
 import { columnsInMarkdown } from './markdown-columns.ts'
 import { questionInMarkdown } from './markdown-question.ts'
 import { plain } from './markdown-text.ts'
-import { momentIn } from './moment.ts'
+import { formatMoment } from '../words/moment.ts'
 import { words } from '../words/export.ts'
 
 /**
@@ -13,7 +13,7 @@ export function toMarkdown(comparison: ComparisonFile): string {
   const { title, columns, questions, begunAt, exportedAt } = comparison
   return `${[
     `# ${plain(title) || words.untitled}`,
-    words.about(columns.length, questions.length, momentIn(begunAt), momentIn(exportedAt)),
+    words.about(columns.length, questions.length, formatMoment(begunAt), formatMoment(exportedAt)),
     columnsInMarkdown(columns),
     ...questions.map((question) => questionInMarkdown(question, columns)),
   ].join('\n\n')}\n`

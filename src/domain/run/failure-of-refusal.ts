@@ -1,4 +1,5 @@
 import { parameterOf } from '../session/sent-parameters.ts'
+import { words } from './words.ts'
 import { kindOfRefusal } from './failure-table.ts'
 import type { Failure, FailureDetails } from './failure.ts'
 
@@ -17,7 +18,7 @@ export function failureOfRefusal(refusal: Refusal): Failure {
   const { status, body, retryAfterMs, shouldRetry, requestId } = refusal
   const error = readError(body)
   const details: FailureDetails = {
-    message: error.message || `The service answered with status ${status}.`,
+    message: error.message || words.refused(status),
     status,
     code: error.code,
     requestId,
@@ -46,7 +47,7 @@ function kindOfOther(status: number, parameter: string | null) {
 /** The failure of a stream that carried an error, or ended without saying why it ended. */
 export function failureInStream(body: unknown, requestId: string | null): Failure {
   const { message, code } = readError(body)
-  const details = { message: message || 'The answer ended too early.', status: null, code, requestId }
+  const details = { message: message || words.endedEarly, status: null, code, requestId }
   return { kind: 'cut-off', details }
 }
 

@@ -1,4 +1,5 @@
 import { formatBytes } from '../words/image-facts.ts'
+import { formatRounded } from '../words/language.ts'
 import { imageLimits } from '../images/image.ts'
 
 /** The browser's room for this page, in bytes. */
@@ -20,5 +21,5 @@ export const shareUsed = ({ used, max }: Room): number => (max <= 0 ? 1 : Math.m
 export function formatRoom(bytes: number): string {
   const gigabytes = bytes / 1_000_000_000
   if (gigabytes < 0.9995) return bytes === 0 ? 'nothing' : formatBytes(bytes)
-  return `${gigabytes < 99.95 ? gigabytes.toFixed(1).replace(/\.0$/, '') : Math.round(gigabytes)} GB`
+  return `${gigabytes < 99.95 ? formatRounded(gigabytes, 1) : Math.round(gigabytes)} GB`
 }

@@ -1,6 +1,7 @@
 import type { Run } from '../run/run.ts'
 import { mostColumns, titleFrom, type Column, type ColumnId, type Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
+import { words } from './words.ts'
 import { mendLinks } from './mend-links.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,7 +15,7 @@ function withLostSessions(tables: Tables): Tables {
   for (const { sessionId, text, createdAt } of questions) {
     sessions[sessionId] ??= {
       id: sessionId,
-      title: titleFrom(text) || 'A session that was found again',
+      title: titleFrom(text) || words.sessionTitle,
       titledBy: 'question',
       createdAt,
       updatedAt: createdAt,

@@ -1,6 +1,7 @@
 import type { Failure, FailureDetails } from '../run/failure.ts'
 import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
+import { words } from './words.ts'
 import {
   amount,
   flag,
@@ -24,7 +25,7 @@ import { readSettings } from './read-settings.ts'
 const shortText = text(100_000)
 
 const details = object<FailureDetails>({
-  message: or(shortText, 'No reason was saved.'),
+  message: or(shortText, words.reason),
   status: or(nullOr(number(0, 999)), null),
   code: or(nullOr(shortText), null),
   requestId: or(nullOr(shortText), null),

@@ -1,14 +1,14 @@
-import { formatNumber } from './language.ts'
+import { formatDecimals, formatNumber } from './language.ts'
 
 /** Milliseconds as seconds: two decimals below one second, one below a hundred, then none. */
 export function formatSeconds(ms: number): string {
   const seconds = ms / 1000
-  return seconds.toFixed(seconds < 1 ? 2 : seconds < 100 ? 1 : 0)
+  return formatDecimals(seconds, seconds < 1 ? 2 : seconds < 100 ? 1 : 0)
 }
 
 /** Tokens per second, with a decimal where it says something. */
 export const formatSpeed = (tokensPerSecond: number) =>
-  tokensPerSecond < 10 ? tokensPerSecond.toFixed(1) : formatNumber(Math.round(tokensPerSecond))
+  tokensPerSecond < 10 ? formatDecimals(tokensPerSecond, 1) : formatNumber(Math.round(tokensPerSecond))
 
 /** A stretch of time in words, from whole seconds: "12 s", "2 min 5 s", "1 h 5 min". */
 export function formatSpan(seconds: number): string {

@@ -1,12 +1,13 @@
 import type { ImageRef } from '../images/image.ts'
 import type { Size } from '../images/stated-size.ts'
+import { formatRounded } from './language.ts'
 
 /** 214000 as "214 KB", 1240000 as "1.2 MB"; below a thousand, "1 KB". */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000))
   if (kilobytes < 1000) return `${kilobytes} KB`
   const megabytes = bytes / 1_000_000
-  return `${megabytes < 9.95 ? megabytes.toFixed(1).replace(/\.0$/, '') : Math.round(megabytes)} MB`
+  return `${megabytes < 9.95 ? formatRounded(megabytes, 1) : Math.round(megabytes)} MB`
 }
 
 /** "1200 × 900". */

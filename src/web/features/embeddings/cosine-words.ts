@@ -1,6 +1,7 @@
+import { formatDecimals } from '#domain/words/language.ts'
 /** 0.80, −0.29. */
 export function cosineWords(cosine: number): string {
-  const figure = Math.abs(cosine).toFixed(2)
+  const figure = formatDecimals(Math.abs(cosine), 2)
   return cosine < 0 && figure !== '0.00' ? `−${figure}` : figure
 }
 

@@ -1,3 +1,4 @@
+import { formatDecimals } from '#domain/words/language.ts'
 import { isUnderWay, type Comparison } from './board.ts'
 import { words } from './words.ts'
 
@@ -20,4 +21,4 @@ export function statusWords(models: readonly string[], comparison: Comparison | 
 export const secondsWords = (milliseconds: number): string =>
   milliseconds < 95
     ? words.status.milliseconds(Math.max(1, Math.round(milliseconds)))
-    : words.status.seconds((milliseconds / 1000).toFixed(1))
+    : words.status.seconds(formatDecimals(milliseconds / 1000, 1))

@@ -1,8 +1,9 @@
+import { formatRounded, numberLocale } from '#domain/words/language.ts'
 import { isFree, type Price } from '#domain/pricing/price.ts'
 
 const million = 1_000_000
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+const plain = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const tiny = new Intl.NumberFormat(numberLocale, { maximumSignificantDigits: 2 })
 
 /** Dollars per token as the price of a million: 0.0000003 as 0.30. */
 export function perMillion(dollars: number): string {
@@ -16,7 +17,7 @@ export function priceWords(price: Price | null): string {
   return isFree(price) ? 'free' : `${perMillion(price.input)} / ${perMillion(price.output)}`
 }
 
-const rough = new Intl.NumberFormat('en-US', {
+const rough = new Intl.NumberFormat(numberLocale, {
   style: 'currency',
   currency: 'USD',
   maximumSignificantDigits: 1,
@@ -33,5 +34,5 @@ export function aboutCost({ input }: Price, tokens: number): string {
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   const thousands = Math.round(count / 1000)
-  return thousands < 1000 ? `${thousands}K` : `${Number((count / million).toFixed(1))}M`
+  return thousands < 1000 ? `${thousands}K` : `${formatRounded(count / million, 1)}M`
 }

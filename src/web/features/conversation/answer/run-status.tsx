@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock, Square, TriangleAlert, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatSeconds } from '#domain/words/format.ts'
+import { formatDecimals } from '#domain/words/language.ts'
 import type { Run } from '#domain/run/run.ts'
 import { useIsInLine, useIsStale } from '../../../store/use-is-stale.ts'
 import { useTicking } from '../../../ui/use-ticking.ts'
@@ -112,5 +113,5 @@ const tickMs = 100
 /** Seconds that go on counting, from the second one on. */
 function Elapsed({ since }: { since: number }) {
   const ms = useTicking(tickMs) - since
-  return <span className="figure">{ms < 1000 ? '' : texts.seconds((ms / 1000).toFixed(1))}</span>
+  return <span className="figure">{ms < 1000 ? '' : texts.seconds(formatDecimals(ms / 1000, 1))}</span>
 }

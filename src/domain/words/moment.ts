@@ -1,3 +1,4 @@
+/** How a moment is written in files: in this language, at the reader’s hour. */
 const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -7,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** "21 November 2026 at 14:02", where the reader is. */
-export function momentIn(iso: string): string {
+export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(
     format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
   )
