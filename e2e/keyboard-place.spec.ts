@@ -76,7 +76,7 @@ test('linking settings again can be undone', async ({ page, playground, settings
   await settings.open()
   await settings.scope('B only').click()
   await settings.set('Creativity', 1.5)
-  await press(page, 'Link again')
+  await press(page, 'Use the same settings')
   await expect(page.getByText('Not like for like')).toBeHidden()
   await expect(playground.message).toBeFocused()
   await press(page, 'Undo')

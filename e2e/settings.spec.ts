@@ -77,7 +77,7 @@ test('the fader moves with the arrow keys', async ({ page, playground, settings 
   await expect(fader).toHaveAttribute('aria-valuetext', '0.9')
 })
 
-test('one column has a value of its own, which the page points out and can link again', async ({
+test('one column has a value of its own, which the page points out and can share again', async ({
   openWithUpstream,
   page,
   playground,
@@ -103,10 +103,46 @@ test('one column has a value of its own, which the page points out and can link 
   expect(sentTo(upstream, 'alpha')).toEqual({ temperature: 0.5 })
   expect(sentTo(upstream, 'beta')).toEqual({ temperature: 1.2 })
 
-  await page.getByRole('button', { name: 'Link again' }).click()
+  await page.getByRole('button', { name: 'Use the same settings' }).click()
   await expect(notice).toBeHidden()
   await playground.ask('Third question')
   expect(sentTo(upstream, 'beta')).toEqual({ temperature: 0.5 })
+})
+
+test('an answer says what it was asked with once the settings change, and is asked again with the new ones', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+}) => {
+  await openWithUpstream({ models })
+  const unfair = page.getByRole('note').filter({ hasText: 'Not quite a fair comparison:' })
+  const askAgain = page.getByRole('button', { name: /^Ask again with the new settings/ })
+  await playground.ask('Who are you?')
+  await settings.open()
+  await settings.scope('A only').click()
+  await settings.set('Creativity', 0.7)
+  await settings.instructions.fill('Answer like a pirate')
+  await expect(playground.answer('A')).toContainText('Answered with no instructions, creativity not set.')
+  await expect(playground.answer('B')).not.toContainText('Answered with')
+  await expect(playground.column('A').locator('header')).toContainText(
+    'Next: instructions “Answer like a pirate”, creativity 0.7',
+  )
+  await expect(unfair).toBeHidden()
+
+  await askAgain.click()
+  await expect(playground.answer('A')).not.toContainText('Answered with')
+  await expect(playground.column('A').locator('header')).not.toContainText('Next:')
+  await expect(unfair).toHaveText(
+    'Not quite a fair comparison: A was asked with instructions “Answer like a pirate”, creativity 0.7.',
+  )
+
+  // The settings are the same again; what was answered with others stays so.
+  await page.getByRole('button', { name: 'Use the same settings' }).click()
+  await expect(playground.answer('A')).toContainText(
+    'Answered with instructions “Answer like a pirate”, creativity 0.7.',
+  )
+  await expect(unfair).toBeVisible()
 })
 
 test('a column’s own instructions go to that column alone', async ({

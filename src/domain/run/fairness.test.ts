@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../session/session.ts'
-import { defaultSettings } from '../session/settings.ts'
+import { defaultSettings, type Settings } from '../session/settings.ts'
 import { unfairnessInWords } from '../words/fairness.ts'
 import { unfairnessOf } from './fairness.ts'
 import type { Run } from './run.ts'
@@ -47,6 +47,35 @@ test('a parameter left out counts only where it was switched on', () => {
     { positions: [1], cause: { kind: 'parameter-left-out', parameter: 'temperature' } },
   ])
   expect(found([done(), done({ leftOut: ['temperature'] })])).toEqual([])
+})
+
+test('answers asked with other settings than the rest are named, with what each was asked with', () => {
+  const set = (more: Partial<Settings>) => ({ ...defaultSettings, ...more })
+  const warm = set({ temperature: { on: true, value: 0.7 }, system: 'Answer like a pirate' })
+  const asked = (model: string, settings: Settings) => done({ model, settings })
+  const words = (runs: Run[]) => found(runs).map(unfairnessInWords)
+  expect(words([asked('acme/a', warm), asked('acme/b', defaultSettings)])).toEqual([
+    'A was asked with instructions “Answer like a pirate”, creativity 0.7',
+  ])
+  // What most were asked with is the rule.
+  expect(words([asked('acme/a', warm), asked('acme/b', defaultSettings), asked('acme/c', warm)])).toEqual([
+    'B was asked with no instructions, creativity not set',
+  ])
+  // A value that waits behind its switch is none.
+  const waiting = set({ temperature: { on: false, value: 1.3 } })
+  expect(words([asked('acme/a', waiting), asked('acme/b', defaultSettings)])).toEqual([])
+})
+
+test('settings of one model in every column are what is compared, and no accident', () => {
+  const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
+  expect(found([done({ settings: warm }), done()])).toEqual([])
+})
+
+test('of many different settings it is said that they differ, and not how each does', () => {
+  const runs = [0, 0.2, 0.4, 0.6, 0.8].map((value, index) =>
+    done({ model: `acme/${index}`, settings: { ...defaultSettings, temperature: { on: true, value } } }),
+  )
+  expect(found(runs).map(unfairnessInWords)).toEqual(['B, C, D and E were asked with settings of their own'])
 })
 
 test('a model that did not see the picture is named', () => {

@@ -1,5 +1,7 @@
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
+import { differingFields } from '../session/differences.ts'
+import { isSwitched, settingsFields, type Settings, type SettingsField } from '../session/settings.ts'
 import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
 import { answerWords } from './usable-answer.ts'
@@ -13,6 +15,10 @@ export interface Unfairness {
 
 /** What befell the answers of some columns and not of others. */
 export type UnfairnessCause =
+  /** Asked with other settings than the answers beside it: these ones. */
+  | { kind: 'settings'; fields: SettingsField[]; settings: Settings }
+  /** Too many different settings to name each. */
+  | { kind: 'many-settings' }
   | { kind: 'token-limit' }
   | { kind: 'content-filter' }
   | { kind: 'picture-unseen' }
@@ -46,6 +52,7 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
   const names = (of: (run: Run) => readonly string[]) => [...new Set(asked.flatMap(({ run }) => of(run)))]
 
   return [
+    ...settingsApart(asked),
     ...befell({ kind: 'token-limit' }, isCutByLimit),
     ...befell({ kind: 'content-filter' }, isFiltered),
     ...(hadPictures ? befell({ kind: 'picture-unseen' }, (run) => !run.seesImages) : []),
@@ -61,6 +68,46 @@ export function unfairnessOf({ runs, tables }: Asked): Unfairness[] {
     ...befell({ kind: 'answer-failed' }, (run) => Boolean(histories.get(run)?.hasFailure)),
   ]
 }
+
+interface AskedRun {
+  run: Run
+  position: number
+}
+
+/** So many different settings are named one by one. */
+const maxNamedSettings = 3
+
+/**
+ * The answers that were asked with other settings than most. With one model in every column the settings are what is
+ * compared, and not an accident.
+ */
+function settingsApart(asked: readonly AskedRun[]): Unfairness[] {
+  const measured = asked.filter(({ run }) => run.origin.kind !== 'edited')
+  if (measured.every(({ run }) => run.model === measured[0]?.run.model)) return []
+  const groups: { settings: Settings; positions: number[] }[] = []
+  for (const { run, position } of measured) {
+    const group = groups.find(({ settings }) => differingFields(settings, run.settings).length === 0)
+    if (group) group.positions.push(position)
+    else groups.push({ settings: run.settings, positions: [position] })
+  }
+  // What most were asked with is the rule; of two that are as many, the one with less of its own.
+  const [usual, ...others] = groups.toSorted(
+    (a, b) => b.positions.length - a.positions.length || countOfSet(a.settings) - countOfSet(b.settings),
+  )
+  if (!usual || others.length === 0) return []
+  const positions = others.flatMap((group) => group.positions).toSorted((a, b) => a - b)
+  if (others.length > maxNamedSettings) return [{ positions, cause: { kind: 'many-settings' } }]
+  return others
+    .toSorted((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+    .map((group) => {
+      const { settings } = group
+      const fields = differingFields(usual.settings, settings)
+      return { positions: group.positions, cause: { kind: 'settings', fields, settings } }
+    })
+}
+
+const countOfSet = (settings: Settings): number =>
+  settingsFields.filter((field) => (isSwitched(field) ? settings[field].on : settings[field] !== '')).length
 
 const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason : null)
 const isCutByLimit = (run: Run) => reasonOf(run) === 'length'

@@ -20,6 +20,10 @@ export function differencesOf(shared: Settings, columns: readonly Column[]): Dif
   })
 }
 
+/** The settings in which two requests differ. */
+export const differingFields = (a: Settings, b: Settings): SettingsField[] =>
+  a === b ? [] : settingsFields.filter((field) => !isSameSetting(field, a, b))
+
 /** Two settings that are both off are the same, whatever value waits behind them. */
 function isSameSetting(field: SettingsField, a: Settings, b: Settings): boolean {
   if (!isSwitched(field)) return a[field] === b[field]

@@ -18,6 +18,16 @@ export function differencesInWords(
 export const differenceInWords = ({ fields, settings }: Difference): string =>
   fields.map((field) => `${settingNoun(field)} ${shownValue(field, settings)}`).join(', ')
 
+/** What an answer was asked with: "creativity 0.9, no instructions, longest answer not set". */
+export const askedWith = (fields: readonly SettingsField[], settings: Settings): string =>
+  fields
+    .map((field) => {
+      if (!isSwitched(field) && settings[field].trim() === '') return `no ${settingNoun(field)}`
+      if (isSwitched(field) && !settings[field].on) return `${settingNoun(field)} not set`
+      return `${settingNoun(field)} ${shownValue(field, settings)}`
+    })
+    .join(', ')
+
 /** So much of a text is shown where it stands for the whole. */
 const excerptLength = 28
 

@@ -1,4 +1,5 @@
 import type { Unfairness, UnfairnessCause } from '../run/fairness.ts'
+import { askedWith } from './differences.ts'
 import { columnLetter } from '../session/session.ts'
 import { formatList, plural, type Plural } from './language.ts'
 import { parameterWords } from './settings.ts'
@@ -10,6 +11,12 @@ export const unfairnessInWords = ({ positions, cause }: Unfairness): string =>
 /** What befell one column, and several. */
 function befell(cause: UnfairnessCause): Plural {
   switch (cause.kind) {
+    case 'settings': {
+      const words = `asked with ${askedWith(cause.fields, cause.settings)}`
+      return { one: `was ${words}`, other: `were ${words}` }
+    }
+    case 'many-settings':
+      return { one: 'was asked with other settings', other: 'were asked with settings of their own' }
     case 'token-limit':
       return {
         one: 'was cut off by its limit of tokens',

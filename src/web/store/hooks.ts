@@ -13,6 +13,7 @@ import {
   type Session,
   type SessionId,
 } from '#domain/session/session.ts'
+import { resolveSettings, type Settings } from '#domain/session/settings.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { RateLimitStore } from './rate-limit.ts'
 import type { LeftOutStore } from './left-out.ts'
@@ -84,6 +85,13 @@ export const useFailedOpening = () =>
 /** A session's columns in order. */
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
   useSessions(useShallow(({ columns }) => session.columnIds.flatMap((id) => columns[id] ?? [])))
+
+/** What a column asks its next question with: its own settings and the session's; undefined where it is gone. */
+export function useColumnSettings(columnId: ColumnId): Settings | undefined {
+  const column = useSessions(({ columns }) => columns[columnId])
+  const shared = useSessions(({ sessions }) => sessions[column?.sessionId ?? '']?.settings)
+  return useMemo(() => (column && shared ? resolveSettings(shared, column.own) : undefined), [column, shared])
+}
 
 /** The questions of the branch on show, oldest first. */
 export const useTurns = (session: Session): Message[] =>

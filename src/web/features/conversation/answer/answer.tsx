@@ -6,6 +6,7 @@ import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerEnd } from './answer-end.tsx'
 import { Attempts } from './attempts.tsx'
 import { HeldCard } from './held-card.tsx'
+import { MadeWithNote } from './made-with-note.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { SilenceNote } from './silence-note.tsx'
 import { StaleNote } from './stale-note.tsx'
@@ -37,6 +38,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   if (run.state.kind === 'failed') {
     return (
       <>
+        <MadeWithNote {...parts} isStale />
         <FailureCard {...parts} failure={run.state.failure} />
         <Attempts run={run} context={context} className="mt-2 justify-end" />
       </>
@@ -52,6 +54,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   }
   return (
     <>
+      <MadeWithNote {...parts} isStale={isStale} />
       {isStale && <StaleNote {...parts} />}
       {run.reasoning !== '' && <Reasoning run={run} />}
       {hasNothingYet(run) && <WaitingLines />}

@@ -130,6 +130,11 @@ export const words = {
     since: (span: string) => `Nothing came for ${span}. ${stopHere}`,
   },
 
+  madeWith: {
+    answeredWith: (settings: string) => `Answered with ${settings}.`,
+    askAgain: 'Ask again with the new settings',
+  },
+
   stale: {
     waiting: 'Waiting: runs again after the answer before it.',
     stale: 'Made from an earlier state of this conversation.',

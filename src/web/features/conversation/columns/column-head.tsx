@@ -1,7 +1,8 @@
 import { ChevronDown, Ellipsis, Square } from 'lucide-react'
 import { isSettled } from '#domain/run/run.ts'
+import { differingFields } from '#domain/session/differences.ts'
 import type { Column, RunId } from '#domain/session/session.ts'
-import { useRunStates } from '../../../store/hooks.ts'
+import { useColumnSettings, useRunStates } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -12,7 +13,7 @@ import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ColumnTitle } from './use-column-titles.ts'
-import { words } from './words.ts'
+import { nextWords, words } from './words.ts'
 
 interface ColumnHeadProps {
   column: Column
@@ -31,15 +32,18 @@ export function ColumnHead(props: ColumnHeadProps) {
   const { column, letter, position, title, count, runId, isAlone } = props
   const [run] = useRunStates([runId])
   const runner = useRunner()
+  const settings = useColumnSettings(column.id)
   const isLive = run !== undefined && !isSettled(run)
+  const wasAskedOtherwise = run && settings && differingFields(run.settings, settings).length > 0
+  const own = title?.own && wasAskedOtherwise ? nextWords.own(title.own) : title?.own
   return (
     <header className="column-head" data-hue={position % 8} data-movable={count > 1 && !isAlone}>
       <Tile letter={letter} position={position} />
       <div className="grid min-w-0">
         <ModelButton column={column} letter={letter} title={title} />
-        {title?.own && (
-          <span className={ownWords} data-tip={title.own}>
-            {title.own}
+        {own && (
+          <span className={ownWords} data-tip={own}>
+            {own}
           </span>
         )}
       </div>

@@ -17,7 +17,10 @@ interface NotLikeForLikeProps {
   columns: readonly Column[]
 }
 
-/** Says which columns answer with settings of their own, which else looks like a difference of the models. */
+/**
+ * Says which columns will ask with settings of their own, which else looks like a difference of the models. Of answers
+ * that are there already the fairness line speaks.
+ */
 export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
   const showToast = useShowToast()
@@ -31,14 +34,14 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const mostNamed = isPhone ? 1 : 3
   const isCounted = differences.length > mostNamed
   const named = differencesInWords(differences, columnLetter, mostNamed)
-  const linkAgain = () => {
+  const shareSettings = () => {
     for (const { position, fields } of differences) {
       const column = columns[position]
       for (const field of column ? fields : []) actions.settingLinked(column?.id ?? '', field)
     }
     focusComposer()
     showToast({
-      text: words.linked,
+      text: words.sharedAgain,
       undo: () => actions.settingsRestored(session.id, session.settings, columns),
     })
   }
@@ -59,9 +62,9 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
             {words.details}
           </Button>
         )}
-        <Button look="plain" size="small" onClick={linkAgain}>
+        <Button look="plain" size="small" onClick={shareSettings}>
           <Link2 size={16} strokeWidth={1.5} />
-          {words.linkAgain}
+          {words.shareAgain}
         </Button>
       </Notice>
       {isCounted && isOpen && <Details differences={differences} />}

@@ -30,6 +30,11 @@ export const words = {
   moved: (from: string, to: string) => `Column ${from} moved, it is column ${to} now`,
 }
 
+/** What a column's next question is asked with, where its answer on show was asked with something else. */
+export const nextWords = {
+  own: (settings: string) => `Next: ${settings}`,
+}
+
 export const menuWords = {
   settings: 'Settings of this column',
   chooseModel: 'Choose another model',
@@ -53,10 +58,10 @@ export const offerWords = {
 }
 
 export const differenceWords = {
-  experiment: (differences: string) => `One model, different settings: ${differences}.`,
-  notLikeForLike: (differences: string) => `Not like for like: ${differences}.`,
+  experiment: (differences: string) => `Next question: one model, different settings. ${differences}.`,
+  notLikeForLike: (differences: string) => `Next question: not like for like. ${differences}.`,
   details: 'Details',
   whatDiffers: 'What differs',
-  linkAgain: 'Link again',
-  linked: 'Every column follows the same settings again',
+  shareAgain: 'Use the same settings',
+  sharedAgain: 'Every column uses the same settings again',
 }
