@@ -66,6 +66,20 @@ test('answers asked with other settings than the rest are named, with what each 
   expect(words([asked('acme/a', waiting), asked('acme/b', defaultSettings)])).toEqual([])
 })
 
+test('a setting that did not reach its model is not what it was asked with', () => {
+  const warm = { ...defaultSettings, temperature: { on: true, value: 0.7 } }
+  const without = done({ model: 'acme/b', settings: warm, leftOut: ['temperature'] })
+  const words = (runs: Run[]) => found(runs).map(unfairnessInWords)
+  const told = 'B was not sent Creativity (temperature): you had it left out'
+  expect(words([done({ model: 'acme/a' }), without])).toEqual([told])
+  expect(words([done({ model: 'acme/a', settings: warm }), without])).toEqual([told])
+  const warmer = { ...defaultSettings, temperature: { on: true, value: 1 } }
+  expect(words([done({ model: 'acme/a', settings: warmer }), without])).toEqual([
+    'A was asked with creativity 1',
+    told,
+  ])
+})
+
 test('settings of one model in every column are what is compared, and no accident', () => {
   const warm = { ...defaultSettings, temperature: { on: true, value: 1 } }
   expect(found([done({ settings: warm }), done()])).toEqual([])

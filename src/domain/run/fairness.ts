@@ -4,6 +4,7 @@ import { differingFields } from '../session/differences.ts'
 import { isSwitched, settingsFields, type Settings, type SettingsField } from '../session/settings.ts'
 import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
+import { sentSettings } from './sent-settings.ts'
 import { answerWords } from './usable-answer.ts'
 
 /** Something in which answers to one question differ by accident. */
@@ -84,26 +85,38 @@ const maxNamedSettings = 3
 function settingsApart(asked: readonly AskedRun[]): Unfairness[] {
   const measured = asked.filter(({ run }) => run.origin.kind !== 'edited')
   if (measured.every(({ run }) => run.model === measured[0]?.run.model)) return []
-  const groups: { settings: Settings; positions: number[] }[] = []
+  const groups: SettingsGroup[] = []
   for (const { run, position } of measured) {
-    const group = groups.find(({ settings }) => differingFields(settings, run.settings).length === 0)
+    const sent = sentSettings(run)
+    const group = groups.find((each) => differingFields(each.sent, sent).length === 0)
     if (group) group.positions.push(position)
-    else groups.push({ settings: run.settings, positions: [position] })
+    else groups.push({ sent, wanted: run.settings, positions: [position] })
   }
   // What most were asked with is the rule; of two that are as many, the one with less of its own.
   const [usual, ...others] = groups.toSorted(
-    (a, b) => b.positions.length - a.positions.length || countOfSet(a.settings) - countOfSet(b.settings),
+    (a, b) => b.positions.length - a.positions.length || countOfSet(a.sent) - countOfSet(b.sent),
   )
-  if (!usual || others.length === 0) return []
-  const positions = others.flatMap((group) => group.positions).toSorted((a, b) => a - b)
-  if (others.length > maxNamedSettings) return [{ positions, cause: { kind: 'many-settings' } }]
-  return others
-    .toSorted((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
-    .map((group) => {
-      const { settings } = group
-      const fields = differingFields(usual.settings, settings)
-      return { positions: group.positions, cause: { kind: 'settings', fields, settings } }
+  if (!usual) return []
+  const apart = others
+    .map(({ sent, wanted, positions }) => {
+      // Where both wanted the same, the line says already who did not get it.
+      const differ = differingFields(usual.wanted, wanted)
+      const fields = differingFields(usual.sent, sent).filter((field) => differ.includes(field))
+      return { positions, cause: { kind: 'settings', fields, settings: sent } as const }
     })
+    .filter(({ cause }) => cause.fields.length > 0)
+    .toSorted((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+  if (apart.length <= maxNamedSettings) return apart
+  const positions = apart.flatMap((each) => each.positions).toSorted((a, b) => a - b)
+  return [{ positions, cause: { kind: 'many-settings' } }]
+}
+
+/** Answers that were sent the same settings. */
+interface SettingsGroup {
+  sent: Settings
+  /** What was set for the first of them, sent or not. */
+  wanted: Settings
+  positions: number[]
 }
 
 const countOfSet = (settings: Settings): number =>

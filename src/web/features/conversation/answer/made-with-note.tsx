@@ -1,5 +1,6 @@
 import { RotateCw, SlidersHorizontal } from 'lucide-react'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { sentSettings } from '#domain/run/sent-settings.ts'
 import { differingFields } from '#domain/session/differences.ts'
 import { askedWith } from '#domain/words/differences.ts'
 import { useColumnSettings } from '../../../store/hooks.ts'
@@ -27,7 +28,7 @@ export function MadeWithNote({ run, context: { named }, asking, isLast, isStale 
     <div className="relative z-2 mb-3 flex flex-wrap items-center gap-2 text-12 text-muted">
       <SlidersHorizontal className="flex-none" size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        {words.madeWith.answeredWith(askedWith(fields, run.settings))}
+        {words.madeWith.answeredWith(askedWith(fields, sentSettings(run)))}
       </span>
       {isLast && isSettled(run) && !isStale && (
         <Button size="small" aria-label={named(words.madeWith.askAgain)} onClick={() => asking.retry()}>
