@@ -18,6 +18,7 @@ import { createRateLimitStore } from './store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
+import { createSettingsHistory } from './store/settings-history.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { BrokenPage } from './ui/broken-part.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
@@ -37,6 +38,7 @@ connection.subscribe((state) => {
 })
 const leftOut = createLeftOutStore()
 const rateLimit = createRateLimitStore()
+const settingsHistory = createSettingsHistory()
 const store = createSessionsStore({
   newId,
   now: Date.now,
@@ -69,7 +71,7 @@ async function open() {
       <ErrorBoundary fallback={<BrokenPage />}>
         <QueryClientProvider client={queryClient}>
           <SessionsStoreProvider value={store}>
-            <PlaygroundProvider value={{ rateLimit, leftOut }}>
+            <PlaygroundProvider value={{ rateLimit, leftOut, settingsHistory }}>
               <ToastProvider>
                 <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
                 <Tooltips />

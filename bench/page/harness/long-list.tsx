@@ -10,6 +10,7 @@ import { RunnerProvider } from '#web/features/conversation/base/runner-context.t
 import { createRateLimitStore } from '#web/store/rate-limit.ts'
 import { PlaygroundProvider, SessionsStoreProvider, useRun } from '#web/store/hooks.ts'
 import { createLeftOutStore } from '#web/store/left-out.ts'
+import { createSettingsHistory } from '#web/store/settings-history.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
 import { loadHighlighter } from '#web/ui/markdown/highlight/highlighter.ts'
 import { ToastProvider } from '#web/ui/toasts.tsx'
@@ -21,7 +22,11 @@ const tables = (answer: string, messages: number, model = 'bench/model') =>
   longSession({ messages, model, answers: shortAnswers(answer) })
 const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
 let mounted: Root | undefined
-const playground = { rateLimit: createRateLimitStore(), leftOut: createLeftOutStore(null) }
+const playground = {
+  rateLimit: createRateLimitStore(),
+  leftOut: createLeftOutStore(null),
+  settingsHistory: createSettingsHistory(),
+}
 const idleRunner = {
   start: () => undefined,
   stop: () => undefined,

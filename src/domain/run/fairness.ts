@@ -1,7 +1,7 @@
 import type { Message, MessageId, RunId } from '../session/session.ts'
 import { sentParameters } from '../session/sent-parameters.ts'
 import { differingFields } from '../session/differences.ts'
-import { isSwitched, settingsFields, type Settings, type SettingsField } from '../session/settings.ts'
+import { isSet, settingsFields, type Settings, type SettingsField } from '../session/settings.ts'
 import { historyOf } from './history.ts'
 import type { Run } from './run.ts'
 import { sentSettings } from './sent-settings.ts'
@@ -120,7 +120,7 @@ interface SettingsGroup {
 }
 
 const countOfSet = (settings: Settings): number =>
-  settingsFields.filter((field) => (isSwitched(field) ? settings[field].on : settings[field] !== '')).length
+  settingsFields.filter((field) => isSet(field, settings)).length
 
 const reasonOf = ({ state }: Run) => (state.kind === 'finished' ? state.reason : null)
 const isCutByLimit = (run: Run) => reasonOf(run) === 'length'

@@ -58,5 +58,15 @@ export const defaultSettings = Object.fromEntries(
   }),
 ) as Settings // each field's own first value
 
+/** Whether a setting is sent: it is switched on, or its text is not empty. */
+export const isSet = (field: SettingsField, settings: Settings): boolean =>
+  isSwitched(field) ? settings[field].on : settings[field].trim() !== ''
+
+/** Only those settings that are sent. */
+export const whatIsSet = (settings: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    settingsFields.flatMap((field) => (isSet(field, settings) ? [[field, settings[field]]] : [])),
+  )
+
 /** A column's settings: its own value where it has one, the session's everywhere else. */
 export const resolveSettings = (shared: Settings, own: Partial<Settings>): Settings => ({ ...shared, ...own })

@@ -1,5 +1,12 @@
 import type { Difference } from '../session/differences.ts'
-import { isLongText, isSwitched, rowOf, type Settings, type SettingsField } from '../session/settings.ts'
+import {
+  isLongText,
+  isSet,
+  isSwitched,
+  rowOf,
+  type Settings,
+  type SettingsField,
+} from '../session/settings.ts'
 import { settingNoun } from './settings.ts'
 
 /** The differences in one line; more than `mostNamed` columns are counted, since a line for each would be a page. */
@@ -22,9 +29,8 @@ export const differenceInWords = ({ fields, settings }: Difference): string =>
 export const askedWith = (fields: readonly SettingsField[], settings: Settings): string =>
   fields
     .map((field) => {
-      if (!isSwitched(field) && settings[field].trim() === '') return `no ${settingNoun(field)}`
-      if (isSwitched(field) && !settings[field].on) return `${settingNoun(field)} not set`
-      return `${settingNoun(field)} ${shownValue(field, settings)}`
+      if (isSet(field, settings)) return `${settingNoun(field)} ${shownValue(field, settings)}`
+      return isSwitched(field) ? `${settingNoun(field)} not set` : `no ${settingNoun(field)}`
     })
     .join(', ')
 

@@ -1,6 +1,7 @@
 import type { Session } from '#domain/session/session.ts'
 import type { Runner } from '../runner/runner.ts'
 import { useActions } from '../store/hooks.ts'
+import { useForgetSettings } from '../store/use-settings-history.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 import { words } from './words.ts'
 
@@ -8,9 +9,11 @@ import { words } from './words.ts'
 export function useDeleteSession(runner: Runner) {
   const actions = useActions()
   const showToast = useShowToast()
+  const forgetSettings = useForgetSettings()
   return (session: Session) => {
     runner.stopSession(session.id)
     actions.sessionDeleted(session.id)
+    forgetSettings(session.id)
     showToast({
       text: words.deleted(session.title),
       undo: () => actions.sessionRestored(session.id),

@@ -17,6 +17,7 @@ import { resolveSettings, type Settings } from '#domain/session/settings.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { RateLimitStore } from './rate-limit.ts'
 import type { LeftOutStore } from './left-out.ts'
+import type { SettingsHistory } from './settings-history.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import type { SessionsActions, SessionsState } from './store-types.ts'
@@ -28,12 +29,14 @@ export const SessionsStoreProvider = SessionsStoreContext.Provider
 interface Playground {
   rateLimit: RateLimitStore
   leftOut: LeftOutStore
+  settingsHistory: SettingsHistory
 }
 
 const PlaygroundContext = createContext<Playground | null>(null)
 export const PlaygroundProvider = PlaygroundContext.Provider
 
-function usePlayground(): Playground {
+/** For the hooks of this folder: components ask narrower questions. */
+export function usePlayground(): Playground {
   const playground = use(PlaygroundContext)
   if (!playground) throw new Error('A PlaygroundProvider is missing above this component')
   return playground

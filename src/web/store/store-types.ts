@@ -78,8 +78,12 @@ export interface SettingActions {
   /** The column follows the session's value again. */
   settingLinked: (columnId: ColumnId, field: SettingsField) => void
   settingsReset: (sessionId: SessionId) => void
-  /** A reset is undone: the session's settings and its columns' own are these again. */
-  settingsRestored: (sessionId: SessionId, settings: Settings, columns: readonly Column[]) => void
+  /** A change is undone: the session's settings and its columns' own are these again. */
+  settingsRestored: (
+    sessionId: SessionId,
+    settings: Settings,
+    columns: readonly Pick<Column, 'id' | 'own'>[],
+  ) => void
 }
 
 export interface TurnActions {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { MenuRow } from './menu-row.tsx'
 
 export interface MenuItem {
+  /** Where several may have the same label. */
+  id?: string
   label: string
   icon: ReactNode
   danger?: boolean
@@ -36,7 +38,7 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
 
   return items.map((item, index) => (
     <MenuRow
-      key={item.label}
+      key={item.id ?? item.label}
       ref={index === 0 ? first : undefined}
       role="menuitem"
       tabIndex={-1}

@@ -4,6 +4,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
+import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { useIsRerunning } from '../../store/use-is-stale.ts'
 import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -66,6 +67,7 @@ export function Conversation(props: ConversationProps) {
 function OpenConversation(props: ConversationProps) {
   const { handle, session, models, modelsProblem, runner, panel, isPanelOpen } = props
   const actions = useActions()
+  const { replace } = useSettingsHistory(session.id)
   const columns = useColumns(session)
   const turns = useTurns(session)
   const liveRunIds = useLiveRunIds(session.id)
@@ -96,7 +98,10 @@ function OpenConversation(props: ConversationProps) {
   }
   const { addColumn } = useColumnHandle(handle, { session, columns, models, view })
   const showExample = (example: Example) => {
-    const columnIdsAsked = actions.setUpReplaced(session.id, example)
+    let columnIdsAsked: ColumnId[] = []
+    replace('example', example.title, () => {
+      columnIdsAsked = actions.setUpReplaced(session.id, example)
+    })
     runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
     focusComposer()
   }

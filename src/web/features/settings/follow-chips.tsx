@@ -4,6 +4,7 @@ import { columnLetter, type Column, type Session } from '#domain/session/session
 import { isSwitched, resolveSettings, type SettingsField } from '#domain/session/settings.ts'
 import { settingWords } from '#domain/words/settings.ts'
 import { useActions } from '../../store/hooks.ts'
+import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { words } from './words.ts'
 
@@ -23,6 +24,7 @@ interface FollowChipsProps {
 /** For each column: whether a setting follows the session's or has a value of its own. A press changes that. */
 export function FollowChips({ session, columns, field }: FollowChipsProps) {
   const actions = useActions()
+  const { replace } = useSettingsHistory(session.id)
   if (columns.length < 2) return null
   return (
     <div className="mt-2.5 flex flex-wrap gap-1.5">
@@ -41,7 +43,7 @@ export function FollowChips({ session, columns, field }: FollowChipsProps) {
             data-tip={isOwn ? words.hasItsOwnTip(letter) : words.followsTip(letter)}
             onClick={() =>
               isOwn
-                ? actions.settingLinked(column.id, field)
+                ? replace('linked', settingWords[field].name, () => actions.settingLinked(column.id, field))
                 : actions.settingChanged(session.id, column.id, field, settings[field])
             }
           >

@@ -1,13 +1,15 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
-import { rowOf, settingsFields } from '#domain/session/settings.ts'
+import { rowOf, settingsFields, whatIsSet } from '#domain/session/settings.ts'
 import { useActions, useColumns } from '../../store/hooks.ts'
+import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { ChangesMenu } from './changes-menu.tsx'
 import { FoldedSettings } from './folded-settings.tsx'
 import { PresetsMenu, SavePreset } from './presets.tsx'
 import type { Preset } from './presets-store.ts'
@@ -37,14 +39,14 @@ export function SettingsPanel({ panel, session, scope, onScope, onConnect, onClo
   const column = columns.find(({ id }) => id === scope) ?? null
   const editor = useSettingEditor(session, column)
   const scoped = { session, columns, editor, isOfColumn: column !== null }
-  const restore = () => actions.settingsRestored(session.id, session.settings, columns)
-  const resetAll = () => {
-    actions.settingsReset(session.id)
-    showToast({ text: words.allReset, undo: restore })
-  }
+  const { replace } = useSettingsHistory(session.id)
+  const resetAll = () =>
+    showToast({ text: words.allReset, undo: replace('reset', '', () => actions.settingsReset(session.id)) })
   const apply = ({ name, settings }: Preset) => {
-    actions.settingsApplied(session.id, column?.id ?? null, settings)
-    showToast({ text: words.presetApplied(name), undo: restore })
+    const undo = replace('preset', name, () =>
+      actions.settingsApplied(session.id, column?.id ?? null, whatIsSet(settings)),
+    )
+    showToast({ text: words.presetApplied(name), undo })
   }
   useFocusWhileOpen(panel)
   return (
@@ -58,6 +60,7 @@ export function SettingsPanel({ panel, session, scope, onScope, onConnect, onClo
       <div className="flex h-12 flex-none items-center justify-between border-b border-border pr-2 pl-(--gutter) max-phone:h-14 max-phone:text-16">
         <h2 className="font-semibold">{words.settings}</h2>
         <span className="flex-1" />
+        <ChangesMenu sessionId={session.id} />
         <PresetsMenu onApply={apply} />
         <IconButton label={words.closeSettings} onClick={onClose}>
           <X size={16} strokeWidth={1.5} />

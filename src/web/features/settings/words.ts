@@ -1,3 +1,5 @@
+import type { SettingsChangeKind } from '../../store/settings-history.ts'
+
 /** The panel's own words; those of each setting are in domain/words/settings.ts. */
 export const words = {
   allSettings: 'All settings',
@@ -30,7 +32,18 @@ export const words = {
   presetNameShort: 'Name',
   save: 'Save',
   allReset: 'All settings are off again',
-  presetApplied: (name: string) => `“${name}” applied`,
+  presetApplied: (name: string) => `“${name}” applied. What it does not set stays as it was.`,
+  changes: {
+    label: 'Earlier settings',
+    before: {
+      preset: (name: string) => `Before “${name}”`,
+      reset: () => 'Before the reset',
+      shared: () => 'Before all columns used the same settings',
+      linked: (name: string) => `Before ${name} was the same as all`,
+      example: (name: string) => `Before the example “${name}”`,
+      restored: () => 'Before going back',
+    } satisfies Record<SettingsChangeKind, (name: string) => string>,
+  },
   settings: 'Settings',
   closeSettings: 'Close settings',
   resetAll: 'Reset all',

@@ -4,6 +4,7 @@ import { columnLetter, type Column, type Session } from '#domain/session/session
 import { differencesOf, type Difference } from '#domain/session/differences.ts'
 import { differenceInWords, differencesInWords } from '#domain/words/differences.ts'
 import { useActions } from '../../../store/hooks.ts'
+import { useSettingsHistory } from '../../../store/use-settings-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -24,6 +25,7 @@ interface NotLikeForLikeProps {
 export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const actions = useActions()
   const showToast = useShowToast()
+  const { replace } = useSettingsHistory(session.id)
   const { focusComposer } = useBoardActions()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
@@ -35,15 +37,14 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   const isCounted = differences.length > mostNamed
   const named = differencesInWords(differences, columnLetter, mostNamed)
   const shareSettings = () => {
-    for (const { position, fields } of differences) {
-      const column = columns[position]
-      for (const field of column ? fields : []) actions.settingLinked(column?.id ?? '', field)
-    }
-    focusComposer()
-    showToast({
-      text: words.sharedAgain,
-      undo: () => actions.settingsRestored(session.id, session.settings, columns),
+    const undo = replace('shared', '', () => {
+      for (const { position, fields } of differences) {
+        const column = columns[position]
+        for (const field of column ? fields : []) actions.settingLinked(column?.id ?? '', field)
+      }
     })
+    focusComposer()
+    showToast({ text: words.sharedAgain, undo })
   }
   return (
     <>

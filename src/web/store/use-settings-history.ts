@@ -1,0 +1,54 @@
+import { useStore } from 'zustand'
+import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import { useActions, usePlayground, useReadTables } from './hooks.ts'
+import {
+  changeRemembered,
+  changesForgotten,
+  type SettingsChange,
+  type SettingsChangeKind,
+  type SettingsState,
+} from './settings-history.ts'
+
+const none: readonly SettingsChange[] = []
+
+/** The presses that replaced a session's settings, and how they are done and undone. */
+export function useSettingsHistory(sessionId: SessionId) {
+  const { settingsHistory } = usePlayground()
+  const changes = useStore(settingsHistory, (all) => all[sessionId] ?? none)
+  const actions = useActions()
+  const read = useReadTables()
+
+  const settingsNow = (): SettingsState | null => {
+    const { sessions, columns } = read()
+    const session = sessions[sessionId]
+    if (!session) return null
+    const own = session.columnIds.map((id): [ColumnId, SettingsState['own'][ColumnId]] => [
+      id,
+      columns[id]?.own ?? {},
+    ])
+    return { shared: session.settings, own: Object.fromEntries(own) }
+  }
+
+  /** Does something that replaces settings, and remembers what stood there; answers how it is undone. */
+  const replace = (kind: SettingsChangeKind, name: string, act: () => void): (() => void) => {
+    const before = settingsNow()
+    act()
+    if (!before || JSON.stringify(before) === JSON.stringify(settingsNow())) return () => undefined
+    const change = changeRemembered(settingsHistory, sessionId, { kind, name, before })
+    return () => goBackBefore(change)
+  }
+
+  /** The settings are what they were before a change, for the columns that are still there. */
+  const goBackBefore = ({ before: { shared, own } }: SettingsChange) => {
+    const columns = Object.entries(own).map(([id, settings]) => ({ id, own: settings }))
+    replace('restored', '', () => actions.settingsRestored(sessionId, shared, columns))
+  }
+
+  return { changes, replace, goBackBefore }
+}
+
+/** For a deleted session: what its settings were is kept no longer. */
+export function useForgetSettings() {
+  const { settingsHistory } = usePlayground()
+  return (sessionId: SessionId) => changesForgotten(settingsHistory, sessionId)
+}
