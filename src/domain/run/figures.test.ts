@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { figuresOf, scalesOf, type Figures } from './figures.ts'
 import { runWith } from './testing.ts'
 
@@ -32,9 +32,9 @@ test('an answer in one piece has no speed', () => {
 })
 
 test('nothing measured is nothing claimed', () => {
-  const { queued: _, estimated, isWhole, ...figures } = figuresOf(runWith())
+  const { queued: _, estimated, isWhole, isOver, isDemo, ...figures } = figuresOf(runWith())
   expect(new Set(Object.values(figures))).toEqual(new Set([null]))
-  expect([estimated, isWhole]).toEqual([false, false])
+  expect([estimated, isWhole, isOver, isDemo]).toEqual([false, false, false, true])
 })
 
 const finished = { kind: 'finished', reason: 'stop' } as const
@@ -74,6 +74,8 @@ const measured = (firstToken: number, speed: number, more: Partial<Figures> = {}
   cost: null,
   estimated: false,
   isWhole: true,
+  isOver: true,
+  isDemo: false,
   ...more,
 })
 
@@ -97,7 +99,53 @@ test('the quickest first token and the highest speed are the best; length has no
 test('one answer, or a tie, has no best', () => {
   expect(scalesOf([measured(400, 50), null]).speed.best).toBeNull()
   expect(scalesOf([measured(400, 50), measured(300, 50)]).speed.best).toBeNull()
-  expect(scalesOf([measured(400, 50), measured(300, 50.5)]).speed.best).toBeNull()
+})
+
+describe('a gap that measuring could have made is none', () => {
+  test.each([
+    ['less than a tenth', [1000, 1090], null],
+    ['more than a tenth, but not 50 ms', [100, 140], null],
+    ['more than both', [100, 160], 0],
+    ['from the next of several', [1000, 2000, 1050], null],
+  ])('first token: %s', (_, times, best) => {
+    expect(scalesOf(times.map((time) => measured(time, 50))).firstToken.best).toBe(best)
+  })
+
+  test.each([
+    ['less than a tenth', [50, 54], 100, null],
+    ['more than a tenth', [50, 60], 100, 1],
+    ['more than a tenth of a moment', [500, 600], 20, null],
+  ])('speed: %s', (_, speeds, tokens, best) => {
+    expect(scalesOf(speeds.map((speed) => measured(400, speed, { tokens }))).speed.best).toBe(best)
+  })
+
+  test('cost: less than a tenth', () => {
+    const costs = (...all: number[]) => scalesOf(all.map((cost) => measured(1, 1, { cost }))).cost.best
+    expect(costs(0.01, 0.0105)).toBeNull()
+    expect(costs(0.01, 0.012)).toBe(0)
+  })
+})
+
+test('answers of very different lengths are not compared by time', () => {
+  const short = measured(200, 80, { tokens: 30, total: 400, cost: 0.001 })
+  const long = measured(400, 40, { tokens: 100, total: 4000, cost: 0.003 })
+  const { firstToken, speed, total, cost } = scalesOf([short, long])
+  expect([firstToken.best, speed.best, total.best]).toEqual([null, null, null])
+  expect(cost.best).toBe(0)
+  expect(scalesOf([measured(200, 80, { tokens: 40 }), long]).speed.best).toBe(0)
+})
+
+test('none is the best before all are over', () => {
+  expect(scalesOf([measured(400, 50), measured(100, 90, { isOver: false })]).firstToken.best).toBeNull()
+})
+
+test('a demo model is never better or worse than a real one', () => {
+  const demo = measured(10, 900, { isDemo: true, cost: 0 })
+  const real = measured(400, 50, { cost: 0.01 })
+  const { firstToken, speed, cost } = scalesOf([demo, real])
+  expect([firstToken.best, speed.best, cost.best]).toEqual([null, null, null])
+  expect(scalesOf([demo, real, measured(800, 50)]).firstToken.best).toBe(1)
+  expect(scalesOf([demo, measured(400, 50, { isDemo: true })]).firstToken.best).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { finishReasons } from '#protocol/openai/finish-reasons.ts'
 import { estimateTokenCount } from 'tokenx'
+import { isDemoModel } from '../models/split-model-id.ts'
 import { costOf } from '../pricing/cost.ts'
 import { estimateTextTokens } from './estimate-tokens.ts'
 import { isSettled, writtenText, type Run } from './run.ts'
@@ -24,6 +25,10 @@ export interface Figures {
   estimated: boolean
   /** Whether the answer came to its natural end: one that was cut is never the cheapest or the quickest. */
   isWhole: boolean
+  /** Whether it comes no more. */
+  isOver: boolean
+  /** Of a demo model, whose times and prices are not those of a real one. */
+  isDemo: boolean
 }
 
 const figureNames = ['firstToken', 'total', 'speed', 'tokensIn', 'tokens', 'reasoningTokens', 'cost'] as const
@@ -44,6 +49,8 @@ const nothing: Figures = {
   cost: null,
   estimated: false,
   isWhole: false,
+  isOver: true,
+  isDemo: false,
 }
 
 /** The figures of a run, measured the same way in every column. */
@@ -68,6 +75,8 @@ export function figuresOf(run: Run): Figures {
       tokens === null || tokensIn === null ? null : costOf(run.price, { input: tokensIn, output: tokens }),
     estimated: counted === null && tokens !== null,
     isWhole: run.state.kind === 'finished' && !finishReasons[run.state.reason].isCutOff,
+    isOver: isSettled(run),
+    isDemo: isDemoModel(run.model),
   }
 }
 
@@ -90,7 +99,7 @@ function speedOf(run: Run, tokens: number | null): number | null {
 export interface FigureScale {
   /** The value at the scale's right end. */
   full: number
-  /** The position of the best answer in words ("fastest"), or null where none stands out. */
+  /** The position of the answer that is called the best ("fastest"), or null where none stands out. */
   best: number | null
 }
 
@@ -114,20 +123,55 @@ export function scalesOf(answers: readonly (Figures | null)[]): Record<FigureNam
   return Object.fromEntries(scales) as Record<FigureName, FigureScale> // every name is there
 }
 
-/** What is nearer to the best than this share of it is as good: measuring is no finer. */
-const nearShare = 0.05
-
 function scaleOf(answers: readonly (Figures | null)[], name: FigureName): FigureScale {
-  const values = answers.map((figures) => figures?.[name] ?? null)
-  const known = values.filter((value) => value !== null)
-  const full = niceCeiling(Math.max(0, ...known))
+  const known = answers.flatMap((figures) => figures?.[name] ?? [])
+  return { full: niceCeiling(Math.max(0, ...known)), best: bestOf(answers, name) }
+}
+
+/** What is nearer to the best than this share of it, or than so many milliseconds, is as good: measuring is no finer. */
+const nearShare = 0.1
+const nearMs = 50
+/** An answer so many times as long as another is other work, and their times say nothing of the models. */
+const comparableLengths = 3
+
+/** The position of the answer whose figure is the best for certain, or null. */
+function bestOf(answers: readonly (Figures | null)[], name: FigureName): number | null {
   const pick = betterOf[name]
-  if (pick === null || known.length < 2) return { full, best: null }
-  const best = pick(...known)
-  const position = values.indexOf(best)
-  const isShared = known.filter((value) => Math.abs(value - best) <= best * nearShare).length > 1
-  const counts = telling.includes(name) || answers[position]?.isWhole === true
-  return { full, best: isShared || !counts ? null : position }
+  const measured = answers.flatMap((figures, position) => {
+    const value = figures?.[name] ?? null
+    return figures && value !== null ? [{ figures, value, position }] : []
+  })
+  if (pick === null || answers.some((figures) => figures?.isOver === false)) return null
+  // A demo model is compared with others of its kind only.
+  const real = measured.filter(({ figures }) => !figures.isDemo)
+  const rivals = real.length > 0 ? real : measured
+  if (rivals.length < 2) return null
+  if (name !== 'cost' && !areComparable(rivals.map(({ figures }) => figures.tokens ?? 0))) return null
+  const value = pick(...rivals.map((rival) => rival.value))
+  const best = rivals.find((rival) => rival.value === value)
+  if (!best || (!telling.includes(name) && !best.figures.isWhole)) return null
+  const others = rivals.filter((rival) => rival !== best)
+  const isClear = others.every((rival) => isFurther(name, best, rival))
+  return isClear ? best.position : null
+}
+
+const areComparable = (lengths: readonly number[]) =>
+  Math.max(...lengths) <= Math.min(...lengths) * comparableLengths
+
+interface Rival {
+  figures: Figures
+  value: number
+}
+
+/** Whether one figure is so far from the best that it is no accident. */
+function isFurther(name: FigureName, best: Rival, rival: Rival): boolean {
+  const gap = Math.abs(rival.value - best.value)
+  if (gap <= best.value * nearShare) return false
+  if (name === 'cost') return true
+  if (name !== 'speed') return gap > nearMs
+  // A speed is a time too: what the best one's tokens took it, and would have taken the other.
+  const tokens = best.figures.tokens ?? 0
+  return (tokens / rival.value - tokens / best.value) * 1000 > nearMs
 }
 
 /** The next of 1, 2, 5, 10, 20, 50 … at or above `value`, so that a scale's end is a round figure. */

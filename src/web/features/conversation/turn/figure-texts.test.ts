@@ -15,6 +15,8 @@ const estimated = (dollars: number): Figures => ({
   cost: dollars,
   estimated: true,
   isWhole: true,
+  isOver: true,
+  isDemo: false,
 })
 
 test.each([

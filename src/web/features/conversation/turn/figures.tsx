@@ -77,6 +77,7 @@ export function FiguresStrip({ measured: { figures, scales }, position, past = f
           <div
             key={text.name}
             className={`min-w-0 ${look.cell} ${text.name === 'tokens' ? look.tokens : ''}`}
+            data-tip={past ? undefined : text.about}
           >
             <div className={`justify-between gap-1.5 text-12 whitespace-nowrap text-muted ${look.name}`}>
               <span>{text.label}</span>
