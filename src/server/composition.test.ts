@@ -107,9 +107,13 @@ describe('the page is told in headers', () => {
     expect(await long.text()).toContain('own limit for this page is 100,000 a minute (TOKENS_PER_MINUTE)')
     await chat('acme/alpha')
     const refused = await chat('acme/alpha')
-    expect(await refused.text()).toContain(
-      'Parley’s own limit of 2 requests a minute for this page (REQUESTS_PER_MINUTE) is used up.',
-    )
+    expect(await refused.json()).toMatchObject({
+      error: {
+        // The page counts the seconds itself.
+        message: 'Parley’s own limit of 2 requests a minute for this page (REQUESTS_PER_MINUTE) is used up.',
+        code: 'page_limit_exceeded',
+      },
+    })
   })
 
   test('when a refusal for too many requests is over', async () => {

@@ -89,6 +89,19 @@ test('a rate limit says how long to wait', () => {
   expect(explainFailure({ kind: 'rate-limited', retryAfterMs: 11_200, details }, 'm').text).toContain('12 s')
 })
 
+test('a limit is Parley’s own, in its own sentence, or the provider’s, in its words', () => {
+  const limited = (code: string, message: string) =>
+    explainFailure(
+      { kind: 'rate-limited', retryAfterMs: null, details: { ...details, code, message } },
+      'acme/alpha',
+    ).text
+  const own = 'Parley’s own limit of 60 requests a minute for this page (REQUESTS_PER_MINUTE) is used up.'
+  expect(limited('page_limit_exceeded', own)).toBe(`${own} Wait a little, then retry.`)
+  expect(limited('rate_limit_exceeded', 'Slow down')).toBe(
+    'acme says: “Slow down.” Wait a little, then retry.',
+  )
+})
+
 test('an overloaded provider’s own pause is told', () => {
   const body = { error: { message: 'acme is overloaded.', code: 'upstream_overloaded' } }
   const failure = failureOfRefusal({ status: 503, body, retryAfterMs: 29_400, requestId: null })

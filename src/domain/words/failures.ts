@@ -19,9 +19,9 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     title: 'No connection',
     text: 'The page cannot reach Parley’s server. Check that it is still running and that you are online, then retry.',
   }),
-  'rate-limited': ({ retryAfterMs }) => ({
-    title: 'Too many questions at once',
-    text: `The limit is used up for now.${waitWords(retryAfterMs)}`,
+  'rate-limited': ({ retryAfterMs, details }, model) => ({
+    title: 'The limit is used up for now',
+    text: `${whoseLimit(details, model)}${waitWords(retryAfterMs)}`,
   }),
   'model-missing': (_, model) => ({
     title: 'This model is not available',
@@ -84,6 +84,13 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
 export function explainFailure(failure: Failure, model: string): FailureWords {
   const say = failureWords[failure.kind] as WordsOf<Failure['kind']> // the words of this kind
   return say(failure, model)
+}
+
+/** Whose limit it is: Parley's own, which its sentence names with its setting, or that of whoever answers the model. */
+export function whoseLimit(details: FailureDetails, model: string): string {
+  if (details.code === 'page_limit_exceeded') return sentence(details.message)
+  const { provider } = splitModelId(model)
+  return `${provider === '' ? 'The provider' : provider} says: ${quoted(details)}`
 }
 
 /** Who asks for a key: the service that Parley's server asks, or a provider behind it. */

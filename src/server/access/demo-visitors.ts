@@ -84,7 +84,7 @@ function tooMany(kind: 'too-many-requests' | 'too-many-open', waitSeconds: numbe
     kind === 'too-many-open'
       ? 'This public demo gives you two answers at a time. Wait until one of them is done.'
       : `This public demo takes ten requests a minute. Wait ${waitSeconds} seconds.`
-  const response = refusal(429, message, 'rate_limit_exceeded')
+  const response = refusal(429, message, 'page_limit_exceeded')
   response.headers.set('retry-after', String(waitSeconds))
   return response
 }

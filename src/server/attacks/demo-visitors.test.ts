@@ -65,7 +65,7 @@ test('ten requests a minute, then a wait that is told', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429])
   const refused = await chat()
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect(errorIn(refused)).toMatchObject({ type: 'rate_limit_error', code: 'rate_limit_exceeded' })
+  expect(errorIn(refused)).toMatchObject({ type: 'rate_limit_error', code: 'page_limit_exceeded' })
   expect(refused.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   expect(upstream.asked()).toHaveLength(10)
   // Texts to embed count with them, lists do not.

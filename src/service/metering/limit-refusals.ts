@@ -7,7 +7,7 @@ export function tooManyRequests({ limits, isPage }: Client, waitMs: number): Ser
   const reason = isPage
     ? `${ofThePage(limit, 'requests')} is used up.`
     : `This key may make ${limit} requests a minute, and they are used up.`
-  return refusal('rate_limit_requests', reason, waitMs)
+  return refusal('rate_limit_requests', reason, { waitMs, isPage })
 }
 
 export interface TokenShortage {
@@ -32,7 +32,7 @@ export function tooManyTokens(
   const reason =
     `${whose}: ${used} are used, ${underWay} are reserved for answers under way, ` +
     `and this request needs ${needed}.`
-  return refusal('rate_limit_tokens', reason, waitMs)
+  return refusal('rate_limit_tokens', reason, { waitMs, isPage })
 }
 
 /** The 429 for a request that is longer than the whole limit: coming back does not help. */
@@ -59,11 +59,12 @@ const inWords = (limit: number) => limit.toLocaleString('en-US')
 function refusal(
   kind: 'rate_limit_requests' | 'rate_limit_tokens',
   reason: string,
-  waitMs: number,
+  { waitMs, isPage = false }: { waitMs: number; isPage?: boolean | undefined },
 ): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return new ServiceError(kind, `${reason} Try again in ${seconds} s.`, {
-    code: 'rate_limit_exceeded',
+  // The page counts down by itself, and shows this limit in other words than a provider's.
+  return new ServiceError(kind, isPage ? reason : `${reason} Try again in ${seconds} s.`, {
+    code: isPage ? 'page_limit_exceeded' : 'rate_limit_exceeded',
     headers: { 'retry-after': String(seconds), 'retry-after-ms': String(Math.max(1, Math.ceil(waitMs))) },
   })
 }

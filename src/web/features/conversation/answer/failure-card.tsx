@@ -2,7 +2,7 @@ import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-re
 import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { failureTable, type NextStep } from '#domain/run/failure-table.ts'
 import type { Run } from '#domain/run/run.ts'
-import { explainFailure } from '#domain/words/failures.ts'
+import { explainFailure, whoseLimit } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons, type CardTone } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
@@ -39,7 +39,7 @@ export function FailureCard(props: FailureCardProps) {
       tone={tone}
       Icon={Icon}
       title={title}
-      text={words.failure.texts[failure.kind] ?? text}
+      text={textOf(failure, run.model) ?? text}
       role={isLast ? 'alert' : undefined}
     >
       <CardButtons>
@@ -51,6 +51,12 @@ export function FailureCard(props: FailureCardProps) {
     </Card>
   )
 }
+
+/** What is said here in other words than where there are no buttons. */
+const textOf = (failure: Failure, model: string) =>
+  failure.kind === 'rate-limited'
+    ? words.failure.limitUsedUp(whoseLimit(failure.details, model))
+    : words.failure.texts[failure.kind]
 
 interface Look {
   tone: CardTone

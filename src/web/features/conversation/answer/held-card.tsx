@@ -1,8 +1,9 @@
 import { Clock, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import type { Failure } from '#domain/run/failure.ts'
+import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { formatSpan } from '#domain/words/format.ts'
-import type { RunState } from '#domain/run/run.ts'
+import type { Run, RunState } from '#domain/run/run.ts'
+import { whoseLimit } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
@@ -13,18 +14,21 @@ import { words } from './words.ts'
 const texts = words.waiting
 
 interface HeldCardProps {
+  run: Run
   state: RunState & { kind: 'held' }
   context: AnswerContext
   asking: Asking
 }
 
 /** A question that a limit holds back: how long, and the ways out. It goes out by itself. */
-export function HeldCard({ state: { until, failure }, context: { named }, asking }: HeldCardProps) {
+export function HeldCard({ run, state: { until, failure }, context: { named }, asking }: HeldCardProps) {
   const left = useSecondsUntil(until)
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))
   const [since] = useState(() => startOf(until, failure))
-  const isForeseen = 'details' in failure && failure.details.status === null
+  const details = detailsOf(failure)
+  const isForeseen = details?.status === null
+  const reason = details && (isForeseen ? details.message : whoseLimit(details, run.model))
   const share = until > since ? Math.min(1, Math.max(0, 1 - (left * 1000) / (until - since))) : 1
   return (
     <Card
@@ -33,8 +37,7 @@ export function HeldCard({ state: { until, failure }, context: { named }, asking
       title={isForeseen ? texts.foreseen : texts.refused}
       text={
         <>
-          {isForeseen ? failure.details.message : texts.limitUsedUp}{' '}
-          {isForeseen ? texts.goesOutIn : texts.triesAgainIn} <Seconds left={left} />
+          {reason} {isForeseen ? texts.goesOutIn : texts.triesAgainIn} <Seconds left={left} />
           <span className="sr-only">{spoken}</span>.
         </>
       }

@@ -57,11 +57,11 @@ export const words = {
   failure: {
     /** What an answer says in other words than a list or a table would. */
     texts: {
-      // The button counts how long; a number in the text would be wrong a moment later.
-      'rate-limited': 'The limit is used up for now. Your question is kept here.',
       unreachable:
         'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. Check that the server is running and that you are online.',
     } as Partial<Record<Failure['kind'], string>>,
+    /** The button counts how long; a number in the text would be wrong a moment later. */
+    limitUsedUp: (whose: string) => `${whose} Your question is kept here.`,
     editQuestion: 'Edit the question',
     openSettings: 'Open settings',
     connect: 'Connect a provider…',
@@ -94,8 +94,7 @@ export const words = {
 
   waiting: {
     foreseen: 'Waiting for a free place',
-    refused: 'Too many questions at once',
-    limitUsedUp: 'The limit is used up.',
+    refused: 'The limit is used up for now',
     goesOutIn: 'This one goes out in',
     triesAgainIn: 'Trying again in',
     tryNow: 'Try now',
