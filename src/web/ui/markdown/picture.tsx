@@ -14,11 +14,11 @@ export function Picture({ image, inLink }: { readonly image: Tokens.Image; reado
   const own = pictureIn(image.href)
   if (own) return <OwnPicture source={own} words={words} />
   const url = inLink ? undefined : safeUrl(image.href)
-  if (!url) return words || 'Image'
+  if (!url) return words
   return (
     <span className="picture">
       <ImageIcon size={16} strokeWidth={1.5} aria-hidden />
-      <span>{words || texts.image}</span>{' '}
+      {words !== '' && <span>{words}</span>}{' '}
       <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.href}>
         {texts.showImageFrom(url.address)}
         <ExternalLink size={14} strokeWidth={1.5} aria-hidden />
@@ -29,6 +29,6 @@ export function Picture({ image, inLink }: { readonly image: Tokens.Image; reado
 
 function OwnPicture({ source, words }: { readonly source: string; readonly words: string }) {
   const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <span className="picture">{texts.brokenPicture(words || texts.image)}</span>
+  if (isBroken) return <span className="picture">{texts.brokenPicture(words)}</span>
   return <img className="picture-itself" src={source} alt={words} onError={() => setIsBroken(true)} />
 }

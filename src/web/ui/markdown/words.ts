@@ -9,8 +9,8 @@ export const words = {
   toDo: 'To do',
   tooLongFormula: (characters: number, max: number) =>
     `Too long to be set: ${formatNumber(characters)} characters, ${formatNumber(max)} at most.`,
-  image: 'Image',
   showImageFrom: (address: string) => `Show image from ${address}`,
-  brokenPicture: (name: string) => `${name}: this picture cannot be shown.`,
+  brokenPicture: (name: string) =>
+    name === '' ? 'A picture that cannot be shown.' : `${name}: this picture cannot be shown.`,
   copying: { copied: 'Copied', refused: 'Not allowed' },
 }
