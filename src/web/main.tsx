@@ -21,10 +21,11 @@ import { createSavingStore } from './store/saving.ts'
 import { createSettingsHistory } from './store/settings-history.ts'
 import { createSessionsStore } from './store/sessions-store.ts'
 import { BrokenPage } from './ui/broken-part.tsx'
+import { deferred } from './ui/deferred.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { ToastProvider } from './ui/toasts.tsx'
-import { Tooltips } from './ui/tooltips.tsx'
 
+const Tooltips = deferred(async () => (await import('./ui/tooltips.tsx')).Tooltips)
 const ownerCode = takeOwnerCode()
 const queryClient = new QueryClient({
   // Always: a server on one's own machine is reached without a network too.
