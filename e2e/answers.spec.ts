@@ -302,6 +302,28 @@ test('what a tool is called for is shown, laid out, with the note that nothing r
   await expect(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
+test('a setting that a vendor refuses in words alone is left out at a click too', async ({
+  openWithUpstream,
+  playground,
+  settings,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  await openWithUpstream({
+    models: { alpha: says('Alpha is well.') },
+    respond: (request) =>
+      bodyOf(request).seed === undefined ? undefined : refuses(400, 'seed: Extra inputs are not permitted'),
+  })
+  await settings.open()
+  await settings.openAll()
+  await settings.set('Seed', 7)
+  await playground.ask('Well?')
+  const answer = playground.answer('A')
+  await expect(answer.getByRole('alert')).toContainText('This model does not take your seed')
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect(answer).toContainText('Alpha is well.')
+})
+
 test('a refused setting is left out at a click, and for good where that is wished', async ({
   page,
   playground,

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons, type CardTone } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
 import { Details } from './failure-details.tsx'
-import { didSend, ParameterCard } from './parameter-card.tsx'
+import { ParameterCard, refusedParameter } from './parameter-card.tsx'
 import type { Asking } from './use-asking.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { useBoardActions } from '../base/board-actions.ts'
@@ -26,9 +26,8 @@ interface FailureCardProps {
 export function FailureCard(props: FailureCardProps) {
   const { run, failure, isLast } = props
   const { connect } = useBoardActions()
-  if (failure.kind === 'parameter-refused' && didSend(run, failure.parameter)) {
-    return <ParameterCard {...props} failure={failure} />
-  }
+  const refused = refusedParameter(run, failure)
+  if (refused) return <ParameterCard {...props} failure={refused} />
   const { title, text } = explainFailure(failure, run.model)
   const { steps } = failureTable[failure.kind]
   const details = detailsOf(failure)

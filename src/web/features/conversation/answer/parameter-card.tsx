@@ -4,6 +4,7 @@ import type { Failure } from '#domain/run/failure.ts'
 import { quoted } from '#domain/words/failures.ts'
 import { parameterWords, valueWords } from '#domain/words/settings.ts'
 import type { Run } from '#domain/run/run.ts'
+import { namedParameter } from '#domain/run/named-parameter.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { leaveOut } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
@@ -83,6 +84,15 @@ const isFixed = ({ parameter, details }: Failure & { kind: 'parameter-refused' }
   parameter === 'temperature' &&
   (details.code === 'unsupported_value' || details.code === 'unsupported_parameter')
 
-/** Whether a run sent the parameter that was refused, so that leaving it out changes something. */
-export const didSend = (run: Run, parameter: string) =>
-  Object.hasOwn(sentParameters(run.settings, run.leftOut), parameter)
+/** The refusal of a parameter that was sent, so that leaving it out changes something; null where it is about something else. */
+export function refusedParameter(
+  run: Run,
+  failure: Failure,
+): (Failure & { kind: 'parameter-refused' }) | null {
+  if (failure.kind !== 'parameter-refused' && failure.kind !== 'request-refused') return null
+  const sent = Object.keys(sentParameters(run.settings, run.leftOut))
+  if (failure.kind === 'parameter-refused' && sent.includes(failure.parameter)) return failure
+  const { details } = failure
+  const parameter = namedParameter(details.message, sent)
+  return parameter === null ? null : { kind: 'parameter-refused', parameter, details }
+}
