@@ -66,6 +66,8 @@ test('a key connects a provider, whose models can be asked at once and after a r
   await expect(connecting.dialog).toBeHidden()
   // Back where the way led from, with the new models.
   await expect(playground.search).toBeFocused()
+  // The demo models that the empty session began with have made way.
+  await expect(playground.modelButton('A')).toHaveText(/^openai\//)
   await playground.picker.getByRole('option', { name: 'openai/mini-one', exact: true }).click()
   await expect(playground.modelButton('B')).toHaveText('openai/mini-one')
   await playground.ask('Are you there?')

@@ -141,7 +141,10 @@ test.describe('on a phone', () => {
     await openWithUpstream({
       models: { alpha: says('One.'), beta: says('Two.'), gamma: refuses(500, 'No.') },
     })
-    for (let added = 0; added < 4; added++) await playground.addColumn.tap()
+    for (let added = 0; added < 4; added++) {
+      await playground.addColumn.tap()
+      await playground.takeSuggested()
+    }
     await playground.ask('Well?')
     const lines = page.getByRole('region', { name: 'Figures of every column' }).getByRole('row')
     for (const letter of ['F', 'A', 'D']) {
@@ -178,7 +181,10 @@ test('at 320 pixels a price stands whole or not at all', async ({ openWithUpstre
   await playground.message.fill('Well?')
   await expect(price).toBeAttached()
   expect(await isWhole()).toBe(true)
-  for (let added = 0; added < 4; added++) await playground.addColumn.click()
+  for (let added = 0; added < 4; added++) {
+    await playground.addColumn.click()
+    await playground.takeSuggested()
+  }
   await expect(page.getByRole('tab')).toHaveCount(6)
   expect(await isOutOfSight()).toBe(true)
 })

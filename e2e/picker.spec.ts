@@ -50,6 +50,28 @@ test.describe('two providers and the demo', () => {
     await playground.open(server)
   })
 
+  test('a new session begins with real models of both, and one more column asks for its model', async ({
+    page,
+    playground,
+    troubles,
+  }) => {
+    troubles.announce(errorStatus) // these providers list models and have none
+    await expect(playground.modelButton('A')).toHaveText('acme/sonata-4.5-mini')
+    await expect(playground.modelButton('B')).toHaveText(/^bakery\/sonata-4.5-mini/)
+    await playground.addColumn.click()
+    await expect(playground.picker).toHaveAccessibleName('Choose the model of column C')
+    await page.keyboard.press('Escape')
+    await expect(playground.columns).toHaveCount(2)
+    await playground.addColumns(1)
+
+    // Three columns of one model make no comparison to go on with.
+    for (const letter of ['A', 'B', 'C']) await playground.chooseModel(letter, 'acme/etude')
+    await playground.ask('Well?')
+    await page.keyboard.press('ControlOrMeta+Shift+O')
+    await expect(playground.columns).toHaveCount(2)
+    await expect(playground.modelButton('A')).toHaveText('acme/sonata-4.5-mini')
+  })
+
   test('favourites are starred in the row or by key, stand on top, and survive a reload', async ({
     page,
     playground,
@@ -94,19 +116,18 @@ test.describe('two providers and the demo', () => {
     for (const name of [
       'All',
       'Reads images',
-      'Favourite demo/guide',
+      'Favourite acme/sonata-4.5-mini',
       'Use in column A',
       'Add as column C',
     ]) {
       expect(reached.join('\n')).toContain(`button "${name}"`)
     }
     expect(reached.filter((line) => line.includes('Favourite')).length).toBeLessThan(3)
-    await playground.picker.getByRole('button', { name: 'Favourite demo/guide' }).focus()
+    await playground.picker.getByRole('button', { name: 'Favourite acme/sonata-4.5-mini' }).focus()
     await page.keyboard.press('Space')
-    await expect(playground.picker.getByRole('button', { name: 'Favourite demo/guide' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(
+      playground.picker.getByRole('button', { name: 'Favourite acme/sonata-4.5-mini' }),
+    ).toHaveAttribute('aria-pressed', 'true')
   })
 
   test.describe('when the list is fetched again', () => {

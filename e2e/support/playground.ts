@@ -50,10 +50,19 @@ export function createPlayground(page: Page) {
     await expect(modelButton(letter)).toHaveText(id)
   }
 
+  /** In the picker, the model that it begins with. */
+  async function takeSuggested() {
+    await expect(search).toBeFocused()
+    await expect(picker.getByRole('option', { selected: true })).toBeVisible()
+    await search.press('Enter')
+    await expect(picker).toBeHidden()
+  }
+
   async function addColumns(count: number) {
     const before = await columns.count()
     for (let added = 1; added <= count; added++) {
       await button('Add column').click()
+      await takeSuggested()
       await expect(columns).toHaveCount(before + added)
     }
   }
@@ -88,6 +97,7 @@ export function createPlayground(page: Page) {
     openPicker,
     chooseModel,
     addColumns,
+    takeSuggested,
     /** A choice from a column's menu. */
     columnOption: async (letter: string, name: string) => {
       await button(`Column ${letter} options`).click()

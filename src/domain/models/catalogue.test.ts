@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstModels, groupByProvider, nextModel } from './catalogue.ts'
+import { groupByProvider } from './catalogue.ts'
 import { catalogueOf } from './read-catalogue.ts'
 
 const purposeOf = (id: string) => catalogueOf([{ id }])[0]?.purpose
@@ -115,20 +115,4 @@ test('models are grouped by provider; a bare name has none', () => {
     ['a', 2],
     ['', 1],
   ])
-})
-
-test('a fresh session begins with the demo, and without it with the first chat models', () => {
-  const demo = [{ id: 'demo/echo' }, { id: 'demo/guide' }, { id: 'demo/eliza' }]
-  expect(firstModels(catalogueOf(demo))).toEqual(['demo/guide', 'demo/eliza'])
-  expect(firstModels(catalogueOf([{ id: 'x/embed' }, { id: 'x/1' }, { id: 'x/2' }, { id: 'x/3' }]))).toEqual([
-    'x/1',
-    'x/2',
-  ])
-})
-
-test('one more column takes a free model of the same provider, else any free one, else the same again', () => {
-  const models = catalogueOf([{ id: 'a/1' }, { id: 'b/1' }, { id: 'b/2' }])
-  expect(nextModel(models, ['b/1'])).toBe('b/2')
-  expect(nextModel(models, ['b/1', 'b/2'])).toBe('a/1')
-  expect(nextModel(models, ['a/1', 'b/1', 'b/2'])).toBe('b/2')
 })

@@ -44,7 +44,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const models = useQuery(modelsQuery)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [scope, setScope] = useState<ColumnId | null>(null)
-  const [pickerFor, setPickerFor] = useState<ColumnId | null>(null)
+  const [pickerFor, setPickerFor] = useState<ColumnId | 'new' | null>(null)
   const asksForKey = useHasFailed(session.id, 'key-refused')
   const connections = useQuery({
     ...connectionsQuery,
@@ -97,6 +97,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           panelElement.current?.focus()
         }}
         onChooseModel={setPickerFor}
+        onChooseNew={() => setPickerFor('new')}
         onEmbeddings={onEmbeddings}
         onHowToConnect={onConnect}
         onConnect={connectIfOn}
@@ -111,7 +112,8 @@ export function ConversationPane(props: ConversationPaneProps) {
           <ModelChoice
             session={session}
             columns={columns}
-            columnId={pickerFor}
+            columnId={pickerFor === 'new' ? null : pickerFor}
+            onAdd={(model) => conversation.current?.addColumn(model)}
             isServiceHere={canConnect}
             onConnect={connectIfOn}
             onClose={() => setPickerFor(null)}

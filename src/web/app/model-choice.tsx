@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { nextModel } from '#domain/models/first-models.ts'
 import { contextTokens } from '#domain/run/question-estimate.ts'
 import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
@@ -10,7 +11,9 @@ import { ModelsProblem } from './models-problem.tsx'
 interface ModelChoiceProps {
   session: Session
   columns: readonly Column[]
-  columnId: ColumnId
+  /** The column that gets a model; null for one more column. */
+  columnId: ColumnId | null
+  onAdd: (model: string) => void
   /** The service runs on the reader's own machine. */
   isServiceHere: boolean
   onConnect: (() => void) | undefined
@@ -23,8 +26,11 @@ export function ModelChoice(props: ModelChoiceProps) {
   const actions = useActions()
   const models = useQuery(modelsQuery)
   const read = useReadTables()
-  const position = columns.findIndex((column) => column.id === columnId)
+  const isNew = columnId === null
+  const position = isNew ? columns.length : columns.findIndex((column) => column.id === columnId)
   if (position < 0) return null
+  const used = columns.map((column) => column.model)
+  const known = models.data ?? []
   const tokensOf = (column: Column | undefined) => {
     if (!column || session.tipId === null) return null
     const { system } = resolveSettings(session.settings, column.own)
@@ -32,16 +38,17 @@ export function ModelChoice(props: ModelChoiceProps) {
   }
   return (
     <ModelPicker
-      models={models.data ?? []}
+      models={known}
       isLoading={models.isPending}
       problem={models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />}
       isServiceHere={props.isServiceHere}
       position={position}
       nextQuestionTokens={tokensOf(columns[position])}
-      used={columns.map((column) => column.model)}
-      canAdd={columns.length < mostColumns}
-      onUse={(model) => actions.modelChosen(columnId, model)}
-      onAdd={(model) => actions.columnAdded(session.id, model)}
+      suggested={isNew ? nextModel(known, used) : undefined}
+      used={used}
+      canAdd={!isNew && columns.length < mostColumns}
+      onUse={(model) => (isNew ? props.onAdd(model) : actions.modelChosen(columnId, model))}
+      onAdd={props.onAdd}
       onConnect={props.onConnect}
       onClose={props.onClose}
     />

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { firstModels } from '#domain/models/catalogue.ts'
+import { useEffect, useRef } from 'react'
+import { firstModels, hasRealModel, isDemoPair } from '#domain/models/first-models.ts'
 import type { Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
 
-/** Columns that were made before the model list came get their models from it. */
+/**
+ * Columns that were made before the model list came get their models from it. The demo models that an empty session
+ * began with make way once a provider brings real ones, and not when they are chosen afterwards.
+ */
 export function useFirstModels(session: Session) {
   const actions = useActions()
   const columns = useColumns(session)
   const { data } = useQuery(modelsQuery)
+  const hadReal = useRef(false)
   useEffect(() => {
     if (!data) return
     const first = firstModels(data)
+    const used = columns.map(({ model }) => model)
+    const isNews = hasRealModel(data) && !hadReal.current
+    hadReal.current = hasRealModel(data)
+    const makesWay = isNews && session.tipId === null && isDemoPair(data, used)
     for (const [position, column] of columns.entries()) {
       const model = first[position] ?? first[0]
-      if (column.model === '' && model !== undefined) actions.modelChosen(column.id, model)
+      if ((makesWay || column.model === '') && model !== undefined) actions.modelChosen(column.id, model)
     }
-  }, [data, columns, actions])
+  }, [data, columns, actions, session.tipId])
 }

@@ -1,11 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { hasRealModel } from '#domain/models/first-models.ts'
+import { isDemoModel } from '#domain/models/catalogue.ts'
 import type { Session } from '#domain/session/session.ts'
+import { modelsQuery } from '../client/models.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
 
-/** Starts a session with the models of the open one. */
+/** Starts a session with the models of the open one, each once, where they make a comparison; else with the usual ones. */
 export function useStartSession(session: Session | undefined) {
   const actions = useActions()
-  const models = useColumns(session ?? noSession).map((column) => column.model)
-  return () => actions.sessionStarted(models.length > 0 ? models : ['', ''])
+  const queries = useQueryClient()
+  const used = useColumns(session ?? noSession).map((column) => column.model)
+  return () => {
+    const models = [...new Set(used)]
+    const known = queries.getQueryData(modelsQuery.queryKey) ?? []
+    const isDemoBesideReal = models.every(isDemoModel) && hasRealModel(known)
+    const isComparison = models.length > 1 && !isDemoBesideReal
+    // One column alone is a chat with its model.
+    const isChat = used.length === 1 && !isDemoBesideReal
+    actions.sessionStarted(isComparison || isChat ? models : ['', ''])
+  }
 }
 
 const noSession = { columnIds: [] }

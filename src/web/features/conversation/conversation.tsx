@@ -49,6 +49,8 @@ interface ConversationProps {
   onTogglePanel: () => void
   onOpenSettings: (columnId: ColumnId | null) => void
   onChooseModel: (columnId: ColumnId) => void
+  /** Asks which model one more column gets. */
+  onChooseNew: () => void
   onEmbeddings: () => void
   onHowToConnect: () => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
@@ -96,7 +98,12 @@ function OpenConversation(props: ConversationProps) {
   const focusComposer = () => {
     if (!hasScreenKeyboard()) field.current?.focus()
   }
-  const { addColumn } = useColumnHandle(handle, { session, columns, models, view })
+  const { addColumn } = useColumnHandle(handle, {
+    session,
+    columns,
+    view,
+    onChooseNew: props.onChooseNew,
+  })
   const showExample = (example: Example) => {
     let columnIdsAsked: ColumnId[] = []
     replace('example', example.title, () => {

@@ -1,6 +1,5 @@
 import { useImperativeHandle, type Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { nextModel, type Model } from '#domain/models/catalogue.ts'
 import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { useActions } from '../../store/hooks.ts'
@@ -9,7 +8,7 @@ import type { View } from './use-view.ts'
 
 /** What the page's commands can do with the columns on show. */
 export interface ConversationHandle {
-  /** Adds a column with this model, or with one that no column has yet, and brings it into view. */
+  /** Adds a column with this model and brings it into view; without one the reader is asked which. */
   addColumn: (model?: string) => void
   /** Brings a column into view, with the focus. */
   goToColumn: (position: number) => void
@@ -18,20 +17,23 @@ export interface ConversationHandle {
 interface Shown {
   session: Session
   columns: readonly Column[]
-  models: readonly Model[]
   view: View
+  onChooseNew: () => void
 }
 
 /** Gives the page its handle of the conversation, which hears the columns' own keys too. */
 export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): ConversationHandle {
-  const { session, columns, models, view } = shown
+  const { session, columns, view, onChooseNew } = shown
   const actions = useActions()
   const commands: ConversationHandle = {
     addColumn: (model) => {
       if (columns.length >= mostColumns) return
-      const used = columns.map((column) => column.model)
+      if (model === undefined) {
+        onChooseNew()
+        return
+      }
       const id = flushSync(() => {
-        const added = actions.columnAdded(session.id, model ?? nextModel(models, used))
+        const added = actions.columnAdded(session.id, model)
         if (added !== null) view.showAmongAll(added)
         return added
       })

@@ -28,6 +28,8 @@ interface ModelPickerProps {
   problem?: ReactNode
   /** The column that the choice is for. */
   position: number
+  /** Chosen to begin with, for a column that has no model yet. */
+  suggested?: string | undefined
   /** Every column's model, in order. */
   used: readonly string[]
   canAdd: boolean
@@ -65,11 +67,11 @@ const foot = [
 /** Chooses a column's model, or one for a new column, from a list that may hold thousands. */
 export function ModelPicker(props: ModelPickerProps) {
   const { models, isLoading = false, problem, position, used, canAdd, isServiceHere = false } = props
-  const { nextQuestionTokens = null, onUse, onAdd, onConnect, onClose } = props
+  const { suggested = '', nextQuestionTokens = null, onUse, onAdd, onConnect, onClose } = props
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const picker = usePicker({ models, current: used[position] ?? '', isServiceHere })
+  const picker = usePicker({ models, current: used[position] ?? suggested, isServiceHere })
   const { asked, chat, layout, active, favourites } = picker
   usePreparedSearch(models)
   const letter = columnLetter(position)
