@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { handbook } from './handbook.ts'
+import { relatedPages } from './related-pages.ts'
+import { searchHandbook } from './search-handbook.ts'
 
 test('the handbook has its pages in the order of their file names', () => {
   expect(handbook.length).toBeGreaterThanOrEqual(14)
@@ -24,4 +26,25 @@ test('no two sections have the same heading', () => {
 
 test('every code block is closed', () => {
   for (const { markdown } of handbook) expect((markdown.match(/^```/gm) ?? []).length % 2).toBe(0)
+})
+
+test('every page leads on to others that there are', () => {
+  const slugs = handbook.map(({ slug }) => slug)
+  expect(Object.keys(relatedPages).toSorted()).toEqual(slugs)
+  for (const [slug, related] of Object.entries(relatedPages)) {
+    expect(related.length).toBeGreaterThan(0)
+    expect(related.filter((each) => each === slug || !slugs.includes(each))).toEqual([])
+  }
+})
+
+test('the search finds sections by every word, headings first', () => {
+  const headings = (query: string) => searchHandbook(handbook, query).map(({ heading }) => heading)
+  expect(headings('screen reader')[0]).toBe('Does it work with a screen reader?')
+  expect(headings('READER screen')[0]).toBe('Does it work with a screen reader?')
+  expect(headings('api key safe')[0]).toBe('Is my API key safe?')
+  // Words of the text find it too.
+  expect(headings('riddle')).toContain('Which question should I start with?')
+  expect(headings('no such thing anywhere')).toEqual([])
+  expect(headings('  ')).toEqual([])
+  expect(headings('the').length).toBe(20)
 })

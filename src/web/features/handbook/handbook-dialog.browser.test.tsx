@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { loadMarkdown } from '../../ui/markdown/markdown.tsx'
+import { HandbookDialog } from './handbook-dialog.tsx'
+
+const help = page.getByRole('dialog', { name: 'Help' })
+const search = help.getByRole('searchbox', { name: 'Search the help' })
+const pages = help.getByRole('navigation', { name: 'Help pages' })
+const heading = (name: string) => help.getByRole('heading', { name, exact: true })
+
+beforeAll(loadMarkdown)
+
+test('the search finds sections, and opens the page where the section begins', async () => {
+  await render(<HandbookDialog slug={null} onClose={() => undefined} />)
+  await expect.element(heading('Your first comparison')).toBeInViewport()
+  await search.fill('screen reader')
+  await expect.element(help.getByRole('status')).toHaveTextContent('1 section found')
+  await pages.getByRole('button', { name: 'Does it work with a screen reader?' }).click()
+  await expect.element(heading('Does it work with a screen reader?')).toBeInViewport()
+  await expect.element(help.getByRole('region', { name: 'Keyboard and accessibility' })).toBeVisible()
+
+  await search.fill('xylophone')
+  await expect.element(pages).toHaveTextContent('Nothing about “xylophone”. Try another word.')
+  await search.fill('')
+  await expect
+    .element(pages.getByRole('button', { name: 'Keyboard and accessibility' }))
+    .toHaveAttribute('aria-current', 'page')
+})
+
+test('a page leads to others, each from its top', async () => {
+  await render(<HandbookDialog slug="55-fair-comparison" onClose={() => undefined} />)
+  await userEvent.click(
+    help.getByRole('navigation', { name: 'Read on' }).getByRole('button', { name: 'Reading the figures' }),
+  )
+  await expect.element(heading('Reading the figures')).toBeInViewport()
+})
