@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible()
     await settings.open()
     await settings.openAll()
-    for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
+    for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop when this text appears']) {
       await settings.toggle(name).click()
     }
     await settings.addStop('END')
@@ -62,7 +62,7 @@ test.describe('axe finds nothing', () => {
     await playground.addColumns(1)
     await playground.type('How are you?')
     await expect(playground.column('A')).toContainText('Failed')
-    await expect(playground.column('B')).toContainText('Waits')
+    await expect(playground.column('B')).toContainText('Waiting')
     await expect(playground.column('C')).toContainText('Cut off')
     await playground.answer('A').getByText('Details').click()
     await expectAccessible()

@@ -113,7 +113,7 @@ test('while answers come, Enter puts a question in line; it goes out when they a
   await playground.message.fill('And then?')
   await playground.message.press('Enter')
   await playground.message.press('Enter')
-  await expect(page.getByText('Goes out when these answers are there')).toBeVisible()
+  await expect(page.getByText('Sends when these answers finish')).toBeVisible()
   end.open()
   await expect(playground.questions).toHaveCount(2)
   await expect(playground.message).toHaveValue('')
@@ -127,7 +127,7 @@ test('a question in line is taken back by changing it, by Stop and by Escape', a
   playground,
 }) => {
   await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  const inLine = page.getByText('Goes out when these answers are there')
+  const inLine = page.getByText('Sends when these answers finish')
   await playground.type('Count')
   await expect(playground.stop).toBeVisible()
   await playground.message.fill('And then?')
@@ -194,7 +194,7 @@ test('a question sent before the models are there goes out with them, once', asy
   const models = await holdRequests(page, '**/api/v1/models')
   await page.goto(server.url)
   await playground.type('Too early?')
-  await expect(page.getByText('Goes out as soon as there is a model')).toBeVisible()
+  await expect(page.getByText('Sends when a model is ready')).toBeVisible()
   models.letThrough()
   for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('Well.')
   expect(upstream.asked(), 'one request for each column').toHaveLength(2)

@@ -34,7 +34,7 @@ const refusals: Case[] = [
         code: 'unsupported_value',
       }),
     },
-    title: 'This model does not take your creativity (temperature)',
+    title: 'This model does not accept your creativity (temperature)',
     words: /temperature must be 1 for this model/,
     buttons: ['Open settings', 'Choose another model', 'Retry'],
   },

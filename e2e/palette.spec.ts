@@ -313,11 +313,11 @@ test.describe('shortcuts', () => {
         await press(keys)
         await expect(playground.questions).toHaveCount(0)
       },
-      'Show or fold the rail': async ([keys]) => {
+      'Show or hide the sidebar': async ([keys]) => {
         await press(keys)
-        await expect(rail.getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+        await expect(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
         await press(keys)
-        await expect(rail.getByRole('button', { name: 'Fold the rail', exact: true })).toBeVisible()
+        await expect(rail.getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
       },
       'This list': async ([keys]) => {
         await press(keys)
@@ -389,7 +389,7 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(playground.columns).toHaveCount(2)
     await expect(page.getByRole('complementary', { name: 'Settings' })).toBeHidden()
-    await expect(railOf(page).getByRole('button', { name: 'Fold the rail', exact: true })).toBeVisible()
+    await expect(railOf(page).getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
   })
 
   test('are shown and heard as Apple’s keyboards have them', async ({ page, playground }) => {
@@ -419,7 +419,7 @@ test('the rail leads to the palette, folded too', async ({ page, playground }) =
   await page.keyboard.press('Escape')
   await expect(search).toBeFocused()
   await page.keyboard.press('ControlOrMeta+b')
-  await expect(railOf(page).getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+  await expect(railOf(page).getByRole('button', { name: 'Show sidebar' })).toBeVisible()
   // What hears of the pointer comes after the first paint, and the rail folds in a moment: once may be too early.
   await expect(async () => {
     await page.mouse.move(700, 400)

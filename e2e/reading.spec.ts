@@ -44,8 +44,8 @@ test('what a button does is told while text pulls an answer down beside it', asy
   await openWithUpstream({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   await expect(playground.answer('A')).toContainText('line60')
-  await page.getByRole('button', { name: 'Fold the rail' }).hover()
-  await expect(page.locator('[data-tooltip]')).toContainText('Fold the rail')
+  await page.getByRole('button', { name: 'Hide sidebar' }).hover()
+  await expect(page.locator('[data-tooltip]')).toContainText('Hide sidebar')
 })
 
 test('scrolling up in the moment in which text has pulled down counts', async ({
@@ -170,7 +170,7 @@ test('a folded rail names its buttons, and unfolds over a narrow page', async ({
   const rail = page.getByRole('complementary', { name: 'Sessions' })
   await expect(rail.getByRole('button', { name: 'What is a token?', exact: true })).toBeVisible()
   await expect(rail.getByRole('button', { name: 'Embeddings', exact: true })).toBeVisible()
-  await rail.getByRole('button', { name: 'Unfold the rail' }).click()
+  await rail.getByRole('button', { name: 'Show sidebar' }).click()
   await rail.getByRole('button', { name: 'Options of What is a token?' }).click({ force: true })
   await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Session name' }).fill('Tokens')
@@ -178,5 +178,5 @@ test('a folded rail names its buttons, and unfolds over a narrow page', async ({
   const row = rail.getByRole('button', { name: 'Tokens', exact: true })
   await expect(row).toBeFocused()
   await row.click()
-  await expect(rail.getByRole('button', { name: 'Unfold the rail' })).toBeVisible()
+  await expect(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
 })

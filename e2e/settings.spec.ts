@@ -16,7 +16,7 @@ test('what is off is not sent', async ({ openWithUpstream, playground, settings 
   const upstream = await openWithUpstream({ models })
   await settings.open()
   await settings.openAll()
-  for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop at']) {
+  for (const name of ['Creativity', 'Longest answer', 'Word variety', 'Stop when this text appears']) {
     await expect(settings.toggle(name)).toHaveAttribute('aria-checked', 'false')
   }
   await playground.ask('Bare')
@@ -36,7 +36,7 @@ test('what is on is sent to every column, and what is switched off again is not'
   await settings.set('Longest answer', 64)
   await settings.set('Word variety', 0.5)
   await settings.openAll()
-  await settings.toggle('Stop at').click()
+  await settings.toggle('Stop when this text appears').click()
   await settings.addStop('END')
   await playground.ask('First question')
 
@@ -47,7 +47,7 @@ test('what is on is sent to every column, and what is switched off again is not'
   }
 
   await settings.toggle('Creativity').click()
-  await settings.toggle('Stop at').click()
+  await settings.toggle('Stop when this text appears').click()
   await settings.instructions.fill('')
   await playground.ask('Second question')
   expect(sentTo(upstream, 'beta')).toEqual({ max_tokens: 64, top_p: 0.5 })
@@ -162,7 +162,7 @@ test('a chip gives a column its own value, and links it again', async ({ page, p
   await playground.open()
   await settings.open()
   await settings.set('Creativity', 0.3)
-  await settings.panel.getByRole('button', { name: 'Creativity, column B: follows' }).click()
+  await settings.panel.getByRole('button', { name: 'Creativity, column B: same as all' }).click()
   await settings.number('Creativity').fill('1')
   await expect(page.getByText('B has creativity 0.3')).toBeVisible()
   await settings.panel.getByRole('button', { name: 'Creativity, column B: own 0.3' }).click()

@@ -34,7 +34,7 @@ test('each column has its letter, its model, and the settings that are on, the s
       settings: [
         instructions,
         { name: 'Creativity', parameter: 'temperature', value: 0.9, from: 'column' },
-        { name: 'Stop at', parameter: 'stop', value: ['END'], from: 'column' },
+        { name: 'Stop when this text appears', parameter: 'stop', value: ['END'], from: 'column' },
       ],
     },
   ])

@@ -76,7 +76,7 @@ test('settings stand in a table, pipes and line ends and all', () => {
       [
         'B',
         '`acme/m1`',
-        'Creativity (temperature) 0.9, its own; Longest answer (max_tokens) 300, its own; Stop at (stop) `"|"` `"\\n"` ``"`"``, its own',
+        'Creativity (temperature) 0.9, its own; Longest answer (max_tokens) 300, its own; Stop when this text appears (stop) `"|"` `"\\n"` ``"`"``, its own',
       ],
     ],
   ])

@@ -81,7 +81,7 @@ test.each([
   [
     'going on in vain',
     runWith({ state: interrupted({ kind: 'unreachable' }), text, origin: { kind: 'continued', runId: 'r' } }),
-    'Going on did not work. No connection. The page cannot reach',
+    'Continuing did not work. No connection. The page cannot reach',
     ['continue', 'retry'],
   ],
   [

@@ -129,8 +129,8 @@ test.each([
     [0, 1],
     'A and B were not sent Seed (seed): their providers do not take it',
   ],
-  [{ kind: 'answer-failed' }, [0], 'A has another history: an earlier answer of it failed'],
-  [{ kind: 'answer-failed' }, [0, 1], 'A and B have another history: an earlier answer of theirs failed'],
+  [{ kind: 'answer-failed' }, [0], 'A has another history: one of its earlier answers failed'],
+  [{ kind: 'answer-failed' }, [0, 1], 'A and B have another history: one of their earlier answers failed'],
 ] as const)('%j of the columns %j is said in a sentence', (cause, positions, words) => {
   expect(unfairnessInWords({ cause, positions: [...positions] })).toBe(words)
 })

@@ -19,7 +19,7 @@ export function endingInWords(cause: EndingCause): string {
       return `Cut off ${endInWords(cause.where)}. The model’s side said: ${quoted(cause.details)}`
     case 'continuing-failed': {
       const { title, text } = explainFailure(cause.failure, cause.model)
-      return `Going on did not work. ${title}. ${text}`
+      return `Continuing did not work. ${title}. ${text}`
     }
     case 'own-limit': {
       const limit = counted(cause.tokens, { one: 'token', other: 'tokens' })

@@ -32,7 +32,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     text: `${sentence(details.message)} Keys are kept with Parley’s server, not in this browser.`,
   }),
   'parameter-refused': ({ parameter, details }) => ({
-    title: `This model does not take your ${inSentence(parameterWords(parameter).full)}`,
+    title: `This model does not accept your ${inSentence(parameterWords(parameter).full)}`,
     text: `It says: ${quoted(details)} Change that setting or switch it off, then retry.`,
   }),
   'too-long': () => ({
@@ -44,7 +44,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     text: `It says: ${quoted(details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
   }),
   'request-refused': ({ details }) => ({
-    title: 'The model refused this request',
+    title: 'The provider rejected the request',
     text: `It says: ${quoted(details)}`,
   }),
   'out-of-credit': () => ({

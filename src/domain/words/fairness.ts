@@ -47,8 +47,8 @@ function befell(cause: UnfairnessCause): Plural {
       }
     case 'answer-failed':
       return {
-        one: 'has another history: an earlier answer of it failed',
-        other: 'have another history: an earlier answer of theirs failed',
+        one: 'has another history: one of its earlier answers failed',
+        other: 'have another history: one of their earlier answers failed',
       }
   }
 }

@@ -14,13 +14,13 @@ export function refusalInWords(refusal: Refusal): string {
     case 'broken':
       return `${quoted(refusal.name)} cannot be opened: it is damaged or incomplete. Save it again as JPEG or PNG.`
     case 'too-large':
-      return `${quoted(refusal.name)} has ${formatBytes(refusal.bytes)}; a picture may have ${formatBytes(imageLimits.fileBytes)}. Save it smaller.`
+      return `${quoted(refusal.name)} is ${formatBytes(refusal.bytes)}; the limit is ${formatBytes(imageLimits.fileBytes)}. Save it smaller.`
     case 'animation-too-large':
-      return `${quoted(refusal.name)} is an animation of ${formatBytes(refusal.bytes)}; one may have ${formatBytes(imageLimits.sentBytes)}. Save one picture of it as PNG or JPEG.`
+      return `${quoted(refusal.name)} is an animation of ${formatBytes(refusal.bytes)}; the limit is ${formatBytes(imageLimits.sentBytes)}. Save one of its pictures as PNG or JPEG.`
     case 'too-many-pixels':
       return `${quoted(refusal.name)} has ${formatSize(refusal)} pixels, too many to open here. Save it smaller: ${imageLimits.longestSide} on its longest side are enough.`
     case 'too-much-together':
-      return `${quoted(refusal.name)} has no room: the pictures of a question may have ${formatBytes(imageLimits.questionBytes)} together. Remove one first.`
+      return `${quoted(refusal.name)} does not fit: the limit is ${formatBytes(imageLimits.questionBytes)} for all pictures of a question. Remove one first.`
     case 'too-many':
       return `A question takes ${imageLimits.perQuestion} pictures; ${plural(refusal.omitted, { one: 'one was', other: `${formatNumber(refusal.omitted)} were` })} left out.`
   }

@@ -42,7 +42,7 @@ describe('refusals', () => {
     [{ kind: 'empty', name: 'a.png' }, '“a.png” is empty. Choose another file.'],
     [
       { kind: 'too-large', name: 'a.png', bytes: 23_400_000 },
-      '“a.png” has 23 MB; a picture may have 20 MB. Save it smaller.',
+      '“a.png” is 23 MB; the limit is 20 MB. Save it smaller.',
     ],
     [
       { kind: 'too-many-pixels', name: 'a.png', width: 60_000, height: 60_000 },

@@ -18,7 +18,7 @@ export const settingWords: Record<SettingsField, SettingWords> = {
   maxTokens: { name: 'Longest answer' },
   reasoningEffort: { name: 'Thinking effort' },
   topP: { name: 'Word variety' },
-  stop: { name: 'Stop at', noun: 'stop texts' },
+  stop: { name: 'Stop when this text appears', noun: 'stop texts' },
   seed: { name: 'Seed' },
   frequencyPenalty: { name: 'Against repeating' },
   presencePenalty: { name: 'Towards new topics' },

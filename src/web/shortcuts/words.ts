@@ -16,7 +16,7 @@ export const words = {
     settings: 'Settings',
     commands: 'All commands',
     newSession: 'New session',
-    foldRail: 'Show or fold the rail',
+    foldRail: 'Show or hide the sidebar',
     shortcuts: 'This list',
     moveInList: 'Move in a list',
     useModel: 'Use the model',

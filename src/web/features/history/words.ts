@@ -2,8 +2,8 @@ import type { Day } from './group-by-day.ts'
 
 export const words = {
   sessions: 'Sessions',
-  unfoldRail: 'Unfold the rail',
-  foldRail: 'Fold the rail',
+  unfoldRail: 'Show sidebar',
+  foldRail: 'Hide sidebar',
   close: 'Close',
   newSession: 'New session',
   searchSessions: 'Search sessions',

@@ -22,7 +22,7 @@ export const words = {
     label: 'Answer options',
     copied: 'Copied',
     notCopied: 'The browser did not allow copying',
-    goOn: 'Go on from this answer in all columns',
+    goOn: 'Continue from this answer in every column',
     branch: 'Branch to a new session from here',
     copyMarkdown: 'Copy as Markdown',
     copyPlainText: 'Copy as plain text',
@@ -76,9 +76,9 @@ export const words = {
   parameter: {
     fixed: 'This model sets its own creativity',
     notTaken: (name: string) =>
-      `This model does not take your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+      `This model does not accept your ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
     /** Before and after the setting's name and value. */
-    switchedOn: 'You switched on',
+    switchedOn: 'You set',
     sentBack: (reason: string) => `. The model’s side sent the question back: ${reason} Nothing was charged.`,
     leaveOut: 'Leave it out for this model from now on',
     resend: 'Resend without it',
@@ -102,12 +102,12 @@ export const words = {
 
   next: {
     label: 'Next:',
-    goOn: 'Go on from it in all columns',
+    goOn: 'Continue from this answer in every column',
     followsColumn: (letter: string) => `The next question follows ${letter}’s answer.`,
     followsRemoved: 'The next question follows another column’s answer.',
-    fromThis: 'All columns go on from this answer.',
-    fromOtherAttempt: 'All columns go on from another attempt at this answer.',
-    eachItsOwn: 'Each its own again',
+    fromThis: 'Every column continues from this answer.',
+    fromOtherAttempt: 'Every column continues from another attempt at this answer.',
+    eachItsOwn: 'Continue each from its own',
   },
 
   onePiece: {

@@ -6,8 +6,8 @@ const columns = { one: 'column', other: 'columns' }
 /** The words of the dialog that makes several columns of one. */
 export const words = {
   title: (letter: string) => `Vary column ${letter}`,
-  whatDiffersQuestion: 'What is to differ from column to column?',
-  whatDiffers: 'What is to differ',
+  whatDiffersQuestion: 'What should change from column to column?',
+  whatDiffers: 'What should change',
   kinds: { values: 'A setting', wordings: 'The wording', samples: 'Nothing' } satisfies Record<
     Sweep['kind'],
     string

@@ -17,8 +17,8 @@ export const words = {
   noModel: 'no model',
   states: {
     queued: 'queued',
-    held: 'waits',
-    waiting: 'waits for its first word',
+    held: 'waiting',
+    waiting: 'waiting for its first word',
     streaming: 'is answering',
     finished: 'done',
     stopped: 'stopped',

@@ -5,8 +5,8 @@ export const words = {
   send: 'Send',
   stop: 'Stop',
   readingPictures: 'Reading the pictures …',
-  untilAnswersAreThere: 'Goes out when these answers are there',
-  untilThereIsAModel: 'Goes out as soon as there is a model',
+  untilAnswersAreThere: 'Sends when these answers finish',
+  untilThereIsAModel: 'Sends when a model is ready',
   lookingForModels: 'Looking for models …',
   chooseModel: 'Choose a model first',
   /** What stands in the field while it is empty. */
@@ -21,7 +21,7 @@ export const words = {
   /** The line under the field. */
   hint: {
     addColumn: 'Add a column to ask a second model the same thing.',
-    onlyColumn: (letter: string) => `Only column ${letter} is asked. Compare shows all again.`,
+    onlyColumn: (letter: string) => `Only column ${letter} gets the question. Compare shows all columns.`,
     ownHistories: 'Each column keeps its own history.',
     waiting: 'Change the text to take it back, or press Stop.',
   },
@@ -39,12 +39,12 @@ export const words = {
   noConnectionAbout: 'Your text stays here; it can be sent when the connection is back.',
   requestsLeft: (remaining: number, limit: number) =>
     `${formatNumber(remaining)} of ${counted(limit, { one: 'request', other: 'requests' })} left this minute`,
-  requestsLeftAbout: 'Each column is one request. What does not fit waits, and goes out by itself.',
+  requestsLeftAbout: 'Each column is one request. What does not fit waits and is sent by itself.',
   sendTo: 'Send to',
   all: 'all',
   allOf: (count: number) => `all ${formatNumber(count)}`,
   someOf: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)}`,
-  nobody: 'nobody',
+  nobody: 'no columns',
   chooseColumns: 'Choose the columns that the question goes to',
   noModelYet: 'no model yet',
   onlyColumn: (letter: string) => `Only column ${letter}`,
@@ -52,7 +52,7 @@ export const words = {
   allColumns: 'All columns',
   estimateAbout: 'An estimate over all columns asked: instructions, conversation and draft.',
   estimateWithoutAnswers:
-    'An estimate over all columns asked: instructions, conversation and draft. The answers come on top. “Longest answer” in the settings bounds them.',
+    'An estimate over all columns asked: instructions, conversation and draft. The answers come on top. “Longest answer” in the settings limits them.',
   tokensIn: 'tokens in',
   free: 'free',
   priceUnknown: 'price unknown',

@@ -41,7 +41,7 @@ const figures: Record<FigureName, FigureWords> = {
     about: 'How much it wrote, thinking included. A hundred tokens are about 75 English words.',
   },
   reasoningTokens: {
-    label: 'Thinking',
+    label: 'Thinking tokens',
     unit: 'tokens',
     best: '',
     about: 'How much it wrote for itself before it answered.',
