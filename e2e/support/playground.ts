@@ -75,7 +75,7 @@ export function createPlayground(page: Page) {
     send,
     stop: button('Stop'),
     stopOne: (letter: string) => button(`Stop ${letter}`),
-    badge: page.getByText('Demo models', { exact: true }),
+    badge: page.getByRole('button', { name: /^Demo models/ }),
     column,
     columns,
     modelButton,

@@ -4,6 +4,10 @@ import { modelEntry } from '../base/model-entry.ts'
 import { seededRandom } from '../base/random.ts'
 import { converse } from './converse.ts'
 
+/** Said with the first answer: so that no one takes it for a language model. */
+const whatItIs =
+  'I am Eliza, a demonstration: simple rules that turn your words around, after a program of 1966. I am not a language model.'
+
 /** A conversation by rules, in the manner of Joseph Weizenbaum's program of 1966, with a script of our own. */
 export const eliza: ChatModel = {
   entry: modelEntry({
@@ -21,6 +25,7 @@ export const eliza: ChatModel = {
       seededRandom(
         `eliza ${request.seed ?? ''} ${turn} ${request.seed == null ? turns.slice(0, turn + 1).join('\n') : ''}`,
       )
-    return textSource(converse(turns, { draw: drawOf(request, 0), randomFor }))
+    const text = converse(turns, { draw: drawOf(request, 0), randomFor })
+    return textSource(turns.length > 1 ? text : `${text}\n\n${whatItIs}`)
   },
 }

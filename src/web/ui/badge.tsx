@@ -5,3 +5,24 @@ const pill =
 
 /** A word beside a title. */
 export const Badge = ({ children }: { children: ReactNode }) => <span className={pill}>{children}</span>
+
+interface BadgeButtonProps {
+  /** What the word means, and what a press does. */
+  tip: string
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A word beside a title that explains itself and leads on. */
+export const BadgeButton = ({ tip, onClick, children }: BadgeButtonProps) => (
+  <button
+    type="button"
+    // Its target is 24 px high and more, around the drawn word.
+    className={`${pill} relative flex-none after:absolute after:-inset-y-1.5 after:inset-x-0 hover:underline`}
+    data-tip={tip}
+    onClick={onClick}
+  >
+    {children}
+    <span className="sr-only">{tip}</span>
+  </button>
+)

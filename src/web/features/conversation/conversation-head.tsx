@@ -1,7 +1,7 @@
 import { Download, Plus, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { BadgeButton } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -20,18 +20,27 @@ interface ConversationHeadProps {
   /** Null while there is nothing to take along. */
   onExport: (() => void) | null
   onTogglePanel: () => void
+  /** Leads to where real models come from. */
+  onHowToConnect: () => void
 }
 
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
 export function ConversationHead(props: ConversationHeadProps) {
   const { title, isDemo, columnCount, isChat, isPhone, isPanelOpen } = props
-  const { onView, onAddColumn, onExport, onTogglePanel } = props
+  const { onView, onAddColumn, onExport, onTogglePanel, onHowToConnect } = props
   const isFull = columnCount >= mostColumns
   return (
     <WorkspaceHead
       title={title || words.newSession}
       // On a phone the composer says it, and the title has the room.
-      badge={isDemo && !isPhone && <Badge>{words.demoModels}</Badge>}
+      badge={
+        isDemo &&
+        !isPhone && (
+          <BadgeButton tip={words.demoModelsAbout} onClick={onHowToConnect}>
+            {words.demoModels}
+          </BadgeButton>
+        )
+      }
       middle={
         <Segments
           label={words.view}

@@ -156,6 +156,7 @@ function OpenConversation(props: ConversationProps) {
           onAddColumn={() => addColumn()}
           onExport={props.onExport}
           onTogglePanel={props.onTogglePanel}
+          onHowToConnect={props.onHowToConnect}
         />
         <div
           className={`grid min-h-0 ${isPanelOpen && !isPhone ? 'grid-cols-[minmax(0,1fr)_320px]' : 'grid-cols-1'}`}

@@ -4,18 +4,15 @@ import { differingFields } from '#domain/session/differences.ts'
 import type { Column, RunId } from '#domain/session/session.ts'
 import { useColumnSettings, useRunStates } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { deferred } from '../../../ui/deferred.tsx'
 import { MenuButton } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { keepFocus } from '../../../ui/keep-focus.ts'
-import { RunStatus } from '../answer/run-status.tsx'
 import { columnElementId } from '../base/column-element-id.ts'
 import { useBoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
+import { ColumnMenu, RunStatus } from './deferred-parts.ts'
 import type { ColumnTitle } from './use-column-titles.ts'
 import { nextWords, words } from './words.ts'
-
-const ColumnMenu = deferred(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
 interface ColumnHeadProps {
   column: Column

@@ -9,7 +9,7 @@ import {
 } from '#domain/session/session.ts'
 import { useRunStates } from '../../../store/hooks.ts'
 import { Tile } from '../../../ui/tile.tsx'
-import { RunStatus } from '../answer/run-status.tsx'
+import { RunStatus } from './deferred-parts.ts'
 import { words } from './words.ts'
 
 interface ColumnTabsProps {
