@@ -268,6 +268,12 @@ test.describe('shortcuts', () => {
         await expect(page.getByRole('textbox', { name: 'New wording of question 1' })).toBeFocused()
         await page.getByRole('button', { name: 'Cancel' }).click()
       },
+      'Go to the message field': async ([keys]) => {
+        await page.keyboard.press('Alt+1')
+        await expect(playground.message).not.toBeFocused()
+        await press(keys)
+        await expect(playground.message).toBeFocused()
+      },
       'New line': async ([keys]) => {
         await playground.message.fill('one')
         await press(keys)

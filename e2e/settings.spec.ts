@@ -145,6 +145,34 @@ test('an answer says what it was asked with once the settings change, and is ask
   await expect(unfair).toBeVisible()
 })
 
+test('Escape closes the settings, and the first keys of the page lead past the sidebar', async ({
+  page,
+  playground,
+  settings,
+}) => {
+  await playground.open()
+  await settings.open()
+  await settings.instructions.focus()
+  await page.keyboard.press('Escape')
+  await expect(settings.panel).toBeHidden()
+  // A menu in them closes alone.
+  await settings.open()
+  await settings.panel.getByRole('button', { name: 'Presets' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Presets' })).toBeHidden()
+  await expect(settings.panel).toBeVisible()
+
+  await page.reload()
+  await expect(playground.message).toBeFocused()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.getByRole('button', { name: 'Skip to the message field' }).focus()
+  await expect(page.getByRole('button', { name: 'Skip to the message field' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(playground.message).toBeFocused()
+  await page.getByRole('button', { name: 'Skip to the answers' }).press('Enter')
+  await expect(playground.column('A')).toBeFocused()
+})
+
 test('a column’s own instructions go to that column alone', async ({
   openWithUpstream,
   playground,

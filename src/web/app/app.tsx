@@ -22,6 +22,7 @@ import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
 import type { Page } from './commands/page.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
+import { SkipLinks } from './skip-links.tsx'
 import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useDuplicate } from './use-duplicate.ts'
@@ -178,6 +179,12 @@ export function App(props: AppProps) {
       <div
         className={`${shell} ${fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
+        {!isPhone && !workspace && (
+          <SkipLinks
+            onMessage={() => conversation.current?.goToMessage()}
+            onAnswers={() => page.goToColumn(0)}
+          />
+        )}
         {!isPhone && rail(false)}
         {workspace ? (
           <Part key={workspace.path} what={workspace.what}>

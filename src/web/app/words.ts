@@ -3,6 +3,8 @@ import type { SavingState } from '../store/saving.ts'
 const untitled = 'New session'
 
 export const words = {
+  skipToMessage: 'Skip to the message field',
+  skipToAnswers: 'Skip to the answers',
   /** What a part is called in the notice where it breaks. */
   parts: {
     sessions: 'The list of sessions',

@@ -22,6 +22,7 @@ export const shortcuts = {
   newLine: { group: 'writing', keys: ['Shift+Enter'] },
   stop: { group: 'writing', keys: ['Escape'] },
   editLast: { group: 'writing', keys: ['ArrowUp'] },
+  goToMessage: { group: 'writing', keys: ['Alt+0'] },
 
   goToColumn: {
     group: 'columns',

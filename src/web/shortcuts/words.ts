@@ -10,6 +10,7 @@ export const words = {
     newLine: 'New line',
     stop: 'Stop',
     editLast: 'Edit the last question (empty field)',
+    goToMessage: 'Go to the message field',
     goToColumn: 'Go to column 1 to 9',
     moveColumn: 'Move the column you are in',
     addColumn: 'Add a column',

@@ -103,6 +103,7 @@ function OpenConversation(props: ConversationProps) {
     columns,
     view,
     onChooseNew: props.onChooseNew,
+    goToMessage: () => field.current?.focus(),
   })
   const showExample = (example: Example) => {
     let columnIdsAsked: ColumnId[] = []

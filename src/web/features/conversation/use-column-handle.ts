@@ -12,6 +12,7 @@ export interface ConversationHandle {
   addColumn: (model?: string) => void
   /** Brings a column into view, with the focus. */
   goToColumn: (position: number) => void
+  goToMessage: () => void
 }
 
 interface Shown {
@@ -19,11 +20,12 @@ interface Shown {
   columns: readonly Column[]
   view: View
   onChooseNew: () => void
+  goToMessage: () => void
 }
 
 /** Gives the page its handle of the conversation, which hears the columns' own keys too. */
 export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): ConversationHandle {
-  const { session, columns, view, onChooseNew } = shown
+  const { session, columns, view, onChooseNew, goToMessage } = shown
   const actions = useActions()
   const commands: ConversationHandle = {
     addColumn: (model) => {
@@ -45,8 +47,10 @@ export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): 
       flushSync(() => view.show(id))
       goToColumn(id)
     },
+    goToMessage,
   }
   useShortcuts({
+    goToMessage,
     goToColumn: ({ index }) => (index < columns.length ? commands.goToColumn(index) : false),
   })
   useImperativeHandle(handle, () => commands)

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { rowOf, settingsFields, whatIsSet } from '#domain/session/settings.ts'
 import { useActions, useColumns } from '../../store/hooks.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { isLayerOpen } from '../../ui/open-layers.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -49,13 +50,23 @@ export function SettingsPanel({ panel, session, scope, onScope, onConnect, onClo
     showToast({ text: words.presetApplied(name), undo })
   }
   useFocusWhileOpen(panel)
+  // A menu or a sheet around it closes itself; what a key of the page would do here is not meant.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    const isForInput = event.nativeEvent.isComposing || event.defaultPrevented
+    const hasMenu = event.currentTarget.querySelector(':popover-open') !== null
+    if (event.key !== 'Escape' || isForInput || hasMenu || isLayerOpen()) return
+    event.preventDefault()
+    onClose()
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what it holds
     <aside
       ref={panel}
       id="settings"
       aria-label={words.settings}
       className="flex h-full min-h-0 flex-col border-border bg-bg phone:border-l short:overflow-auto"
       tabIndex={-1}
+      onKeyDown={closeOnEscape}
     >
       <div className="flex h-12 flex-none items-center justify-between border-b border-border pr-2 pl-(--gutter) max-phone:h-14 max-phone:text-16">
         <h2 className="font-semibold">{words.settings}</h2>
