@@ -84,7 +84,7 @@ test('an answer that reached the limit is gone on with, or the limit is raised',
   const answer = playground.answer('A')
   await expect(answer).toContainText('Reached your limit of 3 tokens.')
   await expect(playground.column('A')).toContainText('Cut off')
-  await expect(answer.getByRole('button', { name: 'Raise it' })).toBeVisible()
+  await expect(answer.getByRole('button', { name: /^Raise the limit to/ })).toBeVisible()
   await settings.set('Longest answer', 9)
   await answer.getByRole('button', { name: 'Continue' }).click()
   await expect(answer).toContainText('One two threeOne two three four five six')

@@ -228,15 +228,30 @@ test('demo/echo shows the request as it was sent', async ({ playground, settings
   await expect(playground.answer('A')).not.toContainText('top_p')
 })
 
-test('a limit that was reached is said, and Raise it leads to it', async ({ playground, settings }) => {
+test('a limit that was reached is said, and is raised where it was set', async ({
+  page,
+  playground,
+  settings,
+}) => {
   await playground.open()
   await settings.open()
   await settings.set('Longest answer', 5)
   await playground.ask('What should a good prompt contain?')
   await expect(playground.answer('A')).toContainText('Reached your limit of 5 tokens.')
-  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
-  await playground.answer('A').getByRole('button', { name: 'Raise it' }).click()
+  await playground.answer('A').getByRole('button', { name: 'Raise the limit to 400 A' }).click()
+  await expect(settings.number('Longest answer')).toHaveValue('400')
+  await expect(playground.answer('A').getByRole('button', { name: /^Raise/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(settings.number('Longest answer')).toHaveValue('5')
+  await playground
+    .answer('A')
+    .getByRole('button', { name: /^Raise/ })
+    .click()
+  await playground
+    .answer('A')
+    .getByRole('button', { name: /^Ask again with the new settings/ })
+    .click()
+  await expect(playground.answer('A')).not.toContainText('Reached your limit')
 })
 
 test('what most people never need is under All settings, and is sent once it is on', async ({

@@ -88,13 +88,13 @@ test.each([
     'the reader’s limit',
     runWith({ state: ended('length'), text, settings: limited }),
     'Reached your limit of 600 tokens.',
-    ['continue', 'raise-limit'],
+    ['continue'],
   ],
   [
     'the reader’s limit, used up by thinking',
     runWith({ state: ended('length'), reasoning: 'Hm', settings: limited }),
     'Reached your limit of 600 tokens before the first word.',
-    ['retry', 'raise-limit'],
+    ['retry'],
   ],
   [
     'the model’s limit, where the own one was left out',

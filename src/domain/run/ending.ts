@@ -4,7 +4,7 @@ import { isBrokenLine, detailsOf, type Failure, type FailureDetails } from './fa
 import type { Run, RunState } from './run.ts'
 import { hasWords } from './usable-answer.ts'
 
-type Offer = 'continue' | 'retry' | 'raise-limit'
+type Offer = 'continue' | 'retry'
 
 /** What to know, and to do, about an answer that ended in another way than by being complete. */
 export interface Ending {
@@ -93,7 +93,7 @@ function finished(run: Run, { reason }: RunState & { kind: 'finished' }): Ending
     const limit = sentParameters(run.settings, run.leftOut).max_tokens
     const offer: Offer = hasWords(run) ? 'continue' : 'retry'
     return typeof limit === 'number'
-      ? warning({ kind: 'own-limit', tokens: limit, hasWords: hasWords(run) }, [offer, 'raise-limit'])
+      ? warning({ kind: 'own-limit', tokens: limit, hasWords: hasWords(run) }, [offer])
       : warning({ kind: 'model-limit' }, [offer])
   }
   if (reason === 'content_filter') return warning({ kind: 'content-filter' }, offers)

@@ -3,9 +3,9 @@ import type { Ending } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
 import { endingInWords } from '#domain/words/endings.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useBoardActions } from '../base/board-actions.ts'
 import { ButtonRow } from './button-row.tsx'
 import { Details } from './failure-details.tsx'
+import { RaiseLimit } from './raise-limit.tsx'
 import type { Asking } from './use-asking.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
@@ -26,7 +26,6 @@ const strip = [
 
 /** What to know, and to do, about an answer that did not end by being complete. */
 export function EndingStrip({ run, ending, context: { named }, asking, isLast }: EndingStripProps) {
-  const { openSettings } = useBoardActions()
   const { tone, cause, offers, details } = ending
   return (
     <div className={strip}>
@@ -53,16 +52,7 @@ export function EndingStrip({ run, ending, context: { named }, asking, isLast }:
               {words.retry}
             </Button>
           )}
-          {offers.includes('raise-limit') && (
-            <Button
-              look="ghost"
-              size="small"
-              aria-label={named(words.ending.raiseLimit)}
-              onClick={() => openSettings(run.columnId)}
-            >
-              {words.ending.raiseLimit}
-            </Button>
-          )}
+          {cause.kind === 'own-limit' && <RaiseLimit run={run} limit={cause.tokens} named={named} />}
         </ButtonRow>
       )}
     </div>

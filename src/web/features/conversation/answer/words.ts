@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/run/failure.ts'
 import { counted, formatNumber } from '#domain/words/language.ts'
 
+const tokensWord = { one: 'token', other: 'tokens' }
 const stopHere = 'Stop is at the top of the column.'
 
 export const words = {
@@ -52,7 +53,11 @@ export const words = {
     again: 'Asked again',
   },
 
-  ending: { continue: 'Continue', raiseLimit: 'Raise it' },
+  ending: {
+    continue: 'Continue',
+    raiseTo: (tokens: number) => `Raise the limit to ${formatNumber(tokens)}`,
+    raised: (tokens: number) => `“Longest answer” is ${counted(tokens, tokensWord)} from now on`,
+  },
 
   failure: {
     /** What an answer says in other words than a list or a table would. */

@@ -1,0 +1,37 @@
+import type { Run } from '#domain/run/run.ts'
+import { useActions, useColumnSettings, useReadTables } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { words } from './words.ts'
+
+/** Few tokens twice are few tokens still. */
+const leastRaised = 400
+
+interface RaiseLimitProps {
+  run: Run
+  /** The longest answer that was allowed, in tokens. */
+  limit: number
+  named: (name: string) => string
+}
+
+/** Doubles the limit that cut an answer, where it was set; nothing where it has been raised since. */
+export function RaiseLimit({ run, limit, named }: RaiseLimitProps) {
+  const actions = useActions()
+  const read = useReadTables()
+  const showToast = useShowToast()
+  const now = useColumnSettings(run.columnId)?.maxTokens
+  if (!now?.on || now.value > limit) return null
+  const raised = Math.max(limit * 2, leastRaised)
+  const raise = () => {
+    const own = read().columns[run.columnId]?.own.maxTokens
+    const setTo = (value: number) =>
+      actions.settingChanged(run.sessionId, own ? run.columnId : null, 'maxTokens', { on: true, value })
+    setTo(raised)
+    showToast({ text: words.ending.raised(raised), undo: () => setTo(now.value) })
+  }
+  return (
+    <Button look="ghost" size="small" aria-label={named(words.ending.raiseTo(raised))} onClick={raise}>
+      {words.ending.raiseTo(raised)}
+    </Button>
+  )
+}
