@@ -1,3 +1,4 @@
+import { askedOf, bodyOf, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('the page opens on the demo models, ready to be asked', async ({ page, playground }) => {
@@ -45,6 +46,36 @@ for (const [card, columns] of [
     await expect(playground.badge).toBeVisible()
   })
 }
+
+test('the card to compare asks what is typed, in the columns as they are', async ({ page, playground }) => {
+  await playground.open()
+  await playground.addColumns(1)
+  await playground.message.fill('What is a token?')
+  await page.getByRole('button', { name: 'Compare two models on your question' }).click()
+  await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.status('3 of 3 finished')).toBeAttached()
+  await expect(playground.message).toHaveValue('')
+})
+
+test('with real models the examples run on those that are chosen', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  const upstream = await openWithUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await page.getByRole('button', { name: 'See what creativity does' }).click()
+  await expect(playground.status('3 of 3 finished')).toBeAttached()
+  expect(
+    askedOf(upstream, 'alpha')
+      .map((request) => bodyOf(request).temperature)
+      .sort(),
+  ).toEqual([0, 0.7, 1.6])
+  expect(askedOf(upstream, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
 
 test('the card “Find the closest text” runs at once on the embeddings page', async ({ page, playground }) => {
   await playground.open()

@@ -84,12 +84,16 @@ export function createColumnActions({
     columnShownAlone: (sessionId, columnId) =>
       updateSession(sessionId, (session) => ({ ...session, aloneColumnId: columnId })),
 
-    setUpReplaced: (sessionId, { shared, columns: wanted }) => {
+    setUpReplaced: (sessionId, wanted) => {
       const columns = wanted.map(({ model, own }) => ({ ...newColumn(sessionId, model), own }))
       const columnIds = columns.map((column) => column.id)
       set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
-      const settings = { ...defaultSettings, ...shared }
-      updateSession(sessionId, (session) => ({ ...session, columnIds, settings, aloneColumnId: null }))
+      updateSession(sessionId, (session) => ({
+        ...session,
+        columnIds,
+        settings: defaultSettings,
+        aloneColumnId: null,
+      }))
       return columnIds
     },
 

@@ -60,8 +60,8 @@ export interface ColumnActions {
   columnRestored: (columnId: ColumnId, position: number) => void
   /** The column is shown alone, at full width; null shows all again. */
   columnShownAlone: (sessionId: SessionId, columnId: ColumnId | null) => void
-  /** The session has these columns and shared settings now and no others; answers the columns' ids. */
-  setUpReplaced: (sessionId: SessionId, setUp: SetUp) => ColumnId[]
+  /** The session has these columns now and no others, and no settings besides theirs; answers the columns' ids. */
+  setUpReplaced: (sessionId: SessionId, columns: readonly ColumnSetUp[]) => ColumnId[]
   modelChosen: (columnId: ColumnId, model: string) => void
 }
 
@@ -127,12 +127,6 @@ export interface RunActions {
 }
 
 type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>
-
-/** A session's columns with the settings they share, as an example brings them. */
-interface SetUp {
-  shared?: Partial<Settings>
-  columns: readonly ColumnSetUp[]
-}
 
 /** What is known of a model at the moment it is asked; it stays with the answer. */
 export interface ModelFacts {

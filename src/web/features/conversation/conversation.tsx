@@ -20,7 +20,7 @@ import { ConversationHead } from './conversation-head.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
 import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
-import { Composer, type Question } from './composer/composer.tsx'
+import { Composer, type ComposerHandle, type Question } from './composer/composer.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { Example } from './start/examples.ts'
 import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-components.ts'
@@ -80,6 +80,7 @@ function OpenConversation(props: ConversationProps) {
   const [announcement, announce] = useState('')
   const edited = useEditedQuestions()
   const field = useRef<HTMLTextAreaElement>(null)
+  const composer = useRef<ComposerHandle>(null)
 
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
@@ -106,14 +107,22 @@ function OpenConversation(props: ConversationProps) {
     goToMessage: () => field.current?.focus(),
   })
   const showExample = (example: Example) => {
+    // What is typed goes out to the columns as they are.
+    if (example.plate === 'compare' && columns.length > 1 && field.current?.value.trim()) {
+      composer.current?.send()
+      return
+    }
     let columnIdsAsked: ColumnId[] = []
     replace('example', example.title, () => {
-      columnIdsAsked = actions.setUpReplaced(session.id, example)
+      columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
     })
     runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
     focusComposer()
   }
 
+  const realModels = [...new Set(columns.map(({ model }) => model))].filter(
+    (model) => model !== '' && !isDemoModel(model),
+  )
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')
 
@@ -122,6 +131,7 @@ function OpenConversation(props: ConversationProps) {
     <Start
       isLoading={props.areModelsLoading}
       hasDemo={models.some((model) => model.id === 'demo/guide')}
+      models={realModels}
       connected={providers}
       onExample={showExample}
       onEmbeddings={props.onEmbeddings}
@@ -210,6 +220,7 @@ function OpenConversation(props: ConversationProps) {
             </div>
             <Part key={session.id} what={words.parts.composer}>
               <Composer
+                handle={composer}
                 field={field}
                 focus={focusComposer}
                 session={session}

@@ -1,10 +1,12 @@
 import {
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
+  type Ref,
   type RefObject,
 } from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
@@ -43,7 +45,14 @@ export interface Block {
   isPassing: boolean
 }
 
+/** What can be done with it from elsewhere. */
+export interface ComposerHandle {
+  /** Sends what is typed, as Enter does. */
+  send: () => void
+}
+
 interface ComposerProps {
+  handle: Ref<ComposerHandle>
   field: RefObject<HTMLTextAreaElement | null>
   /** Puts the keyboard's place in the field, unless that would bring up a keyboard on the screen. */
   focus: () => void
@@ -113,6 +122,8 @@ export function Composer(props: ComposerProps) {
     setDraft('')
     focus()
   }
+
+  useImperativeHandle(props.handle, () => ({ send }))
 
   const sendAtLast = useEffectEvent(() => {
     // Without a picture that was refused meanwhile, the question is not the one that was meant.

@@ -8,15 +8,10 @@ export interface Example {
   go: string
   plate: 'compare' | 'prompt' | 'creativity'
   question: string
-  /** Settings that every column follows. */
-  shared?: Partial<Settings>
   columns: { model: string; own: Partial<Settings> }[]
 }
 
-const creativity = (value: number): Partial<Settings> => ({ temperature: { on: true, value } })
-
-/** Examples that run at once on the demo models. */
-export const examples: readonly Example[] = [
+const demoExamples: readonly Example[] = [
   {
     ...words.examples.compare,
     plate: 'compare',
@@ -25,18 +20,40 @@ export const examples: readonly Example[] = [
       { model: 'demo/eliza', own: {} },
     ],
   },
+  promptExample('demo/guide'),
   {
+    ...words.examples.creativityOfDemo,
+    plate: 'creativity',
+    columns: atThreeSettings('demo/sampler'),
+  },
+]
+
+/** Examples that run at once: on these models, or on the demo ones where there are none. */
+export function examplesFor(models: readonly string[]): readonly Example[] {
+  const [model, other] = models
+  if (model === undefined) return demoExamples
+  return [
+    {
+      ...words.examples.compare,
+      plate: 'compare',
+      columns: [model, other ?? model].map((each) => ({ model: each, own: {} })),
+    },
+    promptExample(model),
+    { ...words.examples.creativity, plate: 'creativity', columns: atThreeSettings(model) },
+  ]
+}
+
+function promptExample(model: string): Example {
+  return {
     ...words.examples.prompt,
     plate: 'prompt',
     columns: [
-      { model: 'demo/guide', own: {} },
-      { model: 'demo/guide', own: { system: words.briefInstructions } },
+      { model, own: {} },
+      { model, own: { system: words.briefInstructions } },
     ],
-  },
-  {
-    ...words.examples.creativity,
-    plate: 'creativity',
-    shared: { maxTokens: { on: true, value: 60 } },
-    columns: [0, 0.7, 1.6].map((value) => ({ model: 'demo/sampler', own: creativity(value) })),
-  },
-]
+  }
+}
+
+function atThreeSettings(model: string): Example['columns'] {
+  return [0, 0.7, 1.6].map((value) => ({ model, own: { temperature: { on: true, value } } }))
+}

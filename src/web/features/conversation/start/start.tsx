@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { examples, type Example } from './examples.ts'
+import { examplesFor, type Example } from './examples.ts'
 import { ClosestTextPlate, plates } from './plates.tsx'
 import { words } from './words.ts'
 
@@ -9,6 +9,8 @@ interface StartProps {
   hasDemo: boolean
   /** The cards keep their place while it is not known yet whether they can run. */
   isLoading: boolean
+  /** The real models that are chosen: the examples run on them. */
+  models: readonly string[]
   /** Providers besides the demo, as the service names them. */
   connected: readonly string[]
   onExample: (example: Example) => void
@@ -23,11 +25,15 @@ const dottedGround =
 export function Start({
   hasDemo,
   isLoading,
+  models,
   connected,
   onExample,
   onEmbeddings,
   onHowToConnect,
 }: StartProps) {
+  const hasExamples = hasDemo || isLoading || models.length > 0
+  const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
+  const intro = hasExamples ? introOfExamples : words.intro
   return (
     <div
       className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
@@ -36,24 +42,24 @@ export function Start({
         <h2 className="text-[32px] leading-10 font-semibold tracking-[-0.03em] text-balance max-phone:text-[28px] max-phone:leading-[33px]">
           {words.title}
         </h2>
-        <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">
-          {hasDemo || isLoading ? words.introWithExamples : words.intro}
-        </p>
-        {(hasDemo || isLoading) && (
+        <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">{intro}</p>
+        {hasExamples && (
           <div className={`${goals} ${isLoading ? 'invisible' : ''}`}>
-            {examples.map((example) => {
+            {examplesFor(models).map((example) => {
               const Plate = plates[example.plate]
               return (
                 <Goal key={example.title} {...example} plate={<Plate />} onPress={() => onExample(example)} />
               )
             })}
-            <Goal
-              title={words.closestText}
-              text={words.closestTextAbout}
-              go={words.closestTextGo}
-              plate={<ClosestTextPlate />}
-              onPress={onEmbeddings}
-            />
+            {(hasDemo || isLoading) && (
+              <Goal
+                title={words.closestText}
+                text={words.closestTextAbout}
+                go={words.closestTextGo}
+                plate={<ClosestTextPlate />}
+                onPress={onEmbeddings}
+              />
+            )}
           </div>
         )}
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">

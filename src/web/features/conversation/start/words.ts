@@ -2,6 +2,7 @@ export const words = {
   title: 'Ask once. See every model’s answer.',
   introWithExamples:
     'Write a question below, or begin with an example. Examples run at once on the built-in demo models: no key, no cost.',
+  introWithModels: 'Write a question below, or begin with an example. Every column answers, side by side.',
   intro: 'Write a question below. Every column answers it, side by side.',
   closestText: 'Find the closest text',
   connected: (providers: string) => `Connected: ${providers}. Choose models at the head of each column.`,
@@ -13,7 +14,7 @@ export const words = {
   examples: {
     compare: {
       title: 'Compare two models on your question',
-      text: 'One question, two answers side by side, with time and length under each.',
+      text: 'The question that you typed, or an example: two answers side by side, with time and length.',
       go: 'Better prompts',
       question: 'I want to write better prompts. Where do I start?',
     },
@@ -26,6 +27,12 @@ export const words = {
     creativity: {
       title: 'See what creativity does',
       text: 'One model, three settings: from the same each time to surprising.',
+      go: 'Three settings',
+      question: 'Write the first two sentences of a story about a lighthouse.',
+    },
+    creativityOfDemo: {
+      title: 'See what creativity does',
+      text: 'A toy that draws words by chance, at three settings: from the same each time to surprising.',
       go: 'Three settings',
       question: 'A good prompt',
     },
