@@ -81,6 +81,24 @@ test('a key connects a provider, whose models can be asked at once and after a r
   await expect(playground.answer('B')).toContainText('Mini one is here.')
 })
 
+test('a search for models of a provider that is not connected leads to it', async ({
+  page,
+  playground,
+  startParley,
+}) => {
+  const server = await startParley()
+  const connecting = createConnecting(page)
+  await beOwner(page, server)
+  await playground.open(server)
+  await playground.openPicker('A')
+  await playground.search.fill('claude')
+  await playground.picker.getByRole('button', { name: 'Connect Anthropic' }).click()
+  await expect(connecting.panel('Anthropic')).toBeVisible()
+  await expect(connecting.field).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(playground.search).toBeFocused()
+})
+
 test('the key goes to the server once, and is nowhere to be found after that', async ({
   page,
   playground,

@@ -22,6 +22,7 @@ import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
 import type { Page } from './commands/page.ts'
 import { shortcuts } from '../shortcuts/shortcuts.ts'
+import { connectArgument } from './dialogs/connect-argument.ts'
 import { SkipLinks } from './skip-links.tsx'
 import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -109,6 +110,7 @@ export function App(props: AppProps) {
       conversation.current?.addColumn(model)
     },
     goToColumn: (position) => conversation.current?.goToColumn(position),
+    goToMessage: () => conversation.current?.goToMessage(),
     toggleTheme: theme.toggle,
     openHelp: (slug) => dialogs.open('help', slug),
     workspaceCommands: workspaces.map(({ path, title, icon, keywords }) => ({
@@ -180,10 +182,7 @@ export function App(props: AppProps) {
         className={`${shell} ${fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
         {!isPhone && !workspace && (
-          <SkipLinks
-            onMessage={() => conversation.current?.goToMessage()}
-            onAnswers={() => page.goToColumn(0)}
-          />
+          <SkipLinks onMessage={page.goToMessage} onAnswers={() => page.goToColumn(0)} />
         )}
         {!isPhone && rail(false)}
         {workspace ? (
@@ -202,7 +201,7 @@ export function App(props: AppProps) {
                   navigate(embeddingsPath)
                 }}
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
-                onConnect={() => dialogs.open('connect')}
+                onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
                 roomNotice={
                   roomTrouble && (

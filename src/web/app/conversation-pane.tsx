@@ -25,7 +25,7 @@ interface ConversationPaneProps {
   onEmbeddings: () => void
   /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
   isConnecting: boolean
-  onConnect: () => void
+  onConnect: (provider?: string) => void
   /** Something is to be said of the browser's room. */
   roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
@@ -51,7 +51,8 @@ export function ConversationPane(props: ConversationPaneProps) {
     enabled: pickerFor !== null || isPanelOpen || asksForKey,
   })
   const canConnect = connections.data !== undefined && connections.data.kind !== 'off'
-  const connectIfOn = canConnect ? onConnect : undefined
+  const connect = () => onConnect()
+  const connectIfOn = canConnect ? connect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
   const addColumn = () => conversation.current?.addColumn()
@@ -99,7 +100,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onChooseModel={setPickerFor}
         onChooseNew={() => setPickerFor('new')}
         onEmbeddings={onEmbeddings}
-        onHowToConnect={onConnect}
+        onHowToConnect={connect}
         onConnect={connectIfOn}
       />
       {isPhone && panel && (
@@ -115,7 +116,7 @@ export function ConversationPane(props: ConversationPaneProps) {
             columnId={pickerFor === 'new' ? null : pickerFor}
             onAdd={(model) => conversation.current?.addColumn(model)}
             isServiceHere={canConnect}
-            onConnect={connectIfOn}
+            onConnect={canConnect ? onConnect : undefined}
             onClose={() => setPickerFor(null)}
           />
         </DialogPart>

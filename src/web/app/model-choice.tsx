@@ -16,7 +16,7 @@ interface ModelChoiceProps {
   onAdd: (model: string) => void
   /** The service runs on the reader's own machine. */
   isServiceHere: boolean
-  onConnect: (() => void) | undefined
+  onConnect: ((provider?: string) => void) | undefined
   onClose: () => void
 }
 

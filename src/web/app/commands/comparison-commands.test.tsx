@@ -15,6 +15,7 @@ const addColumn = (count: number) =>
     {
       addColumn: () => undefined,
       goToColumn: () => undefined,
+      goToMessage: () => undefined,
       dialogs: { exported: null, savingProblem: null, hasKeyboard: true, open: () => undefined },
     },
     {

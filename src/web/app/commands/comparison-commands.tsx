@@ -1,4 +1,4 @@
-import { Columns3, Replace, Settings2, Square } from 'lucide-react'
+import { Columns3, MessageSquare, Replace, Settings2, Square } from 'lucide-react'
 import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, mostColumns } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
@@ -17,7 +17,12 @@ const mostListed = 3
 
 /** What can be done with the session on show. */
 export function comparisonCommands(
-  { addColumn, goToColumn, dialogs }: Pick<Page, 'addColumn' | 'goToColumn' | 'dialogs'>,
+  {
+    addColumn,
+    goToColumn,
+    goToMessage,
+    dialogs,
+  }: Pick<Page, 'addColumn' | 'goToColumn' | 'goToMessage' | 'dialogs'>,
   comparison: Comparison,
   isPhone: boolean,
 ): CommandGroup {
@@ -53,6 +58,14 @@ export function comparisonCommands(
           goToColumn(position)
         },
       })),
+      {
+        id: 'go-to-message',
+        title: texts.goToMessage,
+        icon: <MessageSquare size={16} strokeWidth={1.5} />,
+        keys: shortcuts.goToMessage.keys[0],
+        isOnlyFound: true,
+        run: goToMessage,
+      },
       ...named.map(({ id, letter, name }): Command => ({
         id: `model-of-${id}`,
         title: texts.chooseModel(letter),

@@ -9,10 +9,11 @@ export interface Page {
   openSession: (session: Session) => void
   /** Shows the open session, wherever the reader is. */
   openConversation: () => void
-  /** Shows the open session with another column: of this model, or of one that no column has yet. */
+  /** Shows the open session with another column: of this model, or of one that the reader is asked for. */
   addColumn: (model?: string) => void
   /** Brings a column of the session on show into view, with the focus. */
   goToColumn: (position: number) => void
+  goToMessage: () => void
   /** The ways to the workspaces beside the conversation. */
   workspaceCommands: readonly Command[]
   dialogs: DialogPage

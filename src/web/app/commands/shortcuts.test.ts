@@ -16,6 +16,7 @@ const page: Page = {
   openConversation: nothing,
   addColumn: nothing,
   goToColumn: nothing,
+  goToMessage: nothing,
   toggleTheme: nothing,
   openHelp: nothing,
   workspaceCommands: [],

@@ -8,6 +8,7 @@ import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
 import { shortcutGroups, shortcuts } from '../../shortcuts/shortcuts.ts'
+import { providerInArgument } from './connect-argument.ts'
 import { words } from './words.ts'
 
 export type DialogName = keyof typeof words
@@ -50,14 +51,18 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
   connect: {
     group: 'page',
     icon: <Plug {...icon} />,
-    // The argument is what was wrong with the code that opened it.
-    render: ({ page, argument, close }) => (
-      <ConnectDialog
-        onHelp={() => page.open('help', '85-keys-and-local-models')}
-        onClose={close}
-        codeProblem={argument}
-      />
-    ),
+    // The argument names a provider, or is what was wrong with the code that opened it.
+    render: ({ page, argument, close }) => {
+      const provider = providerInArgument(argument)
+      return (
+        <ConnectDialog
+          onHelp={() => page.open('help', '85-keys-and-local-models')}
+          onClose={close}
+          provider={provider}
+          codeProblem={provider === null ? argument : ''}
+        />
+      )
+    },
   },
   'your-data': {
     group: 'page',

@@ -22,6 +22,8 @@ interface ConnectDialogProps {
   /** Opens the help on other ways to add models. */
   onHelp: () => void
   onClose: () => void
+  /** The one to begin with, or null. */
+  provider: string | null
   /** What was wrong with a code that came with the page's address, or empty. */
   codeProblem: string
 }
@@ -30,10 +32,10 @@ const listBesideDetail =
   'h-139 w-230 grid-cols-[minmax(0,1fr)_340px] grid-rows-[48px_minmax(0,1fr)] open:grid max-phone:grid-cols-1 max-phone:grid-rows-[56px_minmax(0,1fr)]'
 
 /** Connects known providers with a key of one's own, where the server takes keys. */
-export function ConnectDialog({ onHelp, onClose, codeProblem }: ConnectDialogProps) {
+export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: ConnectDialogProps) {
   const isPhone = useIsPhone()
   const connections = useQuery({ ...connectionsQuery, refetchOnMount: 'always' })
-  const [pressed, setPressed] = useState<string | null>(null)
+  const [pressed, setPressed] = useState(provider)
   /** What wide screens show before anything was pressed; it stays when its state changes. */
   const [first, setFirst] = useState<string | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)

@@ -40,7 +40,7 @@ interface ModelPickerProps {
   onUse: (model: string) => void
   onAdd: (model: string) => void
   /** Leads to where providers are connected; absent where the server takes no keys. */
-  onConnect?: (() => void) | undefined
+  onConnect?: ((provider?: string) => void) | undefined
   onClose: () => void
 }
 
@@ -171,6 +171,7 @@ export function ModelPicker(props: ModelPickerProps) {
               kind={chat.length > 0 ? 'no-match' : problem ? 'failed' : isLoading ? 'loading' : 'no-models'}
               query={asked.query.trim()}
               filters={asked.filters}
+              onConnect={onConnect}
               onShowAll={() => {
                 ask({ query: '', filters: [] })
                 search.current?.focus()
@@ -205,7 +206,7 @@ export function ModelPicker(props: ModelPickerProps) {
         <div className={`${foot} ${onConnect ? '' : 'max-phone:border-0'}`}>
           <PickerKeys letter={letter} canAdd={canAdd} />
           {onConnect && (
-            <Button look="ghost" size="foot" onClick={onConnect}>
+            <Button look="ghost" size="foot" onClick={() => onConnect()}>
               <Plug size={16} strokeWidth={1.5} />
               {texts.connectAProvider}
             </Button>

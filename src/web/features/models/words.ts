@@ -33,6 +33,9 @@ function providerTitle(provider: string): string {
   return (Object.hasOwn(providerTitles, provider) && providerTitles[provider]) || provider
 }
 
+/** Of the button that leads to where a provider is connected. */
+export const connectWords = (provider: string) => `Connect ${providerTitle(provider)}`
+
 const modelOrModels = { one: 'model', other: 'models' }
 
 /** A heading of the list, and what follows it: how many models stand under it. */

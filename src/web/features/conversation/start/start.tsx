@@ -31,7 +31,9 @@ export function Start({
   onEmbeddings,
   onHowToConnect,
 }: StartProps) {
-  const hasExamples = hasDemo || isLoading || models.length > 0
+  // Its card runs on the demo's embedding models.
+  const hasEmbeddings = hasDemo || isLoading
+  const hasExamples = hasEmbeddings || models.length > 0
   const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
   const intro = hasExamples ? introOfExamples : words.intro
   return (
@@ -44,14 +46,16 @@ export function Start({
         </h2>
         <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">{intro}</p>
         {hasExamples && (
-          <div className={`${goals} ${isLoading ? 'invisible' : ''}`}>
+          <div
+            className={`${goals} ${hasEmbeddings ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
+          >
             {examplesFor(models).map((example) => {
               const Plate = plates[example.plate]
               return (
                 <Goal key={example.title} {...example} plate={<Plate />} onPress={() => onExample(example)} />
               )
             })}
-            {(hasDemo || isLoading) && (
+            {hasEmbeddings && (
               <Goal
                 title={words.closestText}
                 text={words.closestTextAbout}
@@ -82,8 +86,7 @@ interface GoalProps {
   onPress: () => void
 }
 
-const goals =
-  'mt-8 grid grid-cols-2 gap-4 max-phone:mt-5 max-phone:grid-cols-1 max-phone:gap-2.5 @min-[960px]/scroller:grid-cols-4'
+const goals = 'mt-8 grid grid-cols-2 gap-4 max-phone:mt-5 max-phone:grid-cols-1 max-phone:gap-2.5'
 
 const goal = [
   'flex flex-col overflow-hidden rounded-xl border border-border bg-surface text-left',

@@ -2,7 +2,7 @@ export const words = {
   title: 'Ask once. See every model’s answer.',
   introWithExamples:
     'Write a question below, or begin with an example. Examples run at once on the built-in demo models: no key, no cost.',
-  introWithModels: 'Write a question below, or begin with an example. Every column answers, side by side.',
+  introWithModels: 'Write a question below, or begin with an example.',
   intro: 'Write a question below. Every column answers it, side by side.',
   closestText: 'Find the closest text',
   connected: (providers: string) => `Connected: ${providers}. Choose models at the head of each column.`,
