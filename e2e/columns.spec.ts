@@ -299,6 +299,8 @@ test.describe('a column is moved', () => {
     page,
     playground,
   }) => {
+    // Narrower than three columns.
+    await page.setViewportSize({ width: 1180, height: 800 })
     await openWithUpstream({ models: three })
     await playground.addColumns(1)
     // What knows the keys comes after the first paint, in one piece with this.

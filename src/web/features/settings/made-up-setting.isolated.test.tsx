@@ -10,8 +10,11 @@ import { sweptFields, type SweptField } from '#domain/session/swept-fields.ts'
 import { readSettings } from '#domain/tables/read-settings.ts'
 import { settingHelp } from '#domain/words/settings-help.ts'
 import { parameterWords, settingWords } from '#domain/words/settings.ts'
-import { SessionsStoreProvider } from '../../store/hooks.ts'
+import { PlaygroundProvider, SessionsStoreProvider } from '../../store/hooks.ts'
+import { createLeftOutStore } from '../../store/left-out.ts'
+import { createRateLimitStore } from '../../store/rate-limit.ts'
 import { createSessionsStore } from '../../store/sessions-store.ts'
+import { createSettingsHistory } from '../../store/settings-history.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
 vi.mock('#domain/session/settings-table.ts', async (importOriginal) => {
@@ -37,15 +40,22 @@ test('a new row of the table is a setting of the panel', () => {
   const store = createSessionsStore({ newId: () => 's', now: () => 0 })
   const id = store.getState().actions.sessionStarted(['acme/alpha'])
   const session = { ...Object(store.getState().sessions[id]), settings }
+  const playground = {
+    rateLimit: createRateLimitStore(),
+    leftOut: createLeftOutStore(null),
+    settingsHistory: createSettingsHistory(),
+  }
   const html = renderToStaticMarkup(
     <SessionsStoreProvider value={store}>
-      <SettingsPanel
-        panel={{ current: null }}
-        session={session}
-        scope={null}
-        onScope={() => undefined}
-        onClose={() => undefined}
-      />
+      <PlaygroundProvider value={playground}>
+        <SettingsPanel
+          panel={{ current: null }}
+          session={session}
+          scope={null}
+          onScope={() => undefined}
+          onClose={() => undefined}
+        />
+      </PlaygroundProvider>
     </SessionsStoreProvider>,
   )
   expect(html).toContain('How much it dares.')
