@@ -3,7 +3,7 @@ import { EmptyBoard } from './board/empty-board.tsx'
 
 /** What shows answers: not needed before the first question; meanwhile the heads stand in its place. */
 export const Board = deferred(async () => {
-  void loadMarkdown()
+  void loadMarkdown().catch(() => undefined) // plain paragraphs can be read, too; the next answer tries again
   return (await import('./board/board.tsx')).Board
 }, EmptyBoard)
 
