@@ -74,11 +74,11 @@ test('a long run is selected and copied as it was written, also in code', async 
     models: { alpha: says(`${run}\n\n\`\`\`\n${run}\n\`\`\``), beta: says('Fine.') },
   })
   await playground.ask('A long run, please')
-  const places = [
-    playground.answer('A').getByRole('paragraph').filter({ hasText: run }),
-    playground.answer('A').getByRole('code').filter({ hasText: run }),
-  ]
-  for (const place of places) {
+  const paragraph = playground.answer('A').getByRole('paragraph').filter({ hasText: run })
+  const code = playground.answer('A').getByRole('code').filter({ hasText: run })
+  // Until what formats has come there are plain paragraphs, which others take the place of.
+  await expect(code).toBeVisible()
+  for (const place of [paragraph, code]) {
     const selected = await place.evaluate((element) => {
       getSelection()?.selectAllChildren(element)
       return getSelection()?.toString()
