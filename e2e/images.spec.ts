@@ -258,9 +258,29 @@ test('pictures are removed by keyboard, and the focus stays near', async ({ page
   await expect(playground.message).toBeFocused()
 })
 
+/** How many pictures' bytes the browser keeps. */
+const savedPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === 'parley-images')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('parley-images')
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const counting = database.transaction('blobs').objectStore('blobs').count()
+        counting.addEventListener('success', () => {
+          database.close()
+          resolve(counting.result)
+        })
+      })
+    })
+  })
+
 test('attached pictures survive a reload before they are sent', async ({ page, playground, images }) => {
   await choose(images.attach, [png('wall.png', 4000, 3000)])
   await expect(images.attached).toContainText('shrunk to 2048 × 1536')
+  // It is on the page a moment before its bytes are saved.
+  await expect.poll(() => savedPictures(page)).toBe(1)
   await page.reload()
   await expect(images.attached).toContainText('shrunk to 2048 × 1536')
   await playground.ask('What is this?')
