@@ -47,6 +47,16 @@ test('behind a router the makers are those of its models’ names', () => {
   expect(firstModels(models)).toEqual(['router/openai/gpt-9-mini', 'router/google/gemini-9-flash'])
 })
 
+test('one maker under two names is one', () => {
+  const models = catalogueOf([
+    priced('xai/grok-9-mini', 2),
+    priced('router/x-ai/grok-9-mini', 2),
+    priced('gemini/gemini-9-flash', 2),
+    priced('router/google/gemini-9-flash', 2),
+  ])
+  expect(firstModels(models)).toEqual(['gemini/gemini-9-flash', 'xai/grok-9-mini'])
+})
+
 test('of one maker it begins with a small and a large model', () => {
   const models = catalogueOf(
     ['gpt-9', 'gpt-9-mini', 'gpt-8-mini', 'gpt-9-pro'].map((name) => ({ id: `openai/${name}` })),

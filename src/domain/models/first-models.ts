@@ -1,5 +1,5 @@
 import type { Model } from './model.ts'
-import { splitModelId } from './split-model-id.ts'
+import { isDemoModel, splitModelId } from './split-model-id.ts'
 
 /**
  * The two models that a fresh session begins with: of different makers where there are two, cheap and current. The demo
@@ -41,7 +41,7 @@ function demoPair(models: readonly Model[]): string[] {
 
 /** Whether these are the demo models that a session begins with while there are no others. */
 export const isDemoPair = (models: readonly Model[], used: readonly string[]): boolean =>
-  used.join() === demoPair(models).join() && used.every((id) => id.startsWith('demo/'))
+  used.join() === demoPair(models).join() && used.every(isDemoModel)
 
 /** Whether there is a model to chat with that is no demonstration. */
 export const hasRealModel = (models: readonly Model[]): boolean =>
@@ -58,24 +58,21 @@ function bestFirst(models: readonly Model[]): Model[] {
     .map(({ model }) => model)
 }
 
-/** Makers whose models most people want to compare first, by the names that routers give them. */
-const wellKnown = [
-  'openai',
-  'anthropic',
-  'google',
-  'mistral',
-  'mistralai',
-  'xai',
-  'x-ai',
-  'deepseek',
-  'meta-llama',
-  'qwen',
-]
+/** Makers whose models most people want to compare first. */
+const wellKnown = ['openai', 'anthropic', 'google', 'mistral', 'xai', 'deepseek', 'meta-llama', 'qwen']
+
+/** What a maker is called elsewhere: by its own API here, or by a router. */
+const otherNames = new Map([
+  ['gemini', 'google'],
+  ['mistralai', 'mistral'],
+  ['x-ai', 'xai'],
+])
 
 /** Who made a model: behind a router, the first part of the name. */
 function makerOf({ provider, name }: Model): string {
-  const { provider: maker } = splitModelId(name)
-  return (maker === '' ? provider : maker).toLowerCase()
+  const { provider: author } = splitModelId(name)
+  const maker = (author === '' ? provider : author).toLowerCase()
+  return otherNames.get(maker) ?? maker
 }
 
 /** 0 for a good first model, 1 for a large one, 2 for a dear one or one for something else than chatting. */
