@@ -59,6 +59,7 @@ test.each([
     'This response_format type is unavailable now: json_schema is not supported',
     'response_format',
   ],
+  ['Together', 'Structured outputs are not supported by this model', 'response_format'],
 ])('%s: %s', (_, sentence, parameter) => {
   expect(namedParameter(sentence, sent)).toBe(parameter)
 })

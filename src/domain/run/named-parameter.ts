@@ -44,7 +44,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   max_tokens: ['max_completion_tokens', 'max_output_tokens', 'max_new_tokens', 'num_predict'],
   stop: ['stop_sequences', 'stop sequences'],
   reasoning_effort: ['reasoning.effort', 'thinking_level', 'thinking_budget'],
-  response_format: ['json_schema', 'response_schema', 'structured outputs?'],
+  response_format: ['json_schema', 'response_schema', 'structured output', 'structured outputs'],
 }
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
