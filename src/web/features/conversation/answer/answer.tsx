@@ -38,7 +38,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   if (run.state.kind === 'failed') {
     return (
       <>
-        <MadeWithNote {...parts} isStale />
+        <MadeWithNote {...parts} canAskAgain={false} />
         <FailureCard {...parts} failure={run.state.failure} />
         <Attempts run={run} context={context} className="mt-2 justify-end" />
       </>
@@ -54,7 +54,7 @@ export function Answer({ run, isLast }: AnswerProps) {
   }
   return (
     <>
-      <MadeWithNote {...parts} isStale={isStale} />
+      <MadeWithNote {...parts} canAskAgain={isLast && !isStale} />
       {isStale && <StaleNote {...parts} />}
       {run.reasoning !== '' && <Reasoning run={run} />}
       {hasNothingYet(run) && <WaitingLines />}

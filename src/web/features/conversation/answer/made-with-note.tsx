@@ -13,12 +13,12 @@ interface MadeWithNoteProps {
   run: Run
   context: AnswerContext
   asking: Asking
-  isLast: boolean
-  isStale: boolean
+  /** Where that is offered already, or not at all, only what it was asked with is said. */
+  canAskAgain: boolean
 }
 
 /** Says at the head of an answer what it was asked with, where the column's settings have changed since. */
-export function MadeWithNote({ run, context: { named }, asking, isLast, isStale }: MadeWithNoteProps) {
+export function MadeWithNote({ run, context: { named }, asking, canAskAgain }: MadeWithNoteProps) {
   const settings = useColumnSettings(run.columnId)
   // The reader's own wording was made with no settings.
   if (!settings || run.origin.kind === 'edited') return null
@@ -30,7 +30,7 @@ export function MadeWithNote({ run, context: { named }, asking, isLast, isStale 
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {words.madeWith.answeredWith(askedWith(fields, sentSettings(run)))}
       </span>
-      {isLast && isSettled(run) && !isStale && (
+      {canAskAgain && isSettled(run) && (
         <Button size="small" aria-label={named(words.madeWith.askAgain)} onClick={() => asking.retry()}>
           <RotateCw size={16} strokeWidth={1.5} />
           {words.madeWith.askAgain}
