@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './e2e/support/browser.ts'
@@ -7,8 +8,8 @@ const everywhere = {
   // No test measures time: what comes at all may come late on a busy machine.
   testTimeout: 30_000,
   hookTimeout: 30_000,
-  // Left alone, vitest keeps one core for itself: on two cores half of them did nothing.
-  maxWorkers: '100%',
+  // More than there are cores: tests of attacks and timeouts spend much of their time waiting.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   unstubGlobals: true,
 }
 
