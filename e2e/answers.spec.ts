@@ -32,7 +32,7 @@ test('a cut answer is gone on with, where it stopped', async ({ openWithUpstream
   )
   await playground.ask('Count')
   const answer = playground.answer('A')
-  await expect(answer.getByRole('alert')).toHaveText('The connection broke after 3 words.')
+  await expect(answer.getByRole('alert')).toHaveText('Column A: The connection broke after 3 words.')
   await expect(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
   await expect(answer.getByRole('button', { name: 'Pick as best' })).toBeHidden()
 
@@ -210,6 +210,9 @@ test('the best answer is picked, and every column goes on from it', async ({
   for (const model of ['alpha', 'beta']) {
     expect(lastTranscript(upstream, model)).toEqual(['user: One?', 'assistant: Beta says.', 'user: Two?'])
   }
+  // It is told as long as the question stands there, in folded rows too.
+  await expect(playground.question('Two?')).toContainText('follows B’s answer')
+  await expect(playground.question('One?')).not.toContainText('follows')
 
   await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
   await playground

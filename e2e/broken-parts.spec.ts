@@ -74,11 +74,11 @@ test('a board that cannot be drawn leaves the field, the sessions and the way to
   await playground.ask('What is a token?')
   await saved(page, 'What is a token?')
   await page.addInitScript(() => {
-    Object.assign(globalThis, {
-      ResizeObserver: function () {
-        throw new Error('SABOTAGE')
-      },
-    })
+    const { observe } = ResizeObserver.prototype
+    ResizeObserver.prototype.observe = function (element, options) {
+      if (!element.matches('form')) throw new Error('SABOTAGE')
+      observe.call(this, element, options)
+    }
   })
   await page.reload()
   await expect(broken(page, 'This conversation')).toBeVisible()

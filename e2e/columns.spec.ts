@@ -237,9 +237,11 @@ test('a copy of a column goes on from its history', async ({ openWithUpstream, p
   await playground.ask('First question')
   await playground.columnOption('A', 'Duplicate')
   await expect(playground.columns).toHaveCount(3)
-  await expect(playground.modelButton('B')).toHaveText('acme/alpha')
-  await expect(playground.answers('B')).toHaveCount(1)
-  await expect(playground.answer('B')).toContainText(spoken.alpha)
+  // At the end: a letter stays with its column.
+  await expect(playground.modelButton('B')).toHaveText('acme/beta')
+  await expect(playground.modelButton('C')).toHaveText('acme/alpha')
+  await expect(playground.answers('C')).toHaveCount(1)
+  await expect(playground.answer('C')).toContainText(spoken.alpha)
   await playground.ask('Second question')
 
   expect(askedOf(upstream, 'alpha').slice(-2).map(transcriptOf)).toEqual(
@@ -336,8 +338,8 @@ test('a column alone that was asked nothing says so, and who is asked', async ({
   await playground.view('Compare').click()
   // A copy has the answers too, so alone it has something to show.
   await playground.columnOption('A', 'Duplicate')
-  await playground.columnOption('B', 'Show alone')
-  await expect(playground.answer('B')).toContainText(spoken.alpha)
+  await playground.columnOption('D', 'Show alone')
+  await expect(playground.answer('D')).toContainText(spoken.alpha)
 })
 
 test('a column alone is alone after a reload too, and its menu shows all again', async ({
@@ -396,8 +398,9 @@ test.describe('one column becomes several', () => {
     await dialog.getByRole('textbox', { name: 'Value 3' }).fill('1,2')
     await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
     await expect(playground.columns).toHaveCount(4)
-    await expect(playground.column('C')).toContainText('creativity 1.2')
-    await expect(playground.modelButton('D')).toHaveText('acme/beta')
+    await expect(playground.column('D')).toContainText('creativity 1.2')
+    // A letter stays with its column.
+    await expect(playground.modelButton('B')).toHaveText('acme/beta')
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(playground.columns).toHaveCount(2)
@@ -423,7 +426,7 @@ test.describe('one column becomes several', () => {
     const dialog = await openVary(page, playground)
     await dialog.getByRole('combobox', { name: 'Setting' }).selectOption('Seed (seed)')
     await dialog.getByRole('button', { name: 'Add 2 columns' }).click()
-    await expect(playground.column('B')).toContainText('Goes on from A’s history')
+    await expect(playground.column('C')).toContainText('Goes on from A’s history')
     const offer = page.getByRole('group', { name: 'New columns' })
     await expect(offer).toContainText('Question 2 has not been asked like this yet.')
     await offer.getByRole('button', { name: 'Ask it in these 3 columns' }).click()
@@ -453,8 +456,8 @@ test.describe('one column becomes several', () => {
     await dialog.getByRole('textbox', { name: 'Wording 1' }).fill('Be brief.')
     await dialog.getByRole('textbox', { name: 'Wording 2' }).fill('Be funny.')
     await dialog.getByRole('button', { name: 'Add 1 column' }).click()
-    await playground.columnOption('B', 'Vary…')
-    const second = page.getByRole('dialog', { name: 'Vary column B' })
+    await playground.columnOption('C', 'Vary…')
+    const second = page.getByRole('dialog', { name: 'Vary column C' })
     await second.getByRole('button', { name: 'Nothing' }).click()
     await expect(second.getByText('Creativity is off')).toBeVisible()
     await second.getByRole('button', { name: 'Add 2 columns' }).click()

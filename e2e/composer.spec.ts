@@ -199,3 +199,25 @@ test('a question sent before the models are there goes out with them, once', asy
   for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('Well.')
   expect(upstream.asked(), 'one request for each column').toHaveLength(2)
 })
+
+test('a question that is longer than a model can read is told before it is sent', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({
+    models: { alpha: says('Read.'), beta: says('Read.') },
+    list: [
+      { id: 'alpha', context_length: 500 },
+      { id: 'beta', context_length: 100_000 },
+    ],
+  })
+  const note = page.getByRole('status').filter({ hasText: 'too long for A (500)' })
+  await playground.message.fill('A short question')
+  await expect(page.getByText('tokens in')).toBeVisible()
+  await expect(note).toBeHidden()
+  await playground.message.fill('many words and more of them '.repeat(200))
+  await expect(note).toContainText(/up to about [\d,]+ tokens, too long for A \(500\)\. It may be refused\./)
+  await playground.message.fill('A short question')
+  await expect(note).toBeHidden()
+})

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { beOwner } from './support/owner.ts'
 import { errorStatus, noServer } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
-import { askedOf, refuses, says } from './support/upstreams.ts'
+import { askedOf, providerSettings, refuses, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // Nothing like a real key, and found again wherever it might turn up.
@@ -16,7 +16,8 @@ function createConnecting(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   const field = dialog.getByLabel('Key', { exact: true })
-  const provider = (title: string) => dialog.getByRole('button', { name: new RegExp(`^${title}`) })
+  const provider = (title: string) =>
+    dialog.getByRole('listitem').getByRole('button', { name: new RegExp(`^${title}`) })
   return {
     dialog,
     button,
@@ -79,6 +80,74 @@ test('a key connects a provider, whose models can be asked at once and after a r
   await playground.open(server)
   await playground.ask('And now?')
   await expect(playground.answer('B')).toContainText('Mini one is here.')
+})
+
+test('whoever has no key yet is told what one is and where to begin', async ({
+  expectAccessible,
+  page,
+  playground,
+  startParley,
+}) => {
+  const server = await startParley()
+  const connecting = createConnecting(page)
+  await beOwner(page, server)
+  await playground.open(server)
+  await connecting.open()
+  await expect(connecting.dialog).toContainText('A key lets Parley ask a provider’s models in your name.')
+  await connecting.button('Groq').click()
+  await expect(connecting.panel('Groq')).toContainText('console.groq.com')
+  await expect(connecting.field).toBeFocused()
+  await expectAccessible()
+})
+
+test('providers of the settings and programs of this machine are told as what they are', async ({
+  page,
+  playground,
+  startParley,
+  startUpstream,
+}) => {
+  const acme = await startUpstream({ models })
+  const server = await startParley({
+    PROVIDERS: JSON.stringify([{ name: 'acme', baseUrl: acme.url }]),
+    OPENAI_API_KEY: key,
+    OPENAI_BASE_URL: acme.url,
+  })
+  const connecting = createConnecting(page)
+  await beOwner(page, server)
+  await playground.open(server)
+  await playground.openPicker('A')
+  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
+  await expect(connecting.dialog).not.toContainText('No key yet?')
+  await expect(connecting.provider('acme')).toContainText('2 models')
+  await connecting.choose('acme')
+  await expect(connecting.panel('acme')).toContainText('in OpenAI’s format')
+  await expect(connecting.panel('acme')).toContainText(
+    'It has no key. If it needs one, set the apiKey of "acme" in PROVIDERS',
+  )
+  await expect(connecting.field).toHaveCount(0)
+  // The tests' servers look for none, lest they find those of the machine.
+  await expect(connecting.dialog).toContainText('Programs such as Ollama are not looked for')
+})
+
+test('a provider that is down is told over the list of models, and is there after another try', async ({
+  playground,
+  startParley,
+  startUpstream,
+}) => {
+  const acme = await startUpstream({ models })
+  const bakery = await startUpstream({ models: { rye: says('Bread.') } })
+  const { port } = bakery
+  await bakery.close()
+  const server = await startParley(providerSettings({ acme, bakery }))
+  await playground.open(server)
+  await playground.openPicker('A')
+  const notice = playground.picker.getByRole('status').filter({ hasText: 'No models from bakery' })
+  await expect(notice).toContainText('bakery cannot be reached')
+  await expect(playground.models).toHaveCount(2)
+  await startUpstream({ models: { rye: says('Bread.') }, port })
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(playground.picker.getByRole('option', { name: 'bakery/rye', exact: true })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('a search for models of a provider that is not connected leads to it', async ({

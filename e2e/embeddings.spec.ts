@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, providerSettings, refuses } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -36,6 +37,33 @@ test('the arrow keys walk through the cells, and the chosen one is told in words
   await expect(chosen).toContainText(`${first} with itself`)
   await page.keyboard.press('ArrowRight')
   await expect(chosen).toContainText(`${first} and ${second}`)
+})
+
+test('lines are pasted where the dialog opens', async ({ page }) => {
+  await page.goto('/embeddings')
+  await page.getByRole('button', { name: 'Paste lines' }).click()
+  await expect(page.getByRole('textbox', { name: 'Texts, one per line' })).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+
+  test('the card about the chosen cell never lies over that cell', async ({ page }) => {
+    await page.goto('/embeddings')
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const map = page.getByRole('grid', { name: 'How alike model B finds the texts' })
+    const card = page.getByRole('region', { name: 'Chosen cell' })
+    const foot = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height : NaN
+    }
+    await map.getByRole('gridcell').first().focus()
+    for (let row = 0; row < 12; row++) {
+      const top = (await card.boundingBox())?.y ?? NaN
+      expect(await foot(map.locator('td:focus'))).toBeLessThanOrEqual(top)
+      await page.keyboard.press('ArrowDown')
+    }
+  })
 })
 
 test('texts that changed make the maps out of date until they are compared again', async ({ page }) => {

@@ -57,6 +57,32 @@ test('the card to compare asks what is typed, in the columns as they are', async
   await expect(playground.message).toHaveValue('')
 })
 
+test('where a demo model has no answer it leads to real ones', async ({ page, playground }) => {
+  await playground.open()
+  await playground.ask('Who was the first emperor of Rome?')
+  for (const letter of ['A', 'B']) {
+    await expect(playground.answer(letter)).toContainText('I am not a language model')
+  }
+  await playground.answer('B').getByRole('button', { name: 'Choose a real model' }).click()
+  await expect(page.getByRole('dialog', { name: 'Connect a provider' })).toBeVisible()
+})
+
+test('one model in every column is not compared with itself', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  const upstream = await openWithUpstream({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.chooseModel('B', 'acme/alpha')
+  await playground.message.fill('What is a token?')
+  await page.getByRole('button', { name: 'Compare two models on your question' }).click()
+  await expect(playground.answer('A')).toContainText('Alpha.')
+  await expect(playground.answer('B')).toContainText('Beta.')
+  expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+  await expect(playground.question('What is a token?')).toBeVisible()
+  await expect(playground.message).toHaveValue('')
+})
+
 test('with real models the examples run on those that are chosen', async ({
   openWithUpstream,
   page,

@@ -12,7 +12,8 @@ import {
   png,
 } from './support/pictures.ts'
 import { holdRequests } from './support/gate.ts'
-import { askedOf, bodyOf, says } from './support/upstreams.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { askedOf, bodyOf, refuses, says } from './support/upstreams.ts'
 import { expect, test as base } from './test.ts'
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 
@@ -169,6 +170,30 @@ test('text that is dragged is left to the browser', async ({ page, images }) => 
   expect(await drag(page.getByRole('main'), { text: 'words' }, 'dragover')).toBe(false)
   await expect(images.dropHint).toBeHidden()
 })
+
+base(
+  'a model that takes no pictures leads to another one, or is asked without them',
+  async ({ openWithUpstream, page, playground, troubles }) => {
+    troubles.announce(errorStatus)
+    const upstream = await openWithUpstream({
+      models: { alpha: says('Words alone.'), beta: says('I see.') },
+      respond: (request) =>
+        bodyOf(request).model === 'alpha' && request.text.includes('image_url')
+          ? refuses(400, 'This model does not support image input.')
+          : undefined,
+    })
+    await choose(imagesOf(page).attach, [png('dot.png')])
+    await expect(imagesOf(page).attached).toHaveCount(1)
+    await playground.ask('What is it?')
+    const failed = playground.answer('A')
+    await expect(failed.getByRole('alert')).toContainText('This model does not take pictures')
+    await expect(failed.getByRole('button', { name: 'Open settings A' })).toHaveCount(0)
+    await expect(failed.getByRole('button', { name: 'Choose another model A' })).toBeVisible()
+    await failed.getByRole('button', { name: 'Ask without the pictures A' }).click()
+    await expect(failed).toContainText('Words alone.')
+    expect(partsAsked(upstream)).toBe('What is it?')
+  },
+)
 
 test('files of the wrong kind, damaged or too many are refused with the reason', async ({
   playground,

@@ -81,7 +81,7 @@ test('a session that was exported and deleted for good comes back as the same pa
   await close()
   await expect(playground.question('And now?')).toBeVisible()
   await expect.poll(() => shown(playground)).toEqual(before)
-  await expect(page.getByText('B has longest answer 77')).toBeVisible()
+  await expect(playground.column('B').getByText('longest answer 77')).toBeVisible()
 
   await expect.poll(() => everythingStored(page)).toContain('And now?')
   await page.reload()

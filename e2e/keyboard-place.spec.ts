@@ -30,6 +30,17 @@ test('a notice gives the keyboard back, after Undo and after Dismiss', async ({ 
   }
 })
 
+test('a notice covers nothing of the composer, however high that is', async ({ page, playground }) => {
+  await playground.open()
+  await playground.addColumns(1)
+  await playground.message.fill(Array.from({ length: 9 }, (_, index) => `Line ${index + 1}`).join('\n'))
+  await playground.columnOption('B', 'Remove column')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const foot = await undo.evaluate((button) => button.parentElement?.getBoundingClientRect().bottom ?? NaN)
+  expect(foot).toBeLessThanOrEqual((await page.locator('form').boundingBox())?.y ?? 0)
+})
+
 test('the settings take the keyboard when they open, and give it back', async ({
   page,
   playground,

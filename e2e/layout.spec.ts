@@ -88,13 +88,17 @@ test('short answers stay in sight beside a long one', async ({ openWithUpstream,
       short: says('Short begins.'),
       long: says(`Long begins. ${'And goes on at length. '.repeat(300)}`),
       middle: says(`Middle begins. ${middle} Middle ends.`),
+      few: says('Few begin.\n\nSecond line.\n\nThird line.'),
     },
   })
-  await playground.addColumns(1)
+  await page.setViewportSize({ width: 1720, height: 900 })
+  await playground.addColumns(2)
   await playground.chooseModel('A', 'acme/short')
   await playground.chooseModel('B', 'acme/long')
   await playground.chooseModel('C', 'acme/middle')
+  await playground.chooseModel('D', 'acme/few')
   await playground.ask('First question')
+  const few = playground.answer('D').getByText('Few begin.')
   const short = playground.answer('A').getByText('Short begins.')
   const actions = (letter: string) =>
     playground.answer(letter).getByRole('button', { name: `Copy answer ${letter}` })
@@ -103,6 +107,8 @@ test('short answers stay in sight beside a long one', async ({ openWithUpstream,
   for (const letter of ['A', 'B', 'C']) await expect(actions(letter)).toBeInViewport()
   await expect(short).toBeInViewport()
   const { y } = await boxOf(short)
+  // Short ones are as long as the view, so that their first lines stand beside each other.
+  expect((await boxOf(few)).y).toBeCloseTo(y, 0)
 
   // On the way up it stays where it is.
   await page.mouse.move(720, 450)
@@ -153,6 +159,37 @@ test('a line more at the foot does not hide the end of what is read', async ({
       return box.y + box.height
     })
     .toBeLessThanOrEqual(line.y)
+})
+
+test('four answers with settings of their own have more than half of the window once they are there', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+}) => {
+  await openWithUpstream({ models: { alpha: says('Alpha. '.repeat(900)), beta: says('Beta. '.repeat(900)) } })
+  await playground.addColumns(2)
+  await settings.open()
+  await settings.scope('A only').click()
+  await settings.set('Creativity', 0.3)
+  await page.keyboard.press('Escape')
+  const notice = page.getByText('Next question: not like for like')
+  await expect(notice).toBeVisible()
+  await playground.ask('First question')
+  // It has been said, and the line over the figures speaks of the answers.
+  await expect(notice).toBeHidden()
+  await expect(page.getByText('Not quite a fair comparison')).toBeVisible()
+  const figures = await boxOf(playground.figures.first())
+  expect(figures.height).toBe(44)
+  const [head, fair] = [
+    await boxOf(page.getByRole('region', { name: 'Column A' }).getByRole('heading').first()),
+    await boxOf(page.getByText('Not quite a fair comparison')),
+  ]
+  // The question stands between them, on one line.
+  expect(fair.y - (head.y + head.height) - 47).toBeGreaterThan(450)
+
+  await settings.open()
+  await expect(notice).toBeVisible()
 })
 
 test('the answers to a question begin on one line, and their figures stand on one', async ({
@@ -324,6 +361,29 @@ test.describe('on a phone', () => {
       const pressable = 'button, input, select, textarea, summary, [role=tab]'
       return [...document.querySelectorAll<HTMLElement>(pressable)].filter(isTooSmall).map(described)
     })
+
+  test('the figures and the line over them do not hide the end of an answer', async ({
+    openWithUpstream,
+    page,
+    playground,
+    settings,
+  }) => {
+    const models = { alpha: says('Alpha. '.repeat(400)), beta: slowly(40, 30) }
+    await openWithUpstream({ models })
+    await settings.open()
+    await settings.scope('A only').click()
+    await settings.set('Creativity', 0.3)
+    await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+    await playground.ask('First question')
+    const line = page.getByText('Not quite a fair comparison')
+    await expect(line).toBeVisible()
+    await expect
+      .poll(async () => {
+        const box = await boxOf(playground.answer('A').getByRole('button', { name: 'Copy answer A' }))
+        return box.y + box.height
+      })
+      .toBeLessThanOrEqual((await boxOf(line)).y)
+  })
 
   test('everything to press is at least 44 pixels', async ({ page, playground, settings }) => {
     await playground.open()

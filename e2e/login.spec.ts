@@ -86,7 +86,7 @@ test('a page that is open when its password is changed says what to do', async (
   await playground.open(server)
   await page.context().clearCookies()
   await playground.ask('Are you there?')
-  await expect(playground.answer('A')).toContainText('Reload it and type the password')
+  await expect(playground.answer('A')).toContainText('Reload the page and enter the password')
 })
 
 test('a server with a key that others could reach does not start without a word on who may', async () => {

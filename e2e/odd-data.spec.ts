@@ -145,7 +145,7 @@ for (let from = 0; from < names.length; from += perTest) {
 }
 
 /** All 1,000 take many minutes: each is a load of the page. */
-const damagedProfiles = Number(process.env.DAMAGED_PROFILES ?? 20)
+const damagedProfiles = Number(process.env.DAMAGED_PROFILES ?? 10)
 
 test(`of ${damagedProfiles} profiles with anything damaged none blanks the page`, async ({
   page,

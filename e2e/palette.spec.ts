@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const paletteOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Commands' })
-  const field = dialog.getByRole('combobox', { name: 'Search commands, sessions and models' })
+  const field = dialog.getByRole('combobox', { name: 'Search commands, models, sessions and what was said' })
   const options = dialog.getByRole('option')
   return {
     dialog,
@@ -75,6 +75,37 @@ test.describe('the palette', () => {
     await palette.run('choose model B', /^Choose the model of column B/)
     await expect(page.getByRole('dialog', { name: 'Choose the model of column B' })).toBeVisible()
     await expect(playground.search).toBeFocused()
+  })
+
+  test('does with a column and its answer what their menus and buttons do', async ({
+    openWithUpstream,
+    page,
+    playground,
+  }) => {
+    const palette = paletteOf(page)
+    await openWithUpstream({ models: { alpha: says('One.'), beta: slowly() } })
+    const run = async (query: string, active: string | RegExp) => {
+      await palette.open()
+      await palette.run(query, active)
+      await expect(palette.dialog).toBeHidden()
+    }
+    await playground.type('Which?')
+    await expect(playground.answer('B')).toContainText('word2')
+    await run('stop b', /^Stop the answer of column B/)
+    await expect(playground.answer('B')).toContainText('You stopped it')
+    await run('pick a', /^Pick the answer of column A as best/)
+    await expect(playground.answer('A').getByRole('button', { name: 'Best A' })).toBeVisible()
+    await run('retry a', /^Ask column A again/)
+    await expect(playground.answer('A').getByText('2 of 2')).toBeVisible()
+
+    await run('duplicate a', /^Duplicate column A/)
+    await expect(playground.columns).toHaveCount(3)
+    await run('move c left', /^Move column C left/)
+    await expect(playground.modelButton('B')).toHaveText('acme/alpha')
+    await run('remove column c', /^Remove column C/)
+    await expect(playground.columns).toHaveCount(2)
+    await run('vary a', /^Vary column A/)
+    await expect(page.getByRole('dialog', { name: /^Vary/ })).toBeVisible()
   })
 
   test('opens sessions by their names, with the day they are of', async ({ page, playground }) => {
@@ -296,6 +327,11 @@ test.describe('shortcuts', () => {
         await press(left)
         await expect(playground.modelButton('A')).toHaveText(moved)
       },
+      'Find in this session': async ([keys]) => {
+        await press(keys)
+        await expect(page.getByRole('textbox', { name: 'Find in this session' })).toBeFocused()
+        await page.keyboard.press('Escape')
+      },
       'Add a column': async ([keys]) => {
         const before = await playground.columns.count()
         await press(keys)
@@ -438,12 +474,7 @@ test('the rail leads to the palette, folded too', async ({ page, playground }) =
 })
 
 test.describe('on a phone', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    contextOptions: { reducedMotion: 'reduce' },
-  })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the palette is a sheet without keys, reached from the sessions', async ({ page, playground }) => {
     const palette = paletteOf(page)

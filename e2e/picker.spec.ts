@@ -199,11 +199,7 @@ test.describe('two providers and the demo', () => {
   })
 
   test.describe('on a phone', () => {
-    test.use({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      contextOptions: { reducedMotion: 'reduce' },
-    })
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
     test('a tap on a row uses the model, and its plus adds it as a column', async ({ page, playground }) => {
       await playground.openPicker('A')

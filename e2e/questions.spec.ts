@@ -136,7 +136,7 @@ test('what makes a comparison unfair is said under it', async ({ openWithUpstrea
 })
 
 test('all figures of all columns stand in one table', async ({ openWithUpstream, page, playground }) => {
-  await openWithUpstream({ models: twoModels })
+  await openWithUpstream({ models: { alpha: says('Three short words.'), beta: says('Beta.') } })
   await playground.ask('One?')
   await page.getByRole('button', { name: 'All figures' }).click()
   const dialog = page.getByRole('dialog', { name: 'All figures' })
@@ -145,6 +145,19 @@ test('all figures of all columns stand in one table', async ({ openWithUpstream,
     await expect(dialog.getByRole('columnheader', { name })).toBeVisible()
   }
   await expect(dialog.getByRole('cell', { name: 'unknown' })).toHaveCount(2)
+
+  const length = dialog.getByRole('columnheader', { name: 'Length' })
+  const models = dialog.getByRole('rowheader')
+  for (const [order, first] of [
+    ['ascending', 'B'],
+    ['descending', 'A'],
+    [null, 'A'],
+  ] as const) {
+    await length.getByRole('button').click()
+    if (order) await expect(length).toHaveAttribute('aria-sort', order)
+    else await expect(length).not.toHaveAttribute('aria-sort')
+    await expect(models.first()).toContainText(first)
+  }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'All figures' })).toBeFocused()
 })

@@ -180,3 +180,23 @@ test('a folded rail names its buttons, and unfolds over a narrow page', async ({
   await row.click()
   await expect(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
 })
+
+test('a folded answer that is reworded is shown whole while that lasts', async ({
+  openWithUpstream,
+  playground,
+}) => {
+  const long = Array.from({ length: 12 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  await openWithUpstream({ models: { alpha: says(long), beta: says('One line.') } })
+  await playground.ask('First')
+  await playground.ask('Second')
+  const first = playground.answers('A').first()
+  const folded = (await first.boundingBox())?.height ?? 0
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  const field = first.getByRole('textbox', { name: 'Your wording of the answer A' })
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport({ ratio: 0.7 })
+  await expect(first.getByRole('button', { name: 'Save A' })).toBeInViewport()
+  await first.getByRole('button', { name: 'Cancel A' }).click()
+  await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBe(folded)
+})

@@ -55,8 +55,8 @@ test('a session is there again after a reload: turns, answers, columns, models a
   await expect(playground.answer('A').getByRole('strong')).toHaveText('well')
   await expect(playground.question('First question')).toHaveCount(1)
   await expect(playground.question('Second question')).toHaveCount(1)
-  await expect(page.getByText('C has longest answer 77')).toBeVisible()
   await settings.open()
+  await expect(page.getByText('C has longest answer 77')).toBeVisible()
   await expect(settings.number('Creativity')).toHaveValue('0.3')
   expect(upstream.asked()).toHaveLength(6)
 
@@ -98,6 +98,35 @@ test('a session is renamed, and keeps its name over a reload', async ({ page, pl
   await saved(page, 'About tokens')
   await page.reload()
   await expect(row('About tokens')).toBeVisible()
+})
+
+test('renaming one session after another opens none of them, and takes the focus from nothing', async ({
+  page,
+  playground,
+}) => {
+  const { row, option, rail } = sessionsOf(page)
+  const field = rail.getByRole('textbox', { name: 'Session name' })
+  const rename = async (title: string, to: string) => {
+    await option(title, 'Rename')
+    await field.fill(to)
+  }
+  await playground.open()
+  await playground.ask('What is a token?')
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  await playground.ask('What is a prompt?')
+  const address = page.url()
+  await rename('What is a token?', 'First')
+  await field.press('Enter')
+  await expect(row('First')).toBeFocused()
+  await rename('What is a prompt?', 'Second')
+  await field.press('Enter')
+  await expect(row('Second')).toBeFocused()
+  expect(page.url()).toBe(address)
+
+  await rename('First', 'Third')
+  await playground.message.click()
+  await expect(row('Third')).toBeVisible()
+  await expect(playground.message).toBeFocused()
 })
 
 test('Escape gives up a new name', async ({ page, playground }) => {
@@ -252,4 +281,73 @@ test('of many sessions the older ones come as the list is scrolled, and are foun
   await expect(page.getByRole('option', { name: 'Session number 7.' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
+})
+
+test('sessions have addresses: Back and Forward lead to them, and so does a bookmark', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
+  const start = page.url()
+  await playground.ask('The first session')
+  await expect(page).toHaveURL(/\/s\/[\w-]+$/)
+  const first = page.url()
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(page).toHaveURL(start)
+  await playground.ask('The second session')
+  await expect(page).not.toHaveURL(start)
+  const second = page.url()
+
+  await page.goBack()
+  await expect(page).toHaveURL(first)
+  await expect(playground.question('The first session')).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(second)
+  await expect(playground.question('The second session')).toBeVisible()
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await page.goBack()
+  await expect(playground.question('The second session')).toBeVisible()
+
+  await page.goto(first)
+  await expect(playground.question('The first session')).toBeVisible()
+  await page.goto(`${start}s/no-such-session`)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'That session is not in this browser' }),
+  ).toBeVisible()
+  await expect(playground.question('The first session')).toBeVisible()
+  await expect(page).toHaveURL(first)
+})
+
+test('a page that begins with the embeddings leads to a new session, and not to the one before', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
+  await playground.ask('The first session')
+  await saved(page, 'The first session')
+  await page.goto(new URL('/embeddings', page.url()).href)
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(playground.questions).toHaveCount(0)
+  await playground.ask('The second session')
+  await expect(page).toHaveURL(/\/s\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/embeddings$/)
+})
+
+test('from the embeddings the way leads back to the session that was open', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
+  await playground.ask('The first session')
+  const first = page.url()
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await page.getByRole('button', { name: 'The first session', exact: true }).click()
+  await expect(page).toHaveURL(first)
+  await expect(playground.question('The first session')).toBeVisible()
+  await expect(playground.questions).toHaveCount(1)
 })

@@ -275,7 +275,9 @@ test('what most people never need is under All settings, and is sent once it is 
   await settings.toggle('Answer as JSON').click()
   await settings.panel.getByRole('textbox', { name: 'Answer as JSON' }).fill('{"type": "object"}')
   await settings.toggle('Further parameters').click()
-  await settings.panel.getByRole('textbox', { name: 'Further parameters' }).fill('{"top_k": 40}')
+  await settings.panel
+    .getByRole('textbox', { name: 'Further parameters' })
+    .fill('{"top_k": 40, "mark": 12345678901234567890, "half": 0.50}')
   await playground.ask('One?')
   for (const model of ['alpha', 'beta']) {
     const [request] = askedOf(upstream, model)
@@ -287,6 +289,7 @@ test('what most people never need is under All settings, and is sent once it is 
       response_format: { type: 'json_schema', json_schema: { schema: { type: 'object' } } },
       top_k: 40,
     })
+    expect(request?.text).toMatch(/"mark":12345678901234567890\b.*"half":0\.50\b/)
   }
   await expect(page.getByText('7 more, 5 on')).toBeVisible()
 })
@@ -408,4 +411,22 @@ test('settings are saved as a preset, and applied in another session after a rel
   await settings.panel.getByRole('button', { name: 'Presets' }).click()
   await page.getByRole('button', { name: 'Delete preset My way' }).click()
   await expect(page.getByRole('button', { name: 'My way', exact: true })).toBeHidden()
+})
+
+test('an answer in JSON is set as code, and one that was to be JSON and is not is marked', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+}) => {
+  await openWithUpstream({
+    models: { alpha: says('{"name": "Ada", "born": 1815}'), beta: says('Sure! {"name": "Ada"}') },
+  })
+  await settings.open()
+  await settings.openAll()
+  await settings.toggle('Answer as JSON').click()
+  await playground.ask('Who was first?')
+  await expect(playground.answer('A').locator('pre')).toContainText('"born": 1815')
+  await expect(page.getByText('JSON was asked for, and this is not JSON alone.')).toHaveCount(1)
+  await expect(playground.answer('B')).toContainText('JSON was asked for, and this is not JSON alone.')
 })

@@ -138,6 +138,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
       'column-tabs.tsx',
       'not-like-for-like.tsx',
       'show-column.ts',
+      'use-column-commands.ts',
       'use-column-titles.ts',
       'vary-column.tsx',
     ],
@@ -146,6 +147,7 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
     mayImport: ['base', 'answer', 'turn', 'columns'],
     doors: ['board.tsx', 'board-memory.ts', 'empty-board.tsx'],
   },
+  find: { mayImport: ['base', 'columns', 'board'], doors: ['find-bar.tsx', 'find.ts'] },
 }
 
 /** The places of web where everything meets: all of web is open to them. */

@@ -41,7 +41,11 @@ async function downloaded() {
   const { ok } = await playwright(['install', 'chromium'], 5 * minute)
   const found = await firstThatStarts([await playwrightsOwn()])
   if (!found)
-    console.log(ok ? 'It came, but lacks system libraries to start.' : 'It could not be downloaded.')
+    console.log(
+      ok
+        ? 'It was downloaded, but system libraries that it needs are missing.'
+        : 'It could not be downloaded.',
+    )
   return found
 }
 

@@ -17,7 +17,8 @@ export function mentionsOf(file: string, source: string): Mention[] | { error: s
 function mentionsIn(program: ReturnType<typeof parseSync>['program']): Mention[] {
   const mentions: Mention[] = []
   const note = (kind: Mention['kind'], name: string, { start }: { start: number }) =>
-    mentions.push({ kind, name, offset: start })
+    // What stands behind a question mark says how the bundler is to take the module.
+    mentions.push({ kind, name: name.replace(/\?.*$/, ''), offset: start })
   new Visitor({
     ImportDeclaration(node) {
       note('module', node.source.value, node)

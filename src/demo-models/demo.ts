@@ -14,13 +14,14 @@ import { characters } from './embeddings/characters.ts'
 import { embedTexts } from './embeddings/embed-texts.ts'
 import { words } from './embeddings/words.ts'
 import { goOn } from './go-on.ts'
+import { brief } from './guide/brief.ts'
 import { guide } from './guide/guide.ts'
 import { textOf, unseenIn } from './base/messages.ts'
 import { paced, paceOf, wholeWaitMs } from './pace.ts'
 import { sampler } from './sampler/sampler.ts'
 import { countPromptTokens } from './base/tokenizer.ts'
 
-const chatModels: readonly ChatModel[] = [guide, sampler, eliza, echo]
+const chatModels: readonly ChatModel[] = [guide, brief, sampler, eliza, echo]
 const embeddingModels = [characters, words]
 const entries = [...chatModels, ...embeddingModels].map(({ entry }) => entry)
 /** Their ids as clients name them. */

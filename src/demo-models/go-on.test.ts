@@ -18,7 +18,7 @@ async function answered(model: string, messages: ChatMessage[], more: Partial<Ch
   return { text: choice?.message.content ?? '', reason: choice?.finish_reason }
 }
 
-describe.each(['guide', 'sampler', 'eliza'])('demo/%s', (model) => {
+describe.each(['guide', 'brief', 'sampler', 'eliza'])('demo/%s', (model) => {
   test('goes on with an answer wherever it was cut, in words or in the middle of one', async () => {
     const { text, reason } = await answered(model, question)
     for (const cut of [1, 7, 20, text.length - 1]) {

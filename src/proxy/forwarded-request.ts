@@ -1,7 +1,7 @@
 import { visitedHeader } from './visited-servers.ts'
 
 /** The headers of the page's request that the service gets. Cookies and any key of the client's stay behind. */
-const passedOn = ['content-type', 'accept']
+const passedOn = ['content-type', 'accept', 'cache-control']
 
 interface Forwarding {
   url: string

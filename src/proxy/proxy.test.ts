@@ -190,6 +190,7 @@ test('the service gets our key and a fixed list of headers, and nothing else of 
   const headers = {
     ...json,
     accept: 'text/event-stream',
+    'cache-control': 'no-cache',
     'x-request-id': 'id-1',
     authorization: 'Bearer mine',
     'x-api-key': 'mine',
@@ -201,6 +202,7 @@ test('the service gets our key and a fixed list of headers, and nothing else of 
   expect(Object.fromEntries(seen[0]!.headers)).toEqual({
     'content-type': 'application/json',
     accept: 'text/event-stream',
+    'cache-control': 'no-cache',
     'x-request-id': 'id-1',
     authorization: `Bearer ${key}`,
   })

@@ -11,7 +11,7 @@ export function refuseStranger(request: Request): string | undefined {
   return origin === null || isOwn(origin, request) ? undefined : refusal
 }
 
-const refusal = 'This address answers its own page only. ALLOWED_ORIGINS can add the origin of another.'
+const refusal = 'This address answers only its own page. ALLOWED_ORIGINS can add the origin of another.'
 
 /** Host and port must agree. The scheme cannot be compared: behind a TLS proxy only the browser knows it. */
 function isOwn(origin: string, request: Request): boolean {

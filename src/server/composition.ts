@@ -60,7 +60,7 @@ export function compose({
   settings,
   serviceKeys,
   limiter,
-  connectionsSetup = { kind: 'off', reason: 'This server takes no keys from its page.' },
+  connectionsSetup = { kind: 'off', reason: 'This server does not accept keys from its page.' },
   page,
   log = silentLog,
   writeTimeoutMs = 60_000,
@@ -82,6 +82,7 @@ export function compose({
             file: connectionsSetup.file,
             registry,
             configured: settings.providers,
+            looksForLocal: settings.localRuntimes,
             createProvider: (options) => providerOf(options, settings, watch),
             log,
           })

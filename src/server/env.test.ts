@@ -161,6 +161,14 @@ describe('a setting that makes no sense is one line that says what to do', () =>
     [{ REQUESTS_PER_MINUTE: '0' }, /^REQUESTS_PER_MINUTE must be a whole number of at least 1/],
     [{ DEMO_TOKENS_PER_SECOND: 'fast' }, /^DEMO_TOKENS_PER_SECOND must/],
     [{ DEMO_MODELS: 'maybe' }, /^DEMO_MODELS must be on or off/],
+    [
+      { EXAMPLES_FILE: 'no-such-file.json' },
+      /^EXAMPLES_FILE: the file no-such-file\.json cannot be read, or is larger than 5 MB/,
+    ],
+    [
+      { EXAMPLES_FILE: 'package.json' },
+      /^EXAMPLES_FILE: package\.json must hold sessions that were exported/,
+    ],
     [{ LOCAL_RUNTIMES: '2' }, /^LOCAL_RUNTIMES must be on or off/],
     [{ SERVICE_BASE_URL: 'service.example' }, /^SERVICE_BASE_URL must be an address/],
     [{ SERVICE_BASE_URL: 'https://service.example' }, /^SERVICE_BASE_URL must end in \/v1/],

@@ -7,6 +7,7 @@ import { isRedisUrl } from '#service/metering/redis/redis-url.ts'
 import { exposureProblem, readAccess } from './settings/access-settings.ts'
 import { createSettingReader, type Environment, type SettingReader } from './settings/setting-reader.ts'
 import { isLoopbackName } from './settings/loopback.ts'
+import { readExamples } from './settings/example-settings.ts'
 import { readAliases } from './settings/alias-settings.ts'
 import { readLogSettings } from './settings/log-settings.ts'
 import { readKnownProviders, readListedProviders } from './settings/provider-settings.ts'
@@ -76,6 +77,7 @@ export function readEnv(env: Environment): SettingsResult {
   const host = read.text('HOST') ?? '127.0.0.1'
   const allowedOrigins = readOrigins(read)
   const allowedHosts = readHosts(read)
+  const examples = readExamples(read)
   const trustedProxies = read.wholeNumber('TRUST_PROXY', { fallback: 0, min: 0, max: 10 })
   const limits = {
     requestsPerMinute: read.wholeNumber('REQUESTS_PER_MINUTE', { fallback: 60, min: 1 }),
@@ -105,6 +107,7 @@ export function readEnv(env: Environment): SettingsResult {
     allowedOrigins,
     allowedHosts,
     ...(access && { access }),
+    ...(examples && { examples }),
     ...(remote && { remote }),
     ...(demo && { demo }),
     ...(serviceKeys && { serviceKeys }),
@@ -158,7 +161,7 @@ function readProviders(read: SettingReader, hasDemo: boolean): ProviderOptions[]
   const providers = [...readKnownProviders(read), ...readListedProviders(read)]
   const taken = new Set(hasDemo ? ['demo'] : [])
   for (const { name } of providers) {
-    if (taken.has(name)) read.problem(`PROVIDERS: the name "${name}" is taken. Give that provider another.`)
+    if (taken.has(name)) read.problem(`PROVIDERS: the name "${name}" is taken. Use another name.`)
     taken.add(name)
   }
   return providers

@@ -3,6 +3,7 @@ import { requestIdOf } from '#proxy/request-id.ts'
 import { factsOf, type Log } from '#service/base/log.ts'
 import { docsRoutes } from '#service/openapi/docs/docs-routes.ts'
 import { visitorAddress } from './access/visitor-address.ts'
+import { createExamplesRoute, examplesPath } from './examples/examples-route.ts'
 import { createHostCheck } from './http/allowed-host.ts'
 import { closeAfterAnswer } from './http/close-after-answer.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
@@ -19,7 +20,7 @@ interface FrontDoorOptions {
   /** Refuses visitors without the password. */
   gate: ((request: Request, visitor: string) => Promise<Response | undefined>) | undefined
   page: (request: Request) => Promise<Response>
-  settings: Pick<Settings, 'allowedHosts' | 'trustedProxies'>
+  settings: Pick<Settings, 'allowedHosts' | 'trustedProxies' | 'examples'>
   isStopping: () => boolean
   log: Log
 }
@@ -28,6 +29,7 @@ interface FrontDoorOptions {
 export function createFrontDoor(options: FrontDoorOptions) {
   const { service, pageProxy, connectionRoutes, gate, page, settings, isStopping, log } = options
   const refuseHost = createHostCheck(settings.allowedHosts)
+  const examples = createExamplesRoute(settings.examples)
 
   async function answer(request: Request, env: object | undefined): Promise<Response> {
     if (isStopping()) closeAfterAnswer(env)
@@ -56,7 +58,9 @@ export function createFrontDoor(options: FrontDoorOptions) {
   ): Promise<Response> {
     if (pathname.startsWith('/api/')) {
       const closed = await gate?.(request, visitor)
-      return closed ?? (await connectionRoutes(request)) ?? pageProxy.fetch(request, visitor)
+      if (closed) return closed
+      if (pathname === examplesPath) return examples(request)
+      return (await connectionRoutes(request)) ?? pageProxy.fetch(request, visitor)
     }
     if (looksLikeApi.test(pathname))
       return errorResponse(404, 'There is nothing at this address. The service is under /v1/.', 'unknown_url')

@@ -102,7 +102,7 @@ test('a new service key is shown to a terminal, and else only where it is kept',
     models: 0,
   }
   expect(greeting({ ...facts, showsKey: true })).toContain(
-    'with the key a-new-key (kept in .parley/service-key)',
+    'with the key a-new-key (saved in .parley/service-key)',
   )
   const collected = greeting({ ...facts, showsKey: false })
   expect(collected).not.toContain('a-new-key')
@@ -126,7 +126,7 @@ test('the owner’s code is shown to a terminal at each start, and else only whe
   const connectionsSetup = { kind: 'on', file: '.parley/connections.json', ownerCode } as const
   const facts = { settings: result.settings, connectionsSetup, port: 3000, kept: undefined, providers: [] }
   const shown = greeting({ ...facts, models: 0, showsKey: true })
-  expect(shown).toContain('once for this code: aaaaa-bbbbb-ccccc-ddddd\n')
+  expect(shown).toContain('enter this code once per browser: aaaaa-bbbbb-ccccc-ddddd\n')
   expect(shown).toContain('http://127.0.0.1:3000/#owner=aaaaa-bbbbb-ccccc-ddddd\n')
   const collected = greeting({ ...facts, models: 0, showsKey: false })
   expect(collected).not.toContain('aaaaa')

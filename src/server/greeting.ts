@@ -26,7 +26,7 @@ export function greeting(facts: GreetingFacts): string {
     '',
     `  Parley is at ${address}`,
     '',
-    `  Models     ${models} from ${sources.join(', ') || 'nobody yet'}`,
+    `  Models     ${models} from ${sources.join(', ') || 'no provider yet'}`,
     ...providers.flatMap(missing).map((line) => `             ${line}`),
     ...(settings.remote ? ['             The page uses the service at SERVICE_BASE_URL.'] : []),
     ...howToAddModels(connectionsSetup, showsKey, address),
@@ -45,7 +45,7 @@ function shortKeys({ serviceKeys = [] }: Settings): string[] {
   if (positions.length === 0) return []
   const which = `key${positions.length > 1 ? 's' : ''} ${positions.join(', ')}`
   return [
-    `  SERVICE_KEYS: ${which} of fewer than ${minSafeKeyLength} characters can be guessed. Take longer ones.`,
+    `  SERVICE_KEYS: ${which} of fewer than ${minSafeKeyLength} characters can be guessed. Use longer ones.`,
   ]
 }
 
@@ -62,10 +62,10 @@ function howToAddModels(setup: ConnectionsSetup, showsKey: boolean, address: str
     '  More       choose "Connect a provider" on the page, or put a key into .env: .env.example lists all settings',
     ...(showsKey
       ? [
-          `  Keys       the page asks each browser once for this code: ${atStart}`,
+          `  Keys       to add keys on the page, enter this code once per browser: ${atStart}`,
           `             or open ${address}/#owner=${atStart}`,
         ]
-      : [`  Keys       the page asks each browser once for the code in ${file}`]),
+      : [`  Keys       to add keys on the page, enter the code in ${file} once per browser`]),
   ]
 }
 
@@ -85,9 +85,9 @@ function oneLine(words: string): string {
 }
 
 function serviceKeyLine(kept: KeptKey | undefined, showsKey: boolean): string {
-  if (!kept) return ', with a key of SERVICE_KEYS'
+  if (!kept) return ', with a key from SERVICE_KEYS'
   return kept.isNew && showsKey
-    ? `, with the key ${kept.key} (kept in ${kept.file})`
+    ? `, with the key ${kept.key} (saved in ${kept.file})`
     : `, with the key in ${kept.file}`
 }
 

@@ -66,7 +66,7 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, port: number, h
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`
   if (code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Choose one from 1024 up, like PORT=3000.`
+    return `Port ${port} is reserved for administrators. Choose 1024 or higher, like PORT=3000.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST=${host} is not an address of this machine. Try HOST=127.0.0.1.`
   return `The server cannot listen on ${host}:${port}: ${message}`

@@ -29,7 +29,7 @@ test('a port of the command line goes before PORT', async () => {
 })
 
 test.each([true, '0.0.0.0'])('--host does not go round HOST (%s)', async (host) => {
-  await expect(serverConfigWith({}, { host })).rejects.toThrow('Set HOST in place of --host')
+  await expect(serverConfigWith({}, { host })).rejects.toThrow('Set HOST instead of --host')
 })
 
 test('a setting that makes no sense stops it in words', async () => {

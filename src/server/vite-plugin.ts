@@ -23,7 +23,7 @@ export function parleyServer(): Plugin {
       // vitest has a Vite server of its own, for itself and its browser alone.
       if (mode === 'test') return { server: guards }
       if (server.host !== undefined)
-        throw new Error('Set HOST in place of --host: the check of who may use the keys goes by it.')
+        throw new Error('Set HOST instead of --host: it decides who may use the keys.')
       const { port, host, allowedHosts } = readDevelopmentAddress()
       // A port of the command line goes before that of the settings.
       const listening = port === undefined || server.port !== undefined ? {} : { port, strictPort: true }
@@ -70,7 +70,7 @@ export function parleyServer(): Plugin {
 
 function refusePrivateFile(response: ServerResponse) {
   response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  response.end('Keys, settings and the history of the sources are served to nobody.')
+  response.end('Keys, settings and the source history are not served.')
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

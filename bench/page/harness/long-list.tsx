@@ -85,6 +85,7 @@ interface RowsProps {
 
 const OwnBoard = ({ session, column, turns }: RowsProps & { session: Session }): ReactNode => (
   <Board
+    handle={null}
     session={session}
     memory={new BoardMemory()}
     columns={[column]}

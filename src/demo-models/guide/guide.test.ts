@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#protocol/openai/chat.ts'
+import { brief } from './brief.ts'
 import { guideAnswer } from './guide.ts'
 import { handbookSections, sectionsOf } from './sections.ts'
 
@@ -205,6 +206,28 @@ describe('creativity', () => {
 test('a heading inside a code block does not begin a section', () => {
   const markdown = '# T\n\n## One\n\n````md\n```\n## not\n```\n````\n\n## Two\n\nb'
   expect(sectionsOf({ title: 'T', markdown }).map(({ heading }) => heading)).toEqual(['One', 'Two'])
+})
+
+describe('demo/brief', () => {
+  const answeredBriefly = (content: string, more: object = {}) =>
+    [...brief.answer({ model: 'brief', messages: [{ role: 'user', content }], ...more })]
+      .map(({ text }) => text)
+      .join('')
+
+  test('answers what the guide answers, in two sentences', () => {
+    const short = answeredBriefly('What is a token?')
+    expect(short.match(/[.!?](?= |$)/g)).toHaveLength(2)
+    expect(bodyOf('What is a token?')).toContain(short.slice(0, 40))
+  })
+
+  test('is as long as it is asked to be', () => {
+    expect(answeredBriefly('What is a token? In one sentence.').match(/[.!?](?= |$)/g)).toHaveLength(1)
+  })
+
+  test('says what it is', () => {
+    expect(answeredBriefly('Who are you?')).toContain('I am `demo/brief`, a demonstration')
+    expect(answeredBriefly('Who was the first emperor of Rome?')).toContain('choose a real model')
+  })
 })
 
 function ask(turns: readonly string[], settings: object = {}, instructions?: string): string {

@@ -2,7 +2,7 @@ import type { ChatCompletionRequest } from '#protocol/openai/chat.ts'
 import { type ChatModel, drawOf, randomOf, textSource } from '../base/chat-model.ts'
 import { gist, instructionsOf, userTexts } from '../base/messages.ts'
 import { modelEntry } from '../base/model-entry.ts'
-import { brevityOf } from './brevity.ts'
+import { type Brevity, brevityOf } from './brevity.ts'
 import { compose } from './compose.ts'
 import { converse } from './conversation.ts'
 import { nothingMoreReply, smallTalkReply, unknownReply } from './replies.ts'
@@ -28,16 +28,20 @@ export const guide: ChatModel = {
   answer: (request) => textSource(guideAnswer(request)),
 }
 
-/** The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. */
-export function guideAnswer(request: ChatCompletionRequest): string {
+/**
+ * The guide's whole answer, before any limit. Its usual temperature is 0: the same answer every time. `usual` is how
+ * short it is where nothing is asked.
+ */
+export function guideAnswer(request: ChatCompletionRequest, usual: Brevity = null): string {
   search ??= createSearch(handbookSections())
   const turns = userTexts(request.messages).slice(-maxTurns).map(gist)
-  const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '')
+  const brevity = brevityOf(instructionsOf(request.messages), turns.at(-1) ?? '') ?? usual
   const draw = drawOf(request, 0)
   const random = randomOf(request)
+  const speaker = { model: request.model, brevity, draw, random }
   const turn = converse(turns, search)
   if (turn.kind === 'found') return compose({ ...turn, brevity }, draw, random)
-  if (turn.kind === 'unknown') return unknownReply(turn.near, brevity, draw, random)
+  if (turn.kind === 'unknown') return unknownReply(turn.near, speaker)
   if (turn.kind === 'nothing-more') return nothingMoreReply(turn.page, draw, random)
-  return smallTalkReply(turn.talk, brevity, draw, random)
+  return smallTalkReply(turn.talk, speaker)
 }

@@ -1,11 +1,12 @@
+import { realModelHint } from '#handbook/real-model-hint.ts'
 import type { Random } from '../base/random.ts'
 import { choose, type Draw } from '../base/sampling.ts'
 import type { Brevity } from './brevity.ts'
 import type { Section } from './sections.ts'
 import type { SmallTalk } from './small-talk.ts'
 
-const what =
-  'I am `demo/guide`, a demonstration that looks things up in this playground’s handbook. I am not a language model.'
+const whatIs = (model: string) =>
+  `I am \`demo/${model}\`, a demonstration that looks things up in this playground’s handbook. I am not a language model.`
 
 const usualQuestions = [
   'What should a good prompt contain?',
@@ -36,8 +37,7 @@ const smallTalk = {
   abilities: [
     'I can answer questions about prompts, settings, comparing models, the figures, errors, embeddings, keys and privacy. When an answer of mine was cut off, I can go on where it stopped. I cannot see pictures, and I do not think in steps.',
   ],
-  identity: [what],
-} as const satisfies Record<SmallTalk, readonly [string, ...string[]]>
+} as const satisfies Record<Exclude<SmallTalk, 'identity'>, readonly [string, ...string[]]>
 
 const unknown = [
   'The handbook has no answer to that.',
@@ -45,9 +45,19 @@ const unknown = [
   'That is not in the handbook, so I cannot answer it.',
 ] as const
 
+/** Who answers, and how. */
+interface Speaker {
+  /** The model's name, without `demo/`. */
+  model: string
+  brevity: Brevity
+  draw: Draw
+  random: Random
+}
+
 /** The answer to talk that is not a question. */
-export function smallTalkReply(talk: SmallTalk, brevity: Brevity, draw: Draw, random: Random): string {
-  const first = choose(smallTalk[talk], draw, random)
+export function smallTalkReply(talk: SmallTalk, { model, brevity, draw, random }: Speaker): string {
+  const what = whatIs(model)
+  const first = talk === 'identity' ? what : choose(smallTalk[talk], draw, random)
   const endsThere = talk === 'thanks' || talk === 'farewell' || brevity !== null
   if (endsThere) return first
   const introduction = talk === 'identity' ? first : `${first} ${what}`
@@ -55,12 +65,12 @@ export function smallTalkReply(talk: SmallTalk, brevity: Brevity, draw: Draw, ra
 }
 
 /** Says plainly that there is no answer, and what could be asked instead. */
-export function unknownReply(near: readonly Section[], brevity: Brevity, draw: Draw, random: Random): string {
-  const first = choose(unknown, draw, random)
-  if (brevity) return `${first} ${what}`
+export function unknownReply(near: readonly Section[], { model, brevity, draw, random }: Speaker): string {
+  const first = `${choose(unknown, draw, random)} ${whatIs(model)} ${realModelHint}`
+  if (brevity) return first
   const headings = near.map(({ heading }) => heading).filter((heading) => heading.endsWith('?'))
   const questions = [...new Set([...headings, ...threeQuestions(draw, random)])].slice(0, 3)
-  return `${first} ${what} For other subjects, choose a real model.\n\nThree questions that I can answer:\n\n${bullets(questions)}`
+  return `${first}\n\nThree questions that I can answer:\n\n${bullets(questions)}`
 }
 
 /** For "tell me more" when everything has been told. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstModels, hasRealModel, isDemoPair, nextModel } from './first-models.ts'
+import { firstModels, isDemoPair, nextModel } from './first-models.ts'
+import { hasRealModel } from './has-real-model.ts'
 import { catalogueOf } from './read-catalogue.ts'
 
-const demo = [{ id: 'demo/echo' }, { id: 'demo/guide' }, { id: 'demo/eliza' }]
+const demo = [{ id: 'demo/echo' }, { id: 'demo/guide' }, { id: 'demo/brief' }]
 const day = 86_400
 /** In US dollars for a million tokens of the answer. */
 const priced = (id: string, output: number, created = 0) => ({
@@ -12,7 +13,7 @@ const priced = (id: string, output: number, created = 0) => ({
 })
 
 test('a fresh session begins with the demo only where there is nothing else', () => {
-  expect(firstModels(catalogueOf(demo))).toEqual(['demo/guide', 'demo/eliza'])
+  expect(firstModels(catalogueOf(demo))).toEqual(['demo/guide', 'demo/brief'])
   expect(firstModels(catalogueOf([...demo, { id: 'x/1' }, { id: 'x/2' }]))).toEqual(['x/1', 'x/2'])
   expect(firstModels(catalogueOf([...demo, { id: 'x/1' }]))).toEqual(['x/1', 'demo/guide'])
   expect(firstModels(catalogueOf([{ id: 'x/embed' }, { id: 'x/1' }, { id: 'x/2' }, { id: 'x/3' }]))).toEqual([
@@ -69,12 +70,13 @@ test('one more column gets a model of another maker, else a free one of the same
   expect(nextModel(models, ['b/1'])).toBe('a/1')
   expect(nextModel(models, ['a/1', 'b/1'])).toBe('b/2')
   expect(nextModel(models, ['a/1', 'b/1', 'b/2'])).toBe('b/2')
-  expect(nextModel(catalogueOf(demo), ['demo/guide', 'demo/eliza'])).toBe('demo/echo')
+  expect(nextModel(catalogueOf(demo), ['demo/guide', 'demo/brief'])).toBe('demo/echo')
 })
 
 test('it is known whether there is anything but the demo', () => {
   const models = catalogueOf(demo)
   expect([hasRealModel(models), hasRealModel(catalogueOf([...demo, { id: 'x/1' }]))]).toEqual([false, true])
+  expect(isDemoPair(models, ['demo/guide', 'demo/brief'])).toBe(true)
   expect(isDemoPair(models, ['demo/guide', 'demo/eliza'])).toBe(true)
   expect(isDemoPair(models, ['demo/guide', 'demo/echo'])).toBe(false)
 })

@@ -35,17 +35,16 @@ export function nextModel(models: readonly Model[], used: readonly string[]): st
 /** The demo models to begin with; of others that there are, the first two. */
 function demoPair(models: readonly Model[]): string[] {
   const chat = models.filter((model) => model.purpose === 'chat')
-  const demo = ['demo/guide', 'demo/eliza'].filter((id) => chat.some((model) => model.id === id))
+  const demo = ['demo/guide', 'demo/brief'].filter((id) => chat.some((model) => model.id === id))
   return demo.length > 0 ? demo : chat.slice(0, 2).map((model) => model.id)
 }
 
+/** The pair of earlier versions: saved sessions in which nothing was asked yet have it. */
+const formerDemoPair = 'demo/guide,demo/eliza'
+
 /** Whether these are the demo models that a session begins with while there are no others. */
 export const isDemoPair = (models: readonly Model[], used: readonly string[]): boolean =>
-  used.join() === demoPair(models).join() && used.every(isDemoModel)
-
-/** Whether there is a model to chat with that is no demonstration. */
-export const hasRealModel = (models: readonly Model[]): boolean =>
-  models.some((model) => model.purpose === 'chat' && !model.isDemo)
+  [demoPair(models).join(), formerDemoPair].includes(used.join()) && used.every(isDemoModel)
 
 /** Real chat models, the best to begin with first; makers in the order of `wellKnown`, then as they are listed. */
 function bestFirst(models: readonly Model[]): Model[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../session/session.ts'
 import { defaultSettings, type Settings } from '../session/settings.ts'
-import { contextTokens, estimateQuestion } from './question-estimate.ts'
+import { contextTokens, estimateQuestion, tooManyTokens } from './question-estimate.ts'
 import { runWith } from './testing.ts'
 
 const message = (id: string, text: string, more: Partial<Message> = {}): Message => ({
@@ -64,4 +64,13 @@ test('one unknown price makes the sum unknown; models that cost nothing are free
   expect(estimateQuestion([{ ...recipient, price: { input: 0, output: 0 } }], 10).cost).toEqual({
     kind: 'free',
   })
+})
+
+test('what a model’s context cannot hold is told, with the answer that is allowed, and a tenth counts as nothing', () => {
+  const needs = (settings: Settings, context: number | null) =>
+    tooManyTokens({ contextTokens: 900, settings }, 200, context)
+  expect(needs(defaultSettings, 990)).toBe(1100)
+  expect(needs(defaultSettings, 1000)).toBeNull()
+  expect(needs(defaultSettings, null)).toBeNull()
+  expect(needs(limited, 1000)).toBe(1200)
 })

@@ -56,6 +56,19 @@ interface Recipient {
   price: Price | null
 }
 
+/**
+ * About how many tokens a question and the answer that it allows take, where that is more than a model's context holds;
+ * else null. An estimate is a tenth off easily: what only just passes counts as fitting.
+ */
+export function tooManyTokens(
+  { contextTokens: context, settings }: Omit<Recipient, 'price'>,
+  tokens: number,
+  contextLength: number | null,
+): number | null {
+  const needed = context + tokens + (settings.maxTokens.on ? settings.maxTokens.value : 0)
+  return contextLength !== null && contextLength > 0 && needed > contextLength * 1.1 ? needed : null
+}
+
 /** What asking costs, over all columns that are asked. */
 export interface QuestionEstimate {
   tokensIn: number

@@ -1,4 +1,5 @@
 import { isRecord } from '#protocol/json/is-record.ts'
+import { exactJson } from '#protocol/json/exact-json.ts'
 import { parseJson } from '#protocol/json/parse-json.ts'
 import { isCode, isSwitched, rowOf, settingsFields, type Settings, type SettingsField } from './settings.ts'
 
@@ -35,7 +36,7 @@ export function readSchema(text: string): JsonReading {
   const value = parseJson(text)
   if (value === undefined) return { kind: 'problem', problem: { kind: 'not-json', slip: slipIn(text) } }
   return isRecord(value)
-    ? { kind: 'object', value: { ...value } }
+    ? { kind: 'object', value: exactJson(text) as Record<string, unknown> } // it is a record
     : { kind: 'problem', problem: { kind: 'no-object' } }
 }
 

@@ -7,6 +7,11 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A moment, in milliseconds since 1970, as "21 November 2026", where the reader is. */
+export const formatDay = (moment: number): string => day.format(moment)
+
 /** "21 November 2026 at 14:02", where the reader is. */
 export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(

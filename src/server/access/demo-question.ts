@@ -29,7 +29,7 @@ export function demoQuestion(
   if (stray !== undefined) {
     const name = stray.slice(0, 60)
     return refused(
-      `This is a public demo: it takes no "${name}". Leave it out.`,
+      `This is a public demo: it does not accept "${name}". Leave it out.`,
       name,
       'unsupported_parameter',
     )
@@ -37,7 +37,7 @@ export function demoQuestion(
   const model = question.get('model')
   if (typeof model !== 'string' || !mayUse(model))
     return refused(
-      'This public demo does not offer that model. Choose one of its list.',
+      'This public demo does not offer that model. Choose one from its list.',
       'model',
       'model_not_allowed',
     )
@@ -46,7 +46,7 @@ export function demoQuestion(
   // Some formats allow thinking beside the answer's length: with it a question would order more than its `max_tokens`.
   if (isChat && question.has('reasoning_effort') && question.get('reasoning_effort') !== 'none')
     return refused(
-      'This public demo lets models think no longer than they do by themselves: leave "reasoning_effort" out.',
+      'This public demo does not let you set how long models think: leave "reasoning_effort" out.',
       'reasoning_effort',
       'unsupported_value',
     )

@@ -33,7 +33,11 @@ export function createDemoVisitors({ proxy, models, now = Date.now }: DemoVisito
   async function ask(request: Request, visitor: string, isChat: boolean): Promise<Response> {
     const text = await shortBody(request, demoBodyBytes)
     if (text === undefined)
-      return refusal(413, `A question may have ${demoBodyBytes} bytes here. Send less.`, 'body_too_large')
+      return refusal(
+        413,
+        `A request may be at most ${demoBodyBytes} bytes here. Send less.`,
+        'body_too_large',
+      )
     const question = demoQuestion(text, { isChat, mayUse: (model) => allowed.has(model) })
     if (question.kind === 'refused') return refusal(400, question.message, question.code, question.field)
     const admission = limiter.admit(visitor)
@@ -82,7 +86,7 @@ const isAllowed = (model: unknown, allowed: ReadonlySet<string>) =>
 function tooMany(kind: 'too-many-requests' | 'too-many-open', waitSeconds: number): Response {
   const message =
     kind === 'too-many-open'
-      ? 'This public demo gives you two answers at a time. Wait until one of them is done.'
+      ? 'This public demo gives you two answers at a time. Wait until one is finished.'
       : `This public demo takes ten requests a minute. Wait ${waitSeconds} seconds.`
   const response = refusal(429, message, 'page_limit_exceeded')
   response.headers.set('retry-after', String(waitSeconds))

@@ -43,5 +43,5 @@ function newCode(): string {
 
 const problem = (file: string, reason: string): OwnerCodeResult => ({
   kind: 'problem',
-  reason: `The code that proves whose server this is cannot be kept in ${file}: ${reason}.`,
+  reason: `The owner’s code cannot be saved in ${file}: ${reason}.`,
 })

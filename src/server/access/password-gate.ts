@@ -52,7 +52,7 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
     if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
       return errorResponse(415, 'Send the form of this page.', 'unsupported_media_type')
     if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? ''))
-      return errorResponse(403, 'This address answers its own page only.', 'forbidden')
+      return errorResponse(403, 'This address answers only its own page.', 'forbidden')
     const given = new URLSearchParams(await shortBody(request, maxFormBytes)).get('password') ?? ''
     const wait = failed.waitSeconds(visitor)
     if (wait > 0)
@@ -80,7 +80,7 @@ export function createPasswordGate(options: PasswordGateOptions): PasswordGate {
     if (isApi)
       return errorResponse(
         403,
-        'This page asks for its password again. Reload it and type the password; what you wrote stays.',
+        'You are no longer signed in. Reload the page and enter the password; what you wrote is kept.',
         'password_needed',
       )
     return request.method === 'POST' ? takePassword(request, visitor) : form()

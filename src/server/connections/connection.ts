@@ -1,11 +1,14 @@
+import { localRuntimes } from '#service/providers/local-runtimes.ts'
 import type { KnownProvider } from '#service/providers/known-providers.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { ProviderHealth } from '#service/routing/registry.ts'
 import type { KeptKey } from './kept-keys-file.ts'
 
-/** A known provider as the page shows it. Its key is in none of this, nor any part of it. */
+/** A provider as the page shows it. Its key is in none of this, nor any part of it. */
 export interface Connection {
   name: string
+  /** `own`: it is an entry of PROVIDERS, and changed there alone. */
+  kind: 'known' | 'own'
   title: string
   /** Where its key would be sent: `api.openai.com`. */
   host: string
@@ -45,6 +48,7 @@ export function connectionOf(sources: ConnectionSources): Connection {
   const detail = problem ?? remarkOn(state, sources)
   return {
     name: known.name,
+    kind: 'known',
     title,
     host: new URL((settings ?? known).baseUrl).host,
     keyPage,
@@ -62,11 +66,11 @@ function remarkOn(
   { settings, key, health }: ConnectionSources,
 ): string | undefined {
   if (state === 'set-by-settings') {
-    return key && 'A key from this page is kept too. It is used when the settings no longer have one.'
+    return key && 'A key given on this page is saved too. It is used once the settings no longer have one.'
   }
   if (state === 'connected') {
     return key?.tested === false
-      ? 'Not tested: it lists its models to anyone. Your first question will show whether the key works.'
+      ? 'Not tested: this provider lists its models without a key. Your first question will show whether it works.'
       : undefined
   }
   if (!settings) return undefined
@@ -74,3 +78,45 @@ function remarkOn(
     ? 'Its address is set by the server’s settings, and it answers there without a key.'
     : 'Its address is set by the server’s settings.'
 }
+
+/** What the page is told of a provider that is named in PROVIDERS. */
+export function ownConnection(
+  { name, baseUrl, apiKey, format, keySetting }: ProviderOptions,
+  health: ProviderHealth | undefined,
+): Connection {
+  const isFailing = health?.state === 'failing'
+  const noKey =
+    apiKey === undefined
+      ? `It has no key. If it needs one, set ${keySetting ?? 'its apiKey in PROVIDERS'}, and start Parley again.`
+      : undefined
+  const detail = [isFailing && health.detail, noKey].filter(Boolean).join(' ')
+  return {
+    name,
+    kind: 'own',
+    title: name,
+    host: `${new URL(baseUrl).host}, ${format === 'anthropic' ? 'in Anthropic’s format' : 'in OpenAI’s format'}`,
+    keyPage: '',
+    keySetting: keySetting ?? 'PROVIDERS',
+    state: 'set-by-settings',
+    isKept: false,
+    ...(health?.state === 'ready' && { models: health.models }),
+    ...(detail !== '' && { detail }),
+    ...(isFailing && { isFailing: true }),
+  }
+}
+
+/** A program for models that Parley looks for on this machine. */
+export interface LocalConnection {
+  title: string
+  /** Where it is looked for: `127.0.0.1:11434`. */
+  address: string
+  /** How many models it lists; null where it was not found, or is away. */
+  models: number | null
+}
+
+/** What the page is told of the programs that are looked for. */
+export const localConnections = (health: readonly ProviderHealth[]): LocalConnection[] =>
+  localRuntimes.map(({ name, title, port }) => {
+    const found = health.find((each) => each.name === name && each.state === 'ready')
+    return { title, address: `127.0.0.1:${port}`, models: found ? found.models : null }
+  })

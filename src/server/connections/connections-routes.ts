@@ -38,7 +38,7 @@ export function createConnectionRoutes({ connections, offBecause, owner }: Conne
 
   async function answer(request: Request, pathname: string): Promise<Response> {
     if (refuseStranger(request))
-      return errorResponse(403, 'This address answers its own page only.', 'forbidden')
+      return errorResponse(403, 'This address answers only its own page.', 'forbidden')
     const methods = methodsOf(pathname)
     if (!methods.includes(request.method)) {
       return errorResponse(405, `Use ${methods.join(' or ')} here.`, 'method_not_allowed', {
@@ -46,7 +46,7 @@ export function createConnectionRoutes({ connections, offBecause, owner }: Conne
       })
     }
     if (!connections || !owner || offBecause !== undefined) {
-      const reason = offBecause ?? 'This server takes no keys from its page.'
+      const reason = offBecause ?? 'This server does not accept keys from its page.'
       return pathname === base
         ? Response.json({ allowed: false, reason, providers: [] })
         : errorResponse(403, reason, 'forbidden')
@@ -55,11 +55,11 @@ export function createConnectionRoutes({ connections, offBecause, owner }: Conne
     if (!owner.isOwner(request)) {
       return pathname === base
         ? Response.json({ allowed: true, needsCode: true, providers: [] })
-        : errorResponse(403, 'Give the code first that the server printed when it started.', 'code_needed')
+        : errorResponse(403, 'First enter the code that the server printed when it started.', 'code_needed')
     }
     if (pathname === base) return Response.json(listOf(connections))
     const connection = connections.get(pathname.slice(base.length + 1))
-    if (!connection) return errorResponse(404, 'There is no known provider of this name.', 'unknown_provider')
+    if (!connection) return errorResponse(404, 'No known provider has this name.', 'unknown_provider')
     return request.method === 'PUT'
       ? connect(request, connection, connections)
       : disconnect(connection, connections)
@@ -75,8 +75,13 @@ function listOf(connections: Connections) {
   const problem = connections.problem()
   const notice =
     problem &&
-    `The file of keys cannot be used: ${problem}. It stays as it is; connecting a provider sets it aside first.`
-  return { allowed: true, providers: connections.all(), ...(notice !== undefined && { notice }) }
+    `The saved keys cannot be read: ${problem}. The file stays as it is; connecting a provider moves it aside first.`
+  return {
+    allowed: true,
+    providers: connections.all(),
+    local: connections.local(),
+    ...(notice !== undefined && { notice }),
+  }
 }
 
 async function connect(
@@ -142,7 +147,7 @@ function outcomeResponse(outcome: ConnectOutcome, { title }: Connection): Respon
     return errorResponse(504, `${title} did not answer in time. Try again.`, 'provider_timeout')
   }
   if (outcome.kind === 'overtaken') {
-    const message = `This key of ${title} was not kept: meanwhile another was given, or it was removed.`
+    const message = `This key of ${title} was not saved: another was given meanwhile, or it was removed.`
     return errorResponse(409, message, 'overtaken')
   }
   return errorResponse(502, outcome.message, 'provider_failed')

@@ -104,6 +104,7 @@ describe('a key that works', () => {
     expect(answer.status).toBe(200)
     expect(answer.json).toEqual({
       name: 'openai',
+      kind: 'known',
       title: 'OpenAI',
       host: new URL(vendor.url).host,
       keyPage: expect.stringMatching(/^https:/),
@@ -487,7 +488,7 @@ describe('a key that is still being tried', () => {
     letThrough()
     expect(await first).toMatchObject({
       status: 409,
-      json: errorWith('overtaken', /^This key of OpenAI was not kept: meanwhile another was given/),
+      json: errorWith('overtaken', /^This key of OpenAI was not saved: another was given meanwhile/),
     })
     expect(written()).toMatchObject({ openai: { apiKey: 'test-key-fast' } })
     expect(listing.provider('openai')).toBe(second)
@@ -531,4 +532,58 @@ test('a broken file is told to the page and stays as it is', async () => {
   await ask('PUT', '/openai', { key })
   expect((await ask('GET')).json).not.toHaveProperty('notice')
   expect(readFileSync(`${file}.backup-1`, 'utf8')).toBe('not ours')
+})
+
+describe('providers that PROVIDERS names', () => {
+  const keySetting = 'the apiKey of "bakery" in PROVIDERS'
+  const bakery = (more: Partial<ProviderOptions> = {}): ProviderOptions => ({
+    name: 'bakery',
+    baseUrl: vendor.url,
+    format: 'anthropic',
+    keySetting,
+    ...more,
+  })
+
+  test('stand behind the known ones, as what they are, and never with their key', async () => {
+    const list = await start({ configured: [bakery({ apiKey: key })] }).ask('GET')
+    expect(entry('bakery', list)).toEqual({
+      name: 'bakery',
+      kind: 'own',
+      title: 'bakery',
+      host: `${new URL(vendor.url).host}, in Anthropic’s format`,
+      keyPage: '',
+      keySetting,
+      state: 'set-by-settings',
+      isKept: false,
+      models: 2,
+    })
+    expect(list.text).not.toContain(key)
+  })
+
+  test('say how their key is set where they have none', async () => {
+    const list = await start({ configured: [bakery({ format: 'openai' })] }).ask('GET')
+    expect(entry('bakery', list)).toMatchObject({
+      detail: `It has no key. If it needs one, set ${keySetting}, and start Parley again.`,
+    })
+  })
+
+  test('take no key from the page', async () => {
+    const { ask } = start({ configured: [bakery()] })
+    expect(await ask('PUT', '/bakery', { key })).toMatchObject({ status: 404 })
+  })
+})
+
+test('the programs that are looked for on this machine are told, found or not; or that none are looked for', async () => {
+  const ollama = { name: 'ollama', format: 'openai', baseUrl: vendor.url } as const
+  const { ask, listing } = start({ looksForLocal: true })
+  listing.add(createProvider(ollama))
+  expect((await ask('GET')).json).toMatchObject({
+    local: [
+      { title: 'Ollama', address: '127.0.0.1:11434', models: 2 },
+      { title: 'LM Studio', address: '127.0.0.1:1234', models: null },
+      { title: 'llama.cpp', models: null },
+      { title: 'vLLM', models: null },
+    ],
+  })
+  expect((await start().ask('GET')).json).toMatchObject({ local: null })
 })

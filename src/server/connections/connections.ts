@@ -4,7 +4,14 @@ import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { Provider } from '#service/providers/provider.ts'
 import type { Registry } from '#service/routing/registry.ts'
 import { checkKey, type KeyCheck, type ModelList } from './check-key.ts'
-import { connectionOf, isSetBySettings, type Connection } from './connection.ts'
+import {
+  connectionOf,
+  isSetBySettings,
+  localConnections,
+  ownConnection,
+  type Connection,
+  type LocalConnection,
+} from './connection.ts'
 import { openKeptKeysFile, type KeptKey } from './kept-keys-file.ts'
 
 export interface ConnectionsOptions {
@@ -15,6 +22,8 @@ export interface ConnectionsOptions {
   /** The providers of the server's settings. One that has its key there is not changed from the page. */
   configured: readonly ProviderOptions[]
   createProvider: (options: ProviderOptions) => Provider
+  /** Whether programs for models are looked for on this machine. */
+  looksForLocal?: boolean
   log?: Log
   /** How long a provider may take to answer for a key. */
   timeoutMs?: number
@@ -27,8 +36,11 @@ export type ConnectOutcome =
   | Exclude<KeyCheck, { kind: 'works' }>
 
 export interface Connections {
-  /** Every known provider. */
+  /** Every known provider, and those that PROVIDERS names besides. */
   all(): Connection[]
+  /** The programs that are looked for on this machine; null where none are. */
+  local(): LocalConnection[] | null
+  /** A known provider. */
   get(name: string): Connection | undefined
   /** Tries the key and keeps it if it works. Throws what the file system throws; rejects when `signal` aborts. */
   connect(name: string, apiKey: string, signal: AbortSignal): Promise<ConnectOutcome>
@@ -40,7 +52,14 @@ export interface Connections {
 
 /** Providers connected from the page: their keys in a private file, their models in the registry. */
 export function createConnections(options: ConnectionsOptions): Connections {
-  const { file, registry, createProvider, log = silentLog, timeoutMs = 10_000 } = options
+  const {
+    file,
+    registry,
+    createProvider,
+    looksForLocal = false,
+    log = silentLog,
+    timeoutMs = 10_000,
+  } = options
   const kept = openKeptKeysFile(file, (movedTo) => log('warn', 'connections set aside', { file, movedTo }))
   const problem = kept.problem()
   if (problem !== undefined) log('warn', 'connections unreadable', { reason: ownReason(problem) })
@@ -63,12 +82,13 @@ export function createConnections(options: ConnectionsOptions): Connections {
     keySetting: placeOfKey,
   })
 
+  const healthOf = (name: string) => registry.health().find((each) => each.name === name)
   const shown = (known: KnownProvider) =>
     connectionOf({
       known,
       settings: settingsOf(known.name),
       key: kept.get(known.name),
-      health: registry.health().find(({ name }) => name === known.name),
+      health: healthOf(known.name),
     })
 
   /** By provider: a mark of what was last asked for. */
@@ -86,7 +106,13 @@ export function createConnections(options: ConnectionsOptions): Connections {
 
   return {
     problem: kept.problem,
-    all: () => knownProviders.map(shown),
+    all: () => [
+      ...knownProviders.map(shown),
+      ...options.configured
+        .filter(({ name }) => !knownProviders.some((known) => known.name === name))
+        .map((each) => ownConnection(each, healthOf(each.name))),
+    ],
+    local: () => (looksForLocal ? localConnections(registry.health()) : null),
     get(name) {
       const known = knownProviders.find((each) => each.name === name)
       return known && shown(known)

@@ -10,9 +10,9 @@ export function whySettingsForbid({
   host,
   remote,
 }: Pick<Settings, 'connections' | 'host' | 'remote'>): string | undefined {
-  if (!connections) return `This page takes no keys (CONNECTIONS=off). ${instead}`
+  if (!connections) return `This page does not accept keys (CONNECTIONS=off). ${instead}`
   if (!isLoopbackName(host)) {
-    return `This server can be reached from other machines (HOST=${host}), so its page takes no keys. ${instead}`
+    return `This server can be reached from other machines (HOST=${host}), so its page does not accept keys. ${instead}`
   }
   if (remote) {
     return 'This page uses the service at SERVICE_BASE_URL. Its models and keys are set there.'

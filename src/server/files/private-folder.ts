@@ -24,7 +24,7 @@ export function closeFolderToOthers(folder: string, log: Log) {
     log('warn', 'private files closed', { reason: ownReason(words) })
   }
   if (stillOpen.length > 0) {
-    const words = `${listed(stillOpen)} cannot be closed to other users of this machine. Make whoever runs Parley the owner: chown -R "$(id -un)" ${folder}; chmod -R go-rwx ${folder}`
+    const words = `${listed(stillOpen)} cannot be closed to other users of this machine. Make the user who runs Parley the owner: chown -R "$(id -un)" ${folder}; chmod -R go-rwx ${folder}`
     log('warn', 'private files open', { reason: ownReason(words) })
   }
 }

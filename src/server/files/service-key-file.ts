@@ -35,5 +35,5 @@ function madeKey(file: string): KeptKey {
 
 const problem = (file: string, reason: string): KeptKeyResult => ({
   kind: 'problem',
-  line: `The service key cannot be kept in ${file}: ${reason}. Set SERVICE_KEYS to a key of your own instead.`,
+  line: `The service key cannot be saved in ${file}: ${reason}. Set SERVICE_KEYS to a key of your own instead.`,
 })

@@ -13,7 +13,7 @@ test('an own name is let in, and opens the door to no other name', () => {
   expect(refuse(asked('http://stranger.example/v1/models', own))).toContain('"stranger.example"')
   expect(refuse(asked(`http://${own}/v1/models`, 'stranger.example'))).toContain('"stranger.example"')
   expect(refuse(asked(`http://${own}.stranger.example/`, `${own}.stranger.example`))).toBeDefined()
-  expect(refuse(asked(`http://name:word@${own}/`, own))).toContain('no name and password')
+  expect(refuse(asked(`http://name:word@${own}/`, own))).toContain('Leave the user name and password out')
   expect(refuse(asked(`http://${own}@stranger.example/`, own))).toBeDefined()
 })
 

@@ -10,13 +10,13 @@ export function createHostCheck(
   return (request) => {
     const addressed = new URL(request.url)
     if (addressed.username !== '' || addressed.password !== '')
-      return 'This server takes no name and password in its address.'
+      return 'Leave the user name and password out of the address.'
     const named = request.headers.get('host') ?? addressed.host
     // They differ where the request's first line names another host than its header.
     const hosts = isSameHost(named, addressed) ? [named] : [named, addressed.host]
     const stranger = hosts.find((host) => !isOwnHost(host.toLowerCase(), allowedHosts))
     if (stranger === undefined) return undefined
-    return `This server does not know itself as "${nameIn(stranger).slice(0, 100)}". Add that name to ALLOWED_HOSTS if it is right.`
+    return `The name "${nameIn(stranger).slice(0, 100)}" is not allowed here. If it is right, add it to ALLOWED_HOSTS.`
   }
 }
 

@@ -56,9 +56,9 @@ test.each<[Environment, RegExp]>([
   [{ ACCESS: 'open' }, /^ACCESS must be password, trusted or demo; got "open"/],
   [{ ACCESS: 'password' }, /needs ACCESS_PASSWORD, one password of at least 8 characters/],
   [{ ACCESS: 'password', ACCESS_PASSWORD: 'short' }, /at least 8 characters/],
-  [{ ACCESS_PASSWORD: 'a good password' }, /^ACCESS_PASSWORD counts only together with ACCESS=password/],
-  [{ ACCESS: 'demo', ACCESS_PASSWORD: 'a good password' }, /^ACCESS_PASSWORD counts only/],
-  [{ MODEL_ALLOWLIST: 'openai/a' }, /^MODEL_ALLOWLIST counts only together with ACCESS=demo/],
+  [{ ACCESS_PASSWORD: 'a good password' }, /^ACCESS_PASSWORD has no effect without ACCESS=password/],
+  [{ ACCESS: 'demo', ACCESS_PASSWORD: 'a good password' }, /^ACCESS_PASSWORD has no effect/],
+  [{ MODEL_ALLOWLIST: 'openai/a' }, /^MODEL_ALLOWLIST has no effect without ACCESS=demo/],
   [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be a whole number from 0 to 10/],
   [{ CONNECTIONS: 'never' }, /^CONNECTIONS must be on or off/],
 ])('%j stops the start', (env, words) => {
@@ -76,7 +76,7 @@ test('the start says in one line who can spend what', () => {
     'Everyone who can reach this machine (HOST=0.0.0.0) and who knows the password can use the page, and spend your key of openai.',
   )
   expect(lineOf({ ...open, ACCESS: 'trusted' })).toBe(
-    'Everyone whom the lock before this server lets in can use the page, and spend your key of openai.',
+    'Everyone who passes the login in front of this server can use the page, and spend your key of openai.',
   )
   expect(lineOf({ ...open, ACCESS: 'demo', MODEL_ALLOWLIST: 'openai/a, openai/b' })).toBe(
     'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, openai/a, openai/b, ten requests a minute each, and spend your key of openai.',

@@ -13,9 +13,8 @@ export function readAccess(read: SettingReader): Access | undefined {
   if (kind !== undefined && !kinds.includes(kind))
     read.problem(`ACCESS must be password, trusted or demo; got "${kind.slice(0, 40)}".`)
   if (password !== undefined && kind !== 'password')
-    read.problem('ACCESS_PASSWORD counts only together with ACCESS=password.')
-  if (models.length > 0 && kind !== 'demo')
-    read.problem('MODEL_ALLOWLIST counts only together with ACCESS=demo.')
+    read.problem('ACCESS_PASSWORD has no effect without ACCESS=password.')
+  if (models.length > 0 && kind !== 'demo') read.problem('MODEL_ALLOWLIST has no effect without ACCESS=demo.')
   if (kind === 'trusted') return { kind }
   if (kind === 'demo') return { kind, models }
   if (kind !== 'password') return undefined
@@ -58,7 +57,7 @@ export function whoMaySpend(settings: Exposure): string {
   if (access?.kind === 'password')
     return `${everyone} and who knows the password can use the page${spending}.`
   if (access?.kind === 'trusted')
-    return `Everyone whom the lock before this server lets in can use the page${spending}.`
+    return `Everyone who passes the login in front of this server can use the page${spending}.`
   if (access?.kind === 'demo') {
     const models = ['the demo models', ...access.models].join(', ')
     return `${everyone} can use ${models}, ten requests a minute each${spending}.`

@@ -21,6 +21,8 @@ export interface Settings {
   /** Where limits are kept that several servers share. Unset: in this process. */
   redisUrl?: string
   localRuntimes: boolean
+  /** Sessions that the page offers as recorded comparisons. Unset: our own. */
+  examples?: readonly unknown[]
   /** Whether the page may take keys at all. */
   connections: boolean
   /** Unset when the demo models are off. */

@@ -28,7 +28,9 @@ afterAll(() => service.close())
 const upstreams = ['acme', 'missive'].flatMap((provider) =>
   ['alpha', 'deep/er-1', 'ünicode 2:7b'].map((name) => `${provider}/${name}`),
 )
-const builtIn = ['guide', 'sampler', 'eliza', 'echo', 'characters', 'words'].map((name) => `demo/${name}`)
+const builtIn = ['guide', 'brief', 'sampler', 'eliza', 'echo', 'characters', 'words'].map(
+  (name) => `demo/${name}`,
+)
 
 describe.each(['onPort', 'inMemory'] as const)('%s', (way) => {
   const openai = () => openAi(service[way], { key: testKey })

@@ -27,7 +27,7 @@ export function knownClients({
   async function refuse(c: Context<ServiceEnv>): Promise<never> {
     const address = addressOf(c)
     if (address !== undefined) await wrongKeys.refused(address)
-    throw unauthorized('This key is not known here. Check it, or ask whoever runs this service.')
+    throw unauthorized('This key is not valid. Check it, or ask the operator of this service.')
   }
 }
 
@@ -48,7 +48,7 @@ function keyIn(request: HonoRequest): string {
   }
   const key = bearer ?? apiKey
   if (!key) throw unauthorized('No key. Send the header "Authorization: Bearer <key>".')
-  if (key.length > maxKeyLength) throw unauthorized('This key is too long to be one of ours.')
+  if (key.length > maxKeyLength) throw unauthorized('This key is too long.')
   return key
 }
 

@@ -67,7 +67,7 @@ const comeBackAfter = 5
 export const noRoom = () =>
   new ServiceError(
     'unavailable',
-    `This server has as many long requests under way as it has memory for. Try again in ${comeBackAfter} s.`,
+    `This server is busy: its memory for long requests is full. Try again in ${comeBackAfter} s.`,
     { code: 'too_many_bytes_in_flight', headers: { 'retry-after': String(comeBackAfter) } },
   )
 

@@ -70,7 +70,7 @@ const makeDocument = (): OpenApiDocument => ({
     { name: 'Messages', description: 'Answers, in Anthropic’s format.' },
     { name: 'Embeddings', description: 'Texts as vectors.' },
     { name: 'Models', description: 'What there is to ask.' },
-    { name: 'Operations', description: 'For whoever runs the server.' },
+    { name: 'Operations', description: 'For operators.' },
   ],
   paths: { ...chatPaths, ...messagesPaths, ...embeddingsPaths, ...modelPaths, ...healthPaths },
   'x-limits': limits,

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 function look(ports: Record<string, number>, ownPort = 1, pausesMs: number[] = []) {
   const found: string[] = []
-  const runtimes = Object.entries(ports).map(([name, port]) => ({ name, port }))
+  const runtimes = Object.entries(ports).map(([name, port]) => ({ name, title: name, port }))
   endings.push(lookForLocalRuntimes({ ownPort, runtimes, pausesMs, found: ({ name }) => found.push(name) }))
   return found
 }

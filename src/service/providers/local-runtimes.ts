@@ -6,22 +6,24 @@ import type { Provider } from './provider.ts'
 
 interface LocalRuntime {
   name: string
+  /** As its makers write it. */
+  title: string
   port: number
 }
 
 /** Where these programs listen by default. */
-const localRuntimes: LocalRuntime[] = [
-  { name: 'ollama', port: 11434 },
-  { name: 'lmstudio', port: 1234 },
-  { name: 'llamacpp', port: 8080 },
-  { name: 'vllm', port: 8000 },
+export const localRuntimes: readonly LocalRuntime[] = [
+  { name: 'ollama', title: 'Ollama', port: 11434 },
+  { name: 'lmstudio', title: 'LM Studio', port: 1234 },
+  { name: 'llamacpp', title: 'llama.cpp', port: 8080 },
+  { name: 'vllm', title: 'vLLM', port: 8000 },
 ]
 
 export interface LookOptions {
   /** Where this server itself listens: it must not find itself. */
   ownPort: number
   found: (provider: Provider) => void
-  runtimes?: LocalRuntime[]
+  runtimes?: readonly LocalRuntime[]
   /** Pauses between the tries, the last for good: a runtime may start a little after us, or hours. */
   pausesMs?: number[]
   timeouts?: Partial<UpstreamTimeouts>

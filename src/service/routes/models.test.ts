@@ -67,6 +67,30 @@ describe('the list while a provider has not answered', () => {
   })
 })
 
+test('a list that is asked for with no-cache asks those again that were away', async () => {
+  let isDown = true
+  const down = {
+    ...provider('acme', []),
+    listModels: async (): Promise<ModelEntry[]> => {
+      if (isDown) throw new Error('away')
+      return [{ id: 'back', object: 'model' }]
+    },
+  }
+  const providers = createRegistry({ providers: [down], times: { firstRetryMs: 60_000 } })
+  const limits = { requestsPerMinute: 1000, tokensPerMinute: 1000 }
+  const away = createService({ providers, keys: [{ key }], limits })
+  const count = async (headers: Record<string, string> = {}) => {
+    const authorization = `Bearer ${key}`
+    const response = await away.request('/v1/models', { headers: { authorization, ...headers } })
+    return ((await response.json()) as ModelList).data.length
+  }
+  expect(await count()).toBe(0)
+  isDown = false
+  expect(await count()).toBe(0)
+  expect(await count({ 'cache-control': 'no-cache' })).toBe(1)
+  providers.stop()
+})
+
 describe('the list', () => {
   test('has 4,000 models, with what the upstream says and what is known', async () => {
     const response = await get('/v1/models')

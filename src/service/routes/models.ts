@@ -7,11 +7,13 @@ import type { Registry } from '../routing/registry.ts'
 
 /**
  * GET /v1/models: every provider's models with prefixed ids. For clients of the Messages family, known by their
- * `anthropic-version`, in the shape that they read, a page at a time.
+ * `anthropic-version`, in the shape that they read, a page at a time. With `cache-control: no-cache` providers that were
+ * away are asked again first.
  */
 export const modelList =
   (providers: Registry) =>
   async (c: Context<ServiceEnv>): Promise<Response> => {
+    if (/\bno-cache\b/i.test(c.req.header('cache-control') ?? '')) await providers.retryFailing()
     if (familyOf(c.req) === 'openai') return reply(await providers.modelsJson(), pendingHeader(providers))
     const { limit, after_id, before_id } = c.req.query()
     const page = messagesModelPage(await providers.models(), { limit, after_id, before_id })

@@ -44,7 +44,7 @@ export function createRequestAborts(shutdown: AbortSignal): (c: Context<ServiceE
     stopListening = onClientDisconnect(c, () => {
       isDisconnected = true
       requestAbort.onDisconnect?.()
-      controller.abort(new DOMException('The client has left.', 'AbortError'))
+      controller.abort(new DOMException('The client disconnected.', 'AbortError'))
     })
     if (shutdown.aborted) controller.abort(shutdown.reason)
     else underWay.add(controller)

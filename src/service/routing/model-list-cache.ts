@@ -14,6 +14,8 @@ export interface ModelListCache {
   isPending(): boolean
   /** Settles when the first try has ended, well or badly. */
   readonly firstTry: Promise<void>
+  /** Asks for the list now, or waits for the try under way; settles when that has ended, well or badly. */
+  refresh(): Promise<void>
   stop(): void
 }
 
@@ -99,6 +101,7 @@ export function createModelListCache(
     },
     isPending: () => known === undefined && (failure === undefined || retryMs < times.maxRetryMs),
     firstTry: refreshOnce(),
+    refresh: refreshOnce,
     stop() {
       stopped.abort()
       clearTimeout(retry)

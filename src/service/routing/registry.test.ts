@@ -170,6 +170,26 @@ test('a provider that is down is asked again, and its models appear when it answ
   expect(health()[0]).toEqual({ name: 'flaky', models: 1, state: 'ready' })
 })
 
+test('a provider that is down is asked at once by whoever asks for the list anew', async () => {
+  let isDown = true
+  let asked = 0
+  const down = provider('acme', async () => {
+    asked++
+    if (isDown) throw new ServiceError('upstream_error', 'acme cannot be reached.')
+    return [{ id: 'back', object: 'model' }]
+  })
+  const providers = [down, provider('other', ['well'])]
+  const { models, retryFailing } = registryOf({ providers, times: { firstRetryMs: 60_000 } })
+  expect(await models()).toHaveLength(1)
+  await retryFailing()
+  expect({ asked, listed: (await models()).length }).toEqual({ asked: 2, listed: 1 })
+  isDown = false
+  await retryFailing()
+  expect((await models()).map(({ id }) => id)).toEqual(['acme/back', 'other/well'])
+  await retryFailing()
+  expect(asked).toBe(3)
+})
+
 test('an old list is still given while a new one is asked for behind it', async () => {
   let time = 0
   let version = 0
@@ -270,7 +290,7 @@ describe('an alias', () => {
     const { resolve } = registryOf({ providers, aliases })
     await expect(resolve('lost')).rejects.toMatchObject({
       status: 404,
-      message: 'There is no model "acmee/smal" here, for which "lost" stands. Did you mean acme/small?',
+      message: 'There is no model "acmee/smal" here, which "lost" is short for. Did you mean acme/small?',
     })
     await expect(resolve('both')).rejects.toMatchObject({
       status: 400,

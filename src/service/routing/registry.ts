@@ -57,6 +57,8 @@ export interface Registry {
   health(): ProviderHealth[]
   /** The names of the providers whose models are not in the list yet, and may soon be. */
   pending(): string[]
+  /** Asks the providers anew whose list could not be had, and waits for them, though not for long. */
+  retryFailing(): Promise<void>
   stop(): void
 }
 
@@ -70,6 +72,9 @@ export interface RegistryOptions {
   /** How long after a provider was added a request waits for its list. */
   waitMs?: number
 }
+
+/** Whoever asks for a list anew waits so long for providers that were away. */
+const mostRetryMs = 3_000
 
 interface Member {
   provider: Provider
@@ -167,7 +172,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     const missing =
       name === model
         ? `There is no model ${quoted(model)} here.`
-        : `There is no model ${quoted(name)} here, for which ${quoted(model)} stands.`
+        : `There is no model ${quoted(name)} here, which ${quoted(model)} is short for.`
     return new ServiceError('model_not_found', `${sentence(reason ?? missing)} ${hint}`, { param: 'model' })
   }
 
@@ -188,6 +193,10 @@ export function createRegistry(options: RegistryOptions): Registry {
       })),
     pending: () =>
       [...members.values()].filter(({ list }) => list.isPending()).map(({ provider }) => provider.name),
+    async retryFailing() {
+      const failing = [...members.values()].filter(({ list }) => list.health().state === 'failing')
+      await within(Promise.all(failing.map(({ list }) => list.refresh())), mostRetryMs)
+    },
     stop: () => members.forEach(({ list }) => list.stop()),
   }
 }

@@ -229,7 +229,7 @@ const unreadable = (cause: EventTooLong) =>
 const tooLong = (ms: number) =>
   new ServiceError(
     'upstream_timeout',
-    `The answer was not done after ${Math.round(ms / 1000)} seconds, the longest that one may take here (UPSTREAM_STREAM_SECONDS).`,
+    `The answer took longer than ${Math.round(ms / 1000)} seconds, the limit here (UPSTREAM_STREAM_SECONDS).`,
   )
 
 type TextCollector = ReturnType<typeof createTextCollector>

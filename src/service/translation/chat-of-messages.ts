@@ -29,7 +29,7 @@ export function chatOfMessages(
   if (request.thread != null) {
     throw new DetailedError(
       'invalid_request',
-      'This model holds no conversations. Send the whole of it, without thread.',
+      'This model does not store conversations. Send all messages, without thread.',
       {
         param: 'thread',
         details: { error_code: 'thread_unsupported_request', unsupported: null },

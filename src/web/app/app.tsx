@@ -10,14 +10,13 @@ import { isApple } from '../shortcuts/platform.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { useTextLimit } from '../ui/text-limit.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import { OpenRailContext } from '../ui/workspace-head.tsx'
 import type { Comparison } from './commands/comparison.ts'
 import { ConversationPane } from './conversation-pane.tsx'
-import { PageDialogs, Palette, RoomNotice } from './deferred-features.ts'
+import { PageDialogs, Palette, RoomNotice, Sheet } from './deferred-features.ts'
 import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
 import type { Page } from './commands/page.ts'
@@ -28,12 +27,14 @@ import { useDeleteSession } from './use-delete-session.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useFailedOpeningNotice } from './use-failed-opening-notice.ts'
+import { useFind } from './use-find.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
 import { useOwnerLink } from './use-owner-link.ts'
 import { usePageDialogs } from './dialogs/use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
+import { conversationPath, useSessionAddress } from './use-session-address.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 import { embeddingsPath, workspaces } from './workspaces.tsx'
@@ -72,17 +73,19 @@ export function App(props: AppProps) {
   const startSession = useStartSession(session)
   const duplicate = useDuplicate()
   const deleteSession = useDeleteSession(runner)
+  const find = useFind()
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
 
-  const openConversation = () => {
+  const showConversation = (shown: Session | undefined) => {
     dialogs.closeRail()
     fold.makeWay()
-    if (workspace) navigate('/')
+    if (workspace) navigate(conversationPath(shown))
   }
+  const openConversation = () => showConversation(session)
   const openWorkspace = (path: string) => {
     dialogs.closeRail()
     navigate(path)
@@ -98,13 +101,17 @@ export function App(props: AppProps) {
     isDark: theme.isDark,
     newSession: () => {
       startSession()
-      openConversation()
+      showConversation(undefined)
     },
     openSession: (chosen: Session) => {
       actions.sessionOpened(chosen.id)
-      openConversation()
+      showConversation(chosen)
     },
     openConversation,
+    findInSession: (chosen, query, place) => {
+      page.openSession(chosen)
+      find.start(chosen.id, query, place)
+    },
     addColumn: (model) => {
       flushSync(openConversation)
       conversation.current?.addColumn(model)
@@ -124,6 +131,14 @@ export function App(props: AppProps) {
   }
   const openExport = exported ? () => dialogs.open('export') : null
   const openData = () => dialogs.open('your-data')
+  useSessionAddress({
+    location,
+    navigate,
+    session,
+    isElsewhere: workspace !== undefined,
+    startSession,
+    restored,
+  })
   useDocumentTitle(workspace?.title ?? session?.title ?? '')
   usePreloading(runner, restored)
   useOwnerLink(ownerCode, (problem) => dialogs.open('connect', problem))
@@ -203,6 +218,8 @@ export function App(props: AppProps) {
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
+                find={find.findIn(session.id)}
+                onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 roomNotice={
                   roomTrouble && (
                     <RoomNotice

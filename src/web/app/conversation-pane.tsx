@@ -5,15 +5,14 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
+import type { Find } from '../features/conversation/find/find.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import type { Runner } from '../runner/runner.ts'
 import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/hooks.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './commands/comparison.ts'
-import { ModelChoice, ModelsProblem, SettingsPanel } from './deferred-features.ts'
-import { useFirstModels } from './use-first-models.ts'
+import { FirstModels, ModelChoice, ModelsProblem, SettingsPanel, Sheet } from './deferred-features.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from './words.ts'
 
@@ -30,13 +29,17 @@ interface ConversationPaneProps {
   roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
+  /** What is to be found in the session, or null. */
+  find: Find | null
+  /** Opens the bar that finds a text in the session, or closes it. */
+  onFind: (isOpen: boolean) => void
   /** The palette, where it is open, with what it can do here. */
   palette: (comparison: Comparison) => ReactNode
 }
 
 /** The open session, with the panels and dialogs that other features bring to it. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport } = props
+  const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport, find } = props
   const actions = useActions()
   const columns = useColumns(session)
   const live = useLiveRunIds(session.id).length
@@ -58,10 +61,20 @@ export function ConversationPane(props: ConversationPaneProps) {
   const addColumn = () => conversation.current?.addColumn()
   const panelElement = useRef<HTMLElement>(null)
   const togglePanel = () => setIsPanelOpen(!isPanelOpen)
-  useFirstModels(session)
   useShortcuts({ addColumn, settings: togglePanel })
 
   const closePanel = () => setIsPanelOpen(false)
+  const scopeOf = (columnId: ColumnId | null) => (columns.length > 1 ? columnId : null)
+  const openPanel = (columnId: ColumnId | null) => {
+    setScope(scopeOf(columnId))
+    setIsPanelOpen(true)
+  }
+  const foundInstructions = find?.place?.kind === 'instructions' ? find.place : null
+  const [shownFind, setShownFind] = useState<Find | null>(null)
+  if (foundInstructions && find !== shownFind) {
+    setShownFind(find)
+    openPanel(foundInstructions.columnId)
+  }
   const panel = isPanelOpen && (
     <Part what={words.parts.settings}>
       <SettingsPanel
@@ -69,6 +82,10 @@ export function ConversationPane(props: ConversationPaneProps) {
         session={session}
         scope={scope}
         onScope={setScope}
+        foundQuery={
+          find && foundInstructions && scope === scopeOf(foundInstructions.columnId) ? find.query : null
+        }
+        onFoundShown={() => props.onFind(false)}
         onConnect={connectIfOn}
         onClose={closePanel}
       />
@@ -76,6 +93,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   )
   return (
     <>
+      <FirstModels session={session} />
       <Conversation
         handle={conversation}
         session={session}
@@ -86,15 +104,15 @@ export function ConversationPane(props: ConversationPaneProps) {
         }
         roomNotice={props.roomNotice}
         onExport={onExport}
-        priceOf={(id) => modelOf(id)?.price ?? null}
-        takesImages={(id) => modelOf(id)?.takesImages ?? null}
+        modelOf={modelOf}
         runner={runner}
         panel={!isPhone && panel}
         isPanelOpen={isPanelOpen}
         onTogglePanel={togglePanel}
+        find={foundInstructions ? null : find}
+        onFind={props.onFind}
         onOpenSettings={(columnId) => {
-          setScope(columns.length > 1 ? columnId : null)
-          setIsPanelOpen(true)
+          openPanel(columnId)
           panelElement.current?.focus()
         }}
         onChooseModel={setPickerFor}
@@ -125,10 +143,16 @@ export function ConversationPane(props: ConversationPaneProps) {
         columns,
         live,
         chooseModel: setPickerFor,
-        showAlone: (which) =>
-          flushSync(() => actions.columnShownAlone(session.id, which && (columns[0]?.id ?? null))),
+        showAlone: (columnId) => flushSync(() => actions.columnShownAlone(session.id, columnId)),
+        columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
+        find: session.tipId === null ? null : () => props.onFind(true),
         stopAll: () => runner.stopSession(session.id),
+        stop: (runId) => runner.stop([runId]),
+        askAgain: (runId) => {
+          const again = actions.retryAsked(runId)
+          if (again !== null) runner.start([again])
+        },
       })}
     </>
   )

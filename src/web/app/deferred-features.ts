@@ -5,6 +5,9 @@ export const SettingsPanel = deferred(
   async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
   () => createElement('aside', { className: 'h-full border-border bg-bg phone:border-l' }),
 )
+/** From the foot of a phone's screen. */
+export const Sheet = deferred(async () => (await import('../ui/sheet.tsx')).Sheet)
+export const FirstModels = deferred(async () => (await import('./first-models.ts')).FirstModels)
 export const ModelChoice = deferred(async () => (await import('./model-choice.tsx')).ModelChoice)
 export const ModelsProblem = deferred(async () => (await import('./models-problem.tsx')).ModelsProblem)
 export const Palette = deferred(async () => (await import('./commands/palette.tsx')).Palette)

@@ -7,6 +7,7 @@ import { modelsQuery } from '../client/models.ts'
 import { ModelPicker } from '../features/models/model-picker.tsx'
 import { useActions, useReadTables } from '../store/hooks.ts'
 import { ModelsProblem } from './models-problem.tsx'
+import { ProvidersAway } from './providers-away.tsx'
 
 interface ModelChoiceProps {
   session: Session
@@ -40,7 +41,14 @@ export function ModelChoice(props: ModelChoiceProps) {
     <ModelPicker
       models={known}
       isLoading={models.isPending}
-      problem={models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />}
+      isFailed={models.isError}
+      problem={
+        models.isError ? (
+          <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
+        ) : (
+          <ProvidersAway />
+        )
+      }
       isServiceHere={props.isServiceHere}
       position={position}
       nextQuestionTokens={tokensOf(columns[position])}

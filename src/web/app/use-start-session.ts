@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { hasRealModel } from '#domain/models/first-models.ts'
+import { hasRealModel } from '#domain/models/has-real-model.ts'
 import { isDemoModel } from '#domain/models/catalogue.ts'
 import type { Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'

@@ -1,3 +1,4 @@
+import { formatList } from '#domain/words/language.ts'
 import type { SavingState } from '../store/saving.ts'
 
 const untitled = 'New session'
@@ -30,7 +31,11 @@ export const words = {
   /** Why there is no list, as failures are explained everywhere. */
   reason: (title: string, text: string) => `${title}. ${text}`,
   retry: 'Retry',
+  providersAway: (names: readonly string[]) => `No models from ${formatList(names)}.`,
+  tryAgain: 'Try again',
+  trying: 'Trying …',
   deleted: (title: string) => `“${title || untitled}” deleted`,
   duplicated: (title: string) => `“${title || untitled}” duplicated`,
+  sessionNotHere: 'That session is not in this browser, or was deleted.',
   notRead: 'That session could not be read. Try again, or reload the page.',
 }

@@ -14,7 +14,7 @@ const openai = {
   models: 9,
   isKept: true,
 }
-const shown = { keyPage: '', keySetting: '', detail: '', isFailing: false }
+const shown = { kind: 'known', keyPage: '', keySetting: '', detail: '', isFailing: false }
 
 function answering(answer: () => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = []
@@ -29,8 +29,16 @@ const list = () => new QueryClient({ defaultOptions: { queries: { retry: false }
 
 test('lists the providers, and leaves out what it cannot read', async () => {
   const odd = [null, 'openai', { name: '', state: 'connected' }, { name: 'x', state: 'something new' }]
-  answering(() => Response.json({ allowed: true, providers: [openai, ...odd], notice: 'Look here.' }))
-  expect(await list()).toEqual({ kind: 'on', providers: [{ ...openai, ...shown }], notice: 'Look here.' })
+  const ollama = { title: 'Ollama', address: '127.0.0.1:11434', models: 3 }
+  const local = [ollama, { title: 'vLLM', address: '127.0.0.1:8000', models: null }, { title: '' }, null]
+  const body = { allowed: true, providers: [openai, ...odd], local, notice: 'Look here.' }
+  answering(() => Response.json(body))
+  expect(await list()).toEqual({
+    kind: 'on',
+    providers: [{ ...openai, ...shown }],
+    local: local.slice(0, 2),
+    notice: 'Look here.',
+  })
 })
 
 test('says why the server takes no keys', async () => {

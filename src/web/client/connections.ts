@@ -2,9 +2,11 @@ import { isRecord } from '#protocol/json/is-record.ts'
 import { RequestFailed } from './http.ts'
 import { words } from './words.ts'
 
-/** A known provider, as the server tells of it. Its key is never in it. */
+/** A provider, as the server tells of it. Its key is never in it. */
 export interface Connection {
   name: string
+  /** `own`: the server's settings name it, in PROVIDERS; it takes no key from the page. */
+  kind: 'known' | 'own'
   title: string
   /** Where its key is sent: `api.openai.com`. */
   host: string
@@ -27,8 +29,23 @@ export type Connections =
   | { kind: 'off'; reason: string }
   /** The server wants the owner's code from this browser first. */
   | { kind: 'locked' }
-  /** `notice` says what is wrong with the server's file of keys, or is empty. */
-  | { kind: 'on'; providers: Connection[]; notice: string }
+  | {
+      kind: 'on'
+      providers: Connection[]
+      /** The programs that are looked for on the server's machine; null where none are. */
+      local: LocalProgram[] | null
+      /** What is wrong with the server's file of keys, or empty. */
+      notice: string
+    }
+
+/** A program for models, such as Ollama, that the server looks for on its own machine. */
+export interface LocalProgram {
+  title: string
+  /** Where it is looked for: `127.0.0.1:11434`. */
+  address: string
+  /** How many models it lists; null where it is not there. */
+  models: number | null
+}
 
 export type ConnectionChange =
   | { kind: 'done'; connection: Connection }
@@ -54,6 +71,7 @@ export async function listConnections(signal: AbortSignal): Promise<Connections>
   return {
     kind: 'on',
     providers: providers.flatMap((each) => readConnection(each) ?? []),
+    local: Array.isArray(body.local) ? (body.local as unknown[]).flatMap(readProgram) : null,
     notice: text(body.notice),
   }
 }
@@ -110,6 +128,7 @@ function readConnection(value: unknown): Connection | null {
   if (!state || name === '') return null
   return {
     name,
+    kind: value.kind === 'own' ? 'own' : 'known',
     title: text(value.title) || name,
     host: text(value.host),
     keyPage: text(value.keyPage),
@@ -121,4 +140,11 @@ function readConnection(value: unknown): Connection | null {
     isFailing: value.isFailing === true,
   }
 }
+
+function readProgram(value: unknown): LocalProgram[] {
+  if (!isRecord(value) || text(value.title) === '') return []
+  const models = typeof value.models === 'number' ? value.models : null
+  return [{ title: text(value.title), address: text(value.address), models }]
+}
+
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Model } from '#domain/models/model.ts'
 import { request } from './http.ts'
 
@@ -11,11 +11,11 @@ const pendingRefreshMs = 2_000
 let last: { body: string; models: Model[] } | undefined
 let isPending = false
 
-async function listModels(signal: AbortSignal): Promise<Model[]> {
+async function listModels(signal: AbortSignal, headers: Record<string, string> = {}): Promise<Model[]> {
   isPending = false
   // What reads the list comes at the same time as the list.
   const [response, { catalogueOf }] = await Promise.all([
-    request('/models', { signal }),
+    request('/models', { signal, headers }),
     import('#domain/models/read-catalogue.ts'),
   ])
   const body = await response.text()
@@ -36,3 +36,11 @@ export const modelsQuery = queryOptions({
   staleTime: refreshMs,
   refetchInterval: () => (isPending ? pendingRefreshMs : refreshMs),
 })
+
+/** Has the service ask those providers again that were away, and reads the list anew. */
+export const renewModels = (queries: QueryClient): Promise<Model[]> =>
+  queries.fetchQuery({
+    ...modelsQuery,
+    queryFn: ({ signal }) => listModels(signal, { 'cache-control': 'no-cache' }),
+    staleTime: 0,
+  })

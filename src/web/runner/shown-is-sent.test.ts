@@ -197,7 +197,7 @@ function reader() {
       if (session().columnIds.length > 4) return
       const column = state().columns[pick(session().columnIds, at)!]!
       const startRunId = shownHistory(state(), column, turns().at(-1)?.parentId ?? null).at(-1) ?? null
-      const ids = actions.columnsAdded(session().id, [{ ...column, startRunId }], column.id)
+      const ids = actions.columnsAdded(session().id, [{ ...column, startRunId }])
       ids.forEach(ownModel)
       undos.push(() => ids.forEach(removeColumn))
     },

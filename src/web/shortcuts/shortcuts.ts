@@ -36,6 +36,7 @@ export const shortcuts = {
   },
   addColumn: { group: 'columns', keys: ['Mod+Shift+A'] },
   settings: { group: 'columns', keys: ['Mod+,'] },
+  find: { group: 'columns', keys: ['Mod+F'] },
 
   commands: { group: 'everywhere', keys: ['Mod+K'] },
   newSession: { group: 'everywhere', keys: ['Mod+Shift+O'] },

@@ -15,6 +15,7 @@ export const words = {
     moveColumn: 'Move the column you are in',
     addColumn: 'Add a column',
     settings: 'Settings',
+    find: 'Find in this session',
     commands: 'All commands',
     newSession: 'New session',
     foldRail: 'Show or hide the sidebar',

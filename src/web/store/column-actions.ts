@@ -16,23 +16,15 @@ export function createColumnActions({
   const actions: ColumnActions = {
     columnAdded: (sessionId, model) => actions.columnsAdded(sessionId, [{ model, own: {} }])[0] ?? null,
 
-    columnsAdded: (sessionId, wanted, beside) => {
+    columnsAdded: (sessionId, wanted) => {
       const session = get().sessions[sessionId]
       if (!session) return []
       const added = wanted
         .slice(0, Math.max(0, mostColumns - session.columnIds.length))
         .map(({ model, own, startRunId = null }) => ({ ...newColumn(sessionId, model), own, startRunId }))
       const columnIds = added.map(({ id }) => id)
-      const position = beside === undefined ? -1 : session.columnIds.indexOf(beside)
       set(({ columns }) => ({ columns: { ...columns, ...byId(added) } }))
-      updateSession(sessionId, (found) => ({
-        ...found,
-        columnIds: found.columnIds.toSpliced(
-          position < 0 ? found.columnIds.length : position + 1,
-          0,
-          ...columnIds,
-        ),
-      }))
+      updateSession(sessionId, (found) => ({ ...found, columnIds: [...found.columnIds, ...columnIds] }))
       return columnIds
     },
 
@@ -40,7 +32,7 @@ export function createColumnActions({
       const column = get().columns[columnId]
       const session = column && get().sessions[column.sessionId]
       if (!column || !session) return null
-      const [id] = actions.columnsAdded(session.id, [column], columnId)
+      const [id] = actions.columnsAdded(session.id, [column])
       if (id === undefined) return null
       const copies = copyOfAnswers(get(), { from: columnId, to: id, tipId: session.tipId, newId })
       set(({ messages, runs }) => ({

@@ -97,7 +97,7 @@ export function useColumnSettings(columnId: ColumnId): Settings | undefined {
 }
 
 /** The questions of the branch on show, oldest first. */
-export const useTurns = (session: Session): Message[] =>
+export const useTurns = (session: Pick<Session, 'tipId'>): Message[] =>
   useSessions(useShallow(({ messages }) => turnsOf(messages, session.tipId)))
 
 /** All wordings of a question, the first one first. */

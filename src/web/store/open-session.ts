@@ -1,4 +1,5 @@
 import type { Session, SessionId } from '#domain/session/session.ts'
+import { sessionInPath } from './session-path.ts'
 import type { SessionsStore } from './sessions-store.ts'
 
 const openSessionKey = 'parley.openSession'
@@ -20,9 +21,13 @@ export function rememberedSession(sessions: Record<SessionId, Session>): Session
   return rememberedSessionIds().find((id) => sessions[id]?.deletedAt === null) ?? null
 }
 
-/** What `rememberedSession` looks for, the more likely one first. */
+/** What `rememberedSession` looks for, the more likely one first: the page's address names it, or it was open last. */
 export const rememberedSessionIds = (): SessionId[] =>
-  [rememberedByTab(), inStorage(() => localStorage.getItem(openSessionKey))].filter((id) => id !== null)
+  [
+    orNull(() => sessionInPath(location.pathname)),
+    rememberedByTab(),
+    orNull(() => localStorage.getItem(openSessionKey)),
+  ].filter((id) => id !== null)
 
 /** Remembers the session that is open, and each one that is opened from now on. */
 export function rememberOpenSession(store: SessionsStore) {
@@ -32,16 +37,16 @@ export function rememberOpenSession(store: SessionsStore) {
   })
 }
 
-const rememberedByTab = () => inStorage(() => sessionStorage.getItem(openSessionKey))
+const rememberedByTab = () => orNull(() => sessionStorage.getItem(openSessionKey))
 
 function remember(id: SessionId | null) {
   if (id === null) return
-  inStorage(() => sessionStorage.setItem(openSessionKey, id))
-  inStorage(() => localStorage.setItem(openSessionKey, id))
+  orNull(() => sessionStorage.setItem(openSessionKey, id))
+  orNull(() => localStorage.setItem(openSessionKey, id))
 }
 
-/** Null where the browser keeps nothing; then the session used last is opened next time. */
-function inStorage<T>(access: () => T): T | null {
+/** Null where there is no address, or the browser keeps nothing: then the session used last is opened. */
+function orNull<T>(access: () => T): T | null {
   try {
     return access()
   } catch {

@@ -24,6 +24,8 @@ export function createRunActions(parts: StoreParts): RunActions {
     retryAsked: (runId, leftOut = []) =>
       attempt(runId, (fresh) => ({ ...fresh, leftOut: [...new Set([...fresh.leftOut, ...leftOut])] })),
 
+    retryAskedWithoutPictures: (runId) => attempt(runId, (fresh) => ({ ...fresh, seesImages: false })),
+
     continueAsked: (runId) =>
       attempt(runId, (fresh, old) => ({
         ...fresh,

@@ -47,13 +47,9 @@ export interface SessionActions {
 
 export interface ColumnActions {
   columnAdded: (sessionId: SessionId, model: string) => ColumnId | null
-  /** New columns beside one that there is, or at the end; answers the ids of those that there was room for. */
-  columnsAdded: (
-    sessionId: SessionId,
-    columns: readonly ColumnSetUp[],
-    besideColumnId?: ColumnId,
-  ) => ColumnId[]
-  /** The same model and settings once more beside it, with its history. */
+  /** New columns at the end, so that the others keep their letters; answers the ids of those that there was room for. */
+  columnsAdded: (sessionId: SessionId, columns: readonly ColumnSetUp[]) => ColumnId[]
+  /** The same model and settings once more at the end, with its history. */
   columnDuplicated: (columnId: ColumnId) => ColumnId | null
   columnMoved: (columnId: ColumnId, position: number) => void
   columnRemoved: (columnId: ColumnId) => void
@@ -114,6 +110,8 @@ export interface RunActions {
    * parameters that this one attempt does without.
    */
   retryAsked: (runId: RunId, leftOut?: readonly string[]) => RunId | null
+  /** The same, and the pictures of the conversation are not sent along. */
+  retryAskedWithoutPictures: (runId: RunId) => RunId | null
   /** A new attempt that goes on where this one ended. */
   continueAsked: (runId: RunId) => RunId | null
   /** The reader's own wording stands in place of an answer; the answer stays as an earlier attempt. */

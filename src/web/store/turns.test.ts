@@ -213,7 +213,7 @@ test('a copied column has the same history and goes its own way from there', () 
   const { actions, ask, settle, session, contents, a } = setUp()
   ask('One?')
   const copy = actions.columnDuplicated(a)!
-  expect(session().columnIds.indexOf(copy)).toBe(1)
+  expect(session().columnIds.at(-1)).toBe(copy)
   const runIds = actions.promptSent(session().id, 'Two?', [a, copy])
   expect(contents(runIds[1])).toEqual(['One?', 'A: One?', 'Two?'])
   settle(runIds[1], 'copy')
@@ -221,17 +221,13 @@ test('a copied column has the same history and goes its own way from there', () 
   expect(contents(next)).toEqual(['One?', 'A: One?', 'Two?', 'copy', 'Three?'])
 })
 
-test('columns are moved, and added beside another one', () => {
+test('columns are added at the end, so that the others keep their letters, and moved', () => {
   const { actions, session, sessionId, a, b } = setUp()
-  const added = actions.columnsAdded(
-    sessionId,
-    [
-      { model: 'm', own: {} },
-      { model: 'n', own: {} },
-    ],
-    a,
-  )
-  expect(session().columnIds).toEqual([a, ...added, b])
+  const added = actions.columnsAdded(sessionId, [
+    { model: 'm', own: {} },
+    { model: 'n', own: {} },
+  ])
+  expect(session().columnIds).toEqual([a, b, ...added])
   actions.columnMoved(b, 0)
   expect(session().columnIds).toEqual([b, a, ...added])
   actions.columnMoved(b, 99)
@@ -257,14 +253,14 @@ test('a branch in a session of its own has the conversation so far and no more',
 })
 
 test('a branch before the place where a column goes on from another one has the history up to the branch', () => {
-  const { actions, state, sessionId, ask, turns, contents, a } = setUp()
+  const { actions, state, sessionId, ask, turns, contents } = setUp()
   ask('One?')
   const [a2 = ''] = ask('Two?')
-  const [later = ''] = actions.columnsAdded(sessionId, [{ model: 'acme/three', own: {}, startRunId: a2 }], a)
+  const [later = ''] = actions.columnsAdded(sessionId, [{ model: 'acme/three', own: {}, startRunId: a2 }])
   expect(contents(actions.promptSent(sessionId, 'Three?', [later])[0])).toHaveLength(5)
   const copyId = actions.sessionBranched(turns()[0]!.id)!
   const copy = state().sessions[copyId]!
-  const [next] = actions.promptSent(copy.id, 'Else?', [copy.columnIds[1]!])
+  const [next] = actions.promptSent(copy.id, 'Else?', [copy.columnIds.at(-1)!])
   expect(contents(next)).toEqual(['One?', 'A: One?', 'Else?'])
 })
 

@@ -25,10 +25,8 @@ const sizes = {
   foot: 'h-8 px-3 max-phone:h-14 max-phone:flex-1 max-phone:rounded-none',
 } as const
 
-const shapes = { card: 'rounded-md', pill: 'rounded-full' } as const
-
 const base = [
-  'inline-flex items-center justify-center gap-1.5 text-13 whitespace-nowrap',
+  'inline-flex items-center justify-center gap-1.5 rounded-md text-13 whitespace-nowrap',
   'transition-[background,border-color,color] [&>svg:first-child]:-ml-0.5',
   'disabled:opacity-50 forced-colors:disabled:border-[GrayText] forced-colors:disabled:text-[GrayText]',
 ].join(' ')
@@ -36,22 +34,21 @@ const base = [
 interface Variant {
   look?: keyof typeof looks | undefined
   size?: keyof typeof sizes | undefined
-  shape?: keyof typeof shapes | undefined
 }
 
-const classesOf = ({ look = 'line', size = 'medium', shape = 'card' }: Variant, className = '') =>
-  `${base} ${looks[look]} ${sizes[size]} ${shapes[shape]} ${className}`
+const classesOf = ({ look = 'line', size = 'medium' }: Variant, className = '') =>
+  `${base} ${looks[look]} ${sizes[size]} ${className}`
 
 /** A button with words. */
-export function Button({ look, size, shape, className, ...rest }: ComponentProps<'button'> & Variant) {
-  return <button type="button" className={classesOf({ look, size, shape }, className)} {...rest} />
+export function Button({ look, size, className, ...rest }: ComponentProps<'button'> & Variant) {
+  return <button type="button" className={classesOf({ look, size }, className)} {...rest} />
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ComponentProps<'a'> & Variant) {
-  const { look, size, shape, className, children, ...rest } = props
+  const { look, size, className, children, ...rest } = props
   return (
-    <a className={classesOf({ look, size, shape }, className)} {...rest}>
+    <a className={classesOf({ look, size }, className)} {...rest}>
       {children}
     </a>
   )
@@ -65,6 +62,8 @@ const iconLooks = {
     'enabled:not-aria-expanded:not-aria-pressed:hover:text-text',
   ].join(' '),
   line: 'border border-control text-text enabled:hover:bg-hover',
+  /** Round, over what scrolls. */
+  round: 'rounded-full! border border-control bg-surface text-text shadow-overlay enabled:hover:bg-hover',
   /** Filled while it is pressed. */
   star: [
     'text-control aria-pressed:text-warn aria-pressed:[&>svg]:fill-current',

@@ -77,7 +77,7 @@ export function deferred<Props extends object>(
 export const notLoadedWords = words.partNotLoaded
 
 const notLoaded = [
-  'fixed inset-x-4 bottom-37 z-45 mx-auto flex w-fit max-w-140 flex-wrap items-center justify-end gap-2 py-3 pr-3 pl-4',
+  'fixed inset-x-4 bottom-[calc(var(--composer,136px)+12px)] z-45 mx-auto flex w-fit max-w-140 flex-wrap items-center justify-end gap-2 py-3 pr-3 pl-4',
   'rounded-lg border border-border bg-surface text-left text-13 text-text shadow-overlay',
 ].join(' ')
 

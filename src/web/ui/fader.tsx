@@ -95,28 +95,40 @@ interface TypedNumberProps {
   onChange: (value: number) => void
 }
 
-/** Takes what is typed when it makes sense; on leaving, what is beyond an end becomes that end. */
+/** Takes what is typed when it makes sense; on leaving, what is beyond an end becomes that end, and that is told. */
 function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  /** What was made of a number that is out of range. */
+  const [note, setNote] = useState<{ text: string; value: number } | null>(null)
   const number = typed === null ? value : numberIn(typed)
   const isOutside = number === null || number < scale.min || number > scale.max
   return (
-    <NumberField
-      className="w-14 max-phone:w-16"
-      aria-label={label}
-      aria-invalid={isOutside}
-      data-tip={isOutside ? rangeTip(scale) : undefined}
-      value={typed ?? String(value)}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const next = numberIn(event.target.value)
-        if (next !== null && next >= scale.min && next <= scale.max) onChange(onScale(next, scale))
-      }}
-      onBlur={() => {
-        if (number !== null && isOutside) onChange(onScale(number, scale))
-        setTyped(null)
-      }}
-    />
+    <>
+      <NumberField
+        className="w-14 max-phone:w-16"
+        aria-label={label}
+        aria-invalid={isOutside}
+        data-tip={isOutside ? rangeTip(scale) : undefined}
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setNote(null)
+          const next = numberIn(event.target.value)
+          if (next !== null && next >= scale.min && next <= scale.max) onChange(onScale(next, scale))
+        }}
+        onBlur={() => {
+          if (typed !== null && number !== null && isOutside) {
+            const end = onScale(number, scale)
+            onChange(end)
+            setNote({ text: words.setToEnd(typed.trim(), end, rangeTip(scale)), value: end })
+          }
+          setTyped(null)
+        }}
+      />
+      <p role="status" className="col-span-2 text-12 text-warn empty:-mt-3">
+        {note?.value === value && note.text}
+      </p>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div
-        className="pointer-events-none fixed inset-x-0 bottom-37 z-40 grid justify-items-center gap-2"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--composer,136px)+12px)] z-40 grid justify-items-center gap-2"
         role="status"
       >
         {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}

@@ -14,6 +14,8 @@ export const words = {
   dismiss: 'Dismiss',
   sessions: 'Sessions',
   range: (min: number, max: number) => `From ${min} to ${max}`,
+  setToEnd: (typed: string, value: number, range: string) =>
+    `${typed} became ${value}. ${range} is possible.`,
   rangeWithoutEnd: (min: number) => `From ${min} up`,
   partNotLoaded:
     'A part of the page did not load. See whether you are online, and try again; if that does not help, reload the page.',

@@ -35,15 +35,14 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
   ],
   invalid_api_key: [
     {
-      when: 'No key, a malformed one, or one that is not known here.',
-      message: 'This key is not known here. Check it, or ask whoever runs this service.',
+      when: 'No key, a malformed one, or one that is not valid.',
+      message: 'This key is not valid. Check it, or ask the operator of this service.',
     },
   ],
   forbidden: [
     {
       when: 'The request came under a name that this server does not know as its own.',
-      message:
-        'This server does not know itself as "play.example.com". Add that name to ALLOWED_HOSTS if it is right.',
+      message: 'The name "play.example.com" is not allowed here. If it is right, add it to ALLOWED_HOSTS.',
     },
     {
       when: 'The provider does not allow what was asked, or not from where this server stands: `code` says which.',
@@ -132,7 +131,7 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
     { when: 'This server is stopping. Try again soon.', message: 'The server is stopping. Try again soon.' },
     {
       when: 'Many long requests are under way, and there is no memory for another. Wait as long as `retry-after` says.',
-      message: 'This server has as many long requests under way as it has memory for. Try again in 5 s.',
+      message: 'This server is busy: its memory for long requests is full. Try again in 5 s.',
       code: 'too_many_bytes_in_flight',
     },
     {

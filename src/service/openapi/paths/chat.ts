@@ -49,7 +49,7 @@ const operation: Operation = {
   tags: ['Chat completions'],
   summary: 'Ask a model',
   description:
-    'Sends a conversation to a model and gives its answer, whole or streamed. Any client that speaks OpenAI’s chat-completion format works, whoever makes the model.\n\n' +
+    'Sends a conversation to a model and gives its answer, whole or streamed. Any client that speaks OpenAI’s chat-completion format works, with the models of every provider.\n\n' +
     'A stream is a row of events, each a chunk after `data:`, and ends with `data: [DONE]`. In silence a comment comes every 15 seconds. ' +
     'An answer that breaks off ends with a chunk whose `finish_reason` is `error` and which says why under `error`; no `[DONE]` follows. So does one of which a piece cannot be read. ' +
     '`content` is always text: what a model thinks comes as `reasoning_content`.',

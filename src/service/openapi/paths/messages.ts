@@ -71,7 +71,7 @@ const create: Operation = {
   tags: ['Messages'],
   summary: 'Ask in the Messages format',
   description:
-    'The same as chat completions, for clients that speak Anthropic’s Messages format. Every model answers here too, whoever makes it: what its provider cannot take is left out or changed, and named in `x-dropped-params`.\n\n' +
+    'The same as chat completions, for clients that speak Anthropic’s Messages format. The models of every provider answer here too: what its provider cannot take is left out or changed, and named in `x-dropped-params`.\n\n' +
     'A stream is a row of events, each with its name after `event:` and the same name as `type` in its data. It ends with `message_stop`; an answer that breaks off ends with an event `error`.',
   security,
   parameters: anthropicHeaders,

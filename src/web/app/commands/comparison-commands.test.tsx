@@ -24,7 +24,11 @@ const addColumn = (count: number) =>
       chooseModel: () => undefined,
       showAlone: () => undefined,
       toggleSettings: () => undefined,
+      find: null,
       stopAll: () => undefined,
+      stop: () => undefined,
+      askAgain: () => undefined,
+      columnCommands: () => null,
     },
     false,
   ).commands.find(({ id }) => id === 'add-column')

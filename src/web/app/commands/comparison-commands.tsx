@@ -1,6 +1,6 @@
-import { Columns3, MessageSquare, Replace, Settings2, Square } from 'lucide-react'
+import { Columns3, MessageSquare, Replace, Settings2, Square, TextSearch } from 'lucide-react'
 import { splitModelId } from '#domain/models/catalogue.ts'
-import { columnLetter, mostColumns } from '#domain/session/session.ts'
+import { columnLetter, mostColumns, type ColumnId } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { dialogCommands } from '../dialogs/dialogs.tsx'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
@@ -26,7 +26,7 @@ export function comparisonCommands(
   comparison: Comparison,
   isPhone: boolean,
 ): CommandGroup {
-  const { columns, live, chooseModel, showAlone, toggleSettings, stopAll } = comparison
+  const { columns, live, chooseModel, showAlone, toggleSettings, find, stopAll } = comparison
   const isFull = columns.length >= mostColumns
   const named = columns.map(({ id, model }, position) => ({
     id,
@@ -74,7 +74,7 @@ export function comparisonCommands(
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
-      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone) : []),
+      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, columns[0]?.id ?? null) : []),
       {
         id: 'settings',
         title: texts.settings,
@@ -83,6 +83,18 @@ export function comparisonCommands(
         keywords: texts.settingsKeywords,
         run: toggleSettings,
       },
+      ...(find
+        ? [
+            {
+              id: 'find',
+              title: texts.find,
+              icon: <TextSearch size={16} strokeWidth={1.5} />,
+              keys: shortcuts.find.keys[0],
+              keywords: texts.findKeywords,
+              run: find,
+            },
+          ]
+        : []),
       ...dialogCommands(dialogs, 'session'),
       ...(live > 0
         ? [
@@ -102,7 +114,7 @@ export function comparisonCommands(
 /** The tenth column has no keys. */
 const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys })
 
-const viewCommands = (showAlone: Comparison['showAlone']): Command[] => [
+const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | null): Command[] => [
   {
     id: 'compare-view',
     title: texts.compareView,
@@ -117,6 +129,6 @@ const viewCommands = (showAlone: Comparison['showAlone']): Command[] => [
     note: texts.chatViewNote,
     icon: <ChatIcon />,
     isOnlyFound: true,
-    run: () => showAlone('first'),
+    run: () => showAlone(firstId),
   },
 ]

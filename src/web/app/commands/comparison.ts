@@ -1,4 +1,5 @@
-import type { Column, ColumnId } from '#domain/session/session.ts'
+import type { Column, ColumnId, RunId } from '#domain/session/session.ts'
+import type { ConversationHandle } from '../../features/conversation/use-column-handle.ts'
 
 /** What commands can do with the session on show. */
 export interface Comparison {
@@ -6,8 +7,14 @@ export interface Comparison {
   /** How many answers are under way. */
   live: number
   chooseModel: (columnId: ColumnId) => void
-  /** Shows the first column alone at reading width, or, with null, all side by side. */
-  showAlone: (which: 'first' | null) => void
+  /** Shows a column alone at reading width, or, with null, all side by side. */
+  showAlone: (columnId: ColumnId | null) => void
+  /** What can be done with the columns as a whole, by their places. */
+  columnCommands: () => Pick<ConversationHandle, 'vary' | 'duplicate' | 'move' | 'remove'> | null
   toggleSettings: () => void
+  /** Opens the bar that finds a text in the session; null where nothing was asked yet. */
+  find: (() => void) | null
   stopAll: () => void
+  stop: (runId: RunId) => void
+  askAgain: (runId: RunId) => void
 }

@@ -1,3 +1,4 @@
+import type { TextPlace } from '#domain/search/written-texts.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { Command } from '../../features/palette/command.ts'
 import type { DialogPage } from '../dialogs/dialogs.tsx'
@@ -9,6 +10,8 @@ export interface Page {
   openSession: (session: Session) => void
   /** Shows the open session, wherever the reader is. */
   openConversation: () => void
+  /** Opens a session where a query stands in it: in this text, or, without one, from where the reader is. */
+  findInSession: (session: Session, query: string, place?: TextPlace) => void
   /** Shows the open session with another column: of this model, or of one that the reader is asked for. */
   addColumn: (model?: string) => void
   /** Brings a column of the session on show into view, with the focus. */

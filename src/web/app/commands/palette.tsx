@@ -1,11 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { shownRunId, type RunId } from '#domain/session/session.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
-import { useActions, useColumns, useOpenSession, useSessionList } from '../../store/hooks.ts'
+import type { CommandGroup } from '../../features/palette/command.ts'
+import {
+  useActions,
+  useColumns,
+  useOpenSession,
+  useRunStates,
+  useSessionList,
+  useTurns,
+} from '../../store/hooks.ts'
 import { closeDialogs } from '../../ui/open-layers.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { columnCommands } from './column-commands.tsx'
 import { comparisonCommands } from './comparison-commands.tsx'
 import { goToCommands } from './go-to-commands.tsx'
 import { handbookCommands } from './handbook-commands.tsx'
@@ -13,6 +24,7 @@ import { modelCommands } from './model-commands.tsx'
 import { parleyCommands } from './parley-commands.tsx'
 import type { Comparison } from './comparison.ts'
 import type { Page } from './page.ts'
+import { useFoundTexts } from './use-found-texts.tsx'
 import { words } from './words.ts'
 
 interface PaletteProps {
@@ -35,8 +47,27 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   const sessions = useSessionList().filter(
     ({ id, title }) => title !== '' && !(comparison !== null && id === open?.id),
   )
+  const [query, setQuery] = useState('')
+  const found = useFoundTexts({
+    query,
+    open: comparison !== null && open ? open : null,
+    others: sessions,
+    now,
+    findInSession: page.findInSession,
+  })
+  const lastTurn = useTurns(open ?? noSession).at(-1)
+  const lastRuns = useRunStates(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
+  const last = lastTurn && {
+    turn: lastTurn,
+    runs: lastRuns,
+    pickBest: (runId: RunId | null) => actions.bestPicked(lastTurn.id, runId),
+  }
+  const withColumns = (group: CommandGroup): CommandGroup => ({
+    ...group,
+    commands: comparison ? [...group.commands, ...columnCommands(comparison, last ?? null)] : group.commands,
+  })
   const groups = [
-    ...(comparison ? [comparisonCommands(page, comparison, isPhone)] : []),
+    ...(comparison ? [withColumns(comparisonCommands(page, comparison, isPhone))] : []),
     goToCommands(page, sessions, now),
     parleyCommands(page),
     modelCommands(chatModels, {
@@ -53,6 +84,8 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   return (
     <CommandPalette
       groups={groups}
+      found={found}
+      onQuery={setQuery}
       note={words.alsoFinds(chatModels.length, sessions.length)}
       onClose={onClose}
       onRun={(run) => {
@@ -64,7 +97,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   )
 }
 
-const noSession = { id: '', columnIds: [] }
+const noSession = { id: '', columnIds: [], tipId: null }
 
 const handbookQuery = queryOptions({
   queryKey: ['handbook'],

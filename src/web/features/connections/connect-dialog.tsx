@@ -5,18 +5,17 @@ import { connectionsQuery } from '../../client/connections-query.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useIsPhone } from '../../ui/use-media-query.ts'
+import { FirstKey } from './first-key.tsx'
+import { LocalPrograms } from './local-programs.tsx'
 import { NotHere } from './not-here.tsx'
 import { Note } from './note.tsx'
 import { OwnerCode } from './owner-code.tsx'
 import { ProviderCards } from './provider-cards.tsx'
 import { ProviderDetail } from './provider-detail.tsx'
 import { RemoveKey } from './remove-key.tsx'
-import { SettingName } from './setting-name.tsx'
+import { providersSetting, SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
 import { words } from './words.tsx'
-
-/** The setting of the server for any other provider. */
-const providersSetting = 'PROVIDERS'
 
 interface ConnectDialogProps {
   /** Opens the help on other ways to add models. */
@@ -29,7 +28,7 @@ interface ConnectDialogProps {
 }
 
 const listBesideDetail =
-  'h-139 w-230 grid-cols-[minmax(0,1fr)_340px] grid-rows-[48px_minmax(0,1fr)] open:grid max-phone:grid-cols-1 max-phone:grid-rows-[56px_minmax(0,1fr)]'
+  'h-164 w-230 grid-cols-[minmax(0,1fr)_340px] grid-rows-[48px_minmax(0,1fr)] open:grid max-phone:grid-cols-1 max-phone:grid-rows-[56px_minmax(0,1fr)]'
 
 /** Connects known providers with a key of one's own, where the server takes keys. */
 export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: ConnectDialogProps) {
@@ -43,7 +42,10 @@ export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: Connec
   const [wasUnlocked, setWasUnlocked] = useState(false)
   const { data } = connections
   const providers = data?.kind === 'on' ? data.providers : []
-  const opening = providers.find(({ state }) => state === 'not-connected') ?? providers[0]
+  const known = providers.filter(({ kind }) => kind === 'known')
+  const own = providers.filter(({ kind }) => kind === 'own')
+  const isFirst = known.every(({ state }) => state === 'not-connected')
+  const opening = known.find(({ state }) => state === 'not-connected') ?? providers[0]
   if (first === null && opening) setFirst(opening.name)
   const shown = pressed ?? (isPhone ? null : first)
   const chosen = providers.find(({ name }) => name === shown)
@@ -70,7 +72,16 @@ export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: Connec
                 {data.notice}
               </Note>
             )}
-            <ProviderCards providers={providers} chosen={chosen?.name ?? null} onChoose={setPressed} />
+            {isFirst && <FirstKey providers={known} onChoose={setPressed} />}
+            <ProviderCards providers={known} chosen={chosen?.name ?? null} onChoose={setPressed} />
+            {own.length > 0 && (
+              <>
+                <GroupTitle>{words.ownProviders}</GroupTitle>
+                <ProviderCards providers={own} chosen={chosen?.name ?? null} onChoose={setPressed} />
+              </>
+            )}
+            <GroupTitle>{words.onThisMachine}</GroupTitle>
+            <LocalPrograms programs={data.local} />
             <SmallPrint className="mt-4">
               {words.modelsElsewhere(<SettingName>{providersSetting}</SettingName>)}{' '}
               <button
@@ -117,6 +128,10 @@ export function ConnectDialog({ onHelp, onClose, provider, codeProblem }: Connec
     </>
   )
 }
+
+const GroupTitle = ({ children }: { children: string }) => (
+  <h3 className="mt-5 mb-2 text-13 font-semibold">{children}</h3>
+)
 
 interface ConnectHeadProps {
   /** Back to the list, which on phones makes way for a provider. */

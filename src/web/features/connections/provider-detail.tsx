@@ -3,7 +3,7 @@ import type { Connection } from '../../client/connections.ts'
 import { Button } from '../../ui/button.tsx'
 import { KeyForm } from './key-form.tsx'
 import { Note } from './note.tsx'
-import { SettingName } from './setting-name.tsx'
+import { providersSetting, SettingName } from './setting-name.tsx'
 import { SmallPrint } from './small-print.tsx'
 import { useTakeOver } from './use-take-over.ts'
 import { words } from './words.tsx'
@@ -63,7 +63,9 @@ export function ProviderDetail({ connection, wasPressed, onRemove }: ProviderDet
       )}
       {state === 'set-by-settings' && (
         <SmallPrint className="mt-3">
-          {words.keyIsSetting(<SettingName>{keySetting}</SettingName>)}
+          {connection.kind === 'own'
+            ? words.ownKeyAbout(<SettingName>{providersSetting}</SettingName>)
+            : words.keyIsSetting(<SettingName>{keySetting}</SettingName>)}
         </SmallPrint>
       )}
       {!mayTakeKey && (

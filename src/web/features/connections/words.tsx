@@ -20,7 +20,7 @@ export const words = {
     `Parley tries the key at ${host}, which costs nothing, and keeps it in a private file on this machine. The page never gets it back; it is in no link and no export.`,
   askingProvider: (title: string) => `Asking ${title} …`,
   notHereTitle: 'Keys are not taken here',
-  notHere: 'This server takes no keys from its page.',
+  notHere: 'This server does not accept keys from its page.',
   allWays: 'All ways to add models',
   ownerTitle: 'Is this server yours?',
   code: 'Code',
@@ -33,11 +33,21 @@ export const words = {
   removeKeyAbout: (title: string) =>
     `Parley forgets it on this machine. Sessions keep their answers; columns with these models cannot ask again. At ${title} the key stays valid until you delete it there.`,
   keepIt: 'Keep it',
+  whatAKeyIs:
+    'A key lets Parley ask a provider’s models in your name. You make it in an account at the provider, which charges that account for what you use: a short question to a small model costs far less than a cent.',
+  noKeyYet: 'No key yet?',
+  freeWithinLimits: 'These have models that cost nothing, within limits:',
+  manyMakers: 'One key of OpenRouter reaches the models of most makers.',
+  ownProviders: 'Your own, set on the server',
+  onThisMachine: 'On this machine, without a key',
+  notRunning: 'not running',
+  localAbout: 'Start one of them with a model loaded, and its models appear in the list by themselves.',
+  notLookedFor: (setting: ReactNode) => <>Programs such as Ollama are not looked for: {setting} is set.</>,
+  ownKeyAbout: (setting: ReactNode) => (
+    <>The server’s settings name it: {setting}. Change it there, and start Parley again.</>
+  ),
   modelsElsewhere: (setting: ReactNode) => (
-    <>
-      Models on this machine, such as Ollama’s, appear by themselves. Other providers and addresses are set on
-      the server, in {setting}.
-    </>
+    <>Other providers and addresses are set on the server, in {setting}.</>
   ),
   ownerAbout: (file: ReactNode) => (
     <>

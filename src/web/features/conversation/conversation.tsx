@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
-import type { Price } from '#domain/pricing/price.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
@@ -20,10 +20,13 @@ import { ConversationHead } from './conversation-head.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
 import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
+import { useColumnCommands } from './columns/use-column-commands.ts'
 import { Composer, type ComposerHandle, type Question } from './composer/composer.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
+import type { BoardHandle } from './board/board.tsx'
+import type { Find } from './find/find.ts'
 import type { Example } from './start/examples.ts'
-import { AskingOfferLine, Board, NotLikeForLike, VaryColumn } from './deferred-components.ts'
+import { AskingOfferLine, Board, FindBar, NotLikeForLike, VaryColumn } from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
 import { Start } from './start/start.tsx'
@@ -40,8 +43,8 @@ interface ConversationProps {
   roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
-  priceOf: (model: string) => Price | null
-  takesImages: (model: string) => boolean | null
+  /** What the list says of a model. */
+  modelOf: (id: string) => Model | undefined
   runner: Runner
   /** The settings panel, where it is open. */
   panel: ReactNode
@@ -51,6 +54,10 @@ interface ConversationProps {
   onChooseModel: (columnId: ColumnId) => void
   /** Asks which model one more column gets. */
   onChooseNew: () => void
+  /** What is to be found in the session, or null. */
+  find: Find | null
+  /** Opens the bar that finds a text in the session, or closes it. */
+  onFind: (isOpen: boolean) => void
   onEmbeddings: () => void
   onHowToConnect: () => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
@@ -81,9 +88,11 @@ function OpenConversation(props: ConversationProps) {
   const edited = useEditedQuestions()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useRef<ComposerHandle>(null)
+  const boardHandle = useRef<BoardHandle>(null)
 
   const { isPhone, isChat, recipients, tab } = view
   const columnIds = columns.map((column) => column.id)
+  const recipientIds = recipients.map(({ id }) => id)
   const lastTurn = turns.at(-1)
   const isRerunning = useIsRerunning(session.columnIds)
   const isLive = liveRunIds.length > 0 || isRerunning
@@ -105,17 +114,26 @@ function OpenConversation(props: ConversationProps) {
     view,
     onChooseNew: props.onChooseNew,
     goToMessage: () => field.current?.focus(),
+    vary: setVariedId,
+    commands: useColumnCommands({ announce, focusComposer }),
+    // Where nothing was asked, and a second time, the keys are the browser's.
+    find: () => (lastTurn && !props.find ? props.onFind(true) : false),
   })
   const showExample = (example: Example) => {
-    // What is typed goes out to the columns as they are.
-    if (example.plate === 'compare' && columns.length > 1 && field.current?.value.trim()) {
+    const isTyped = example.plate === 'compare' && (field.current?.value ?? '').trim() !== ''
+    let columnIdsAsked: ColumnId[] = []
+    const setUp = () =>
+      replace('example', example.title, () => {
+        columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
+      })
+    // What is typed goes out to the columns as they are, if they can be compared.
+    if (isTyped) {
+      // The composer sends to the columns that it knows.
+      if (new Set(columns.map(({ model }) => model)).size < 2) flushSync(setUp)
       composer.current?.send()
       return
     }
-    let columnIdsAsked: ColumnId[] = []
-    replace('example', example.title, () => {
-      columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
-    })
+    setUp()
     runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
     focusComposer()
   }
@@ -130,10 +148,11 @@ function OpenConversation(props: ConversationProps) {
   const start = (
     <Start
       isLoading={props.areModelsLoading}
-      hasDemo={models.some((model) => model.id === 'demo/guide')}
+      catalogue={models}
       models={realModels}
       connected={providers}
       onExample={showExample}
+      onRecorded={focusComposer}
       onEmbeddings={props.onEmbeddings}
       onHowToConnect={props.onHowToConnect}
     />
@@ -142,6 +161,7 @@ function OpenConversation(props: ConversationProps) {
     <BoardActionsProvider
       value={{
         chooseModel: props.onChooseModel,
+        chooseRealModel: providers.length === 0 ? props.onHowToConnect : props.onChooseModel,
         openSettings: props.onOpenSettings,
         ...edited,
         focusComposer,
@@ -172,10 +192,17 @@ function OpenConversation(props: ConversationProps) {
         <div
           className={`grid min-h-0 ${isPanelOpen && !isPhone ? 'grid-cols-[minmax(0,1fr)_320px]' : 'grid-cols-1'}`}
         >
-          <main className="flex min-h-0 min-w-0 flex-col">
+          <main className="relative flex min-h-0 min-w-0 flex-col">
             {modelsProblem}
             {props.roomNotice}
-            {hasOwnSettings && <NotLikeForLike session={session} columns={columns} />}
+            {hasOwnSettings && (
+              <NotLikeForLike
+                session={session}
+                columns={columns}
+                lastTurn={lastTurn}
+                areSettingsOpen={isPanelOpen}
+              />
+            )}
             {isOffered && (
               <AskingOfferLine
                 number={turns.length}
@@ -205,11 +232,28 @@ function OpenConversation(props: ConversationProps) {
                   </div>
                 }
               >
-                <Board {...board} turns={turns} figures={isChat ? null : isPhone ? 'lines' : 'row'} />
+                <Board
+                  {...board}
+                  handle={boardHandle}
+                  turns={turns}
+                  figures={isChat ? null : isPhone ? 'lines' : 'row'}
+                />
               </ErrorBoundary>
             ) : (
               <Part what={words.parts.start}>
                 <EmptyBoard {...board}>{start}</EmptyBoard>
+              </Part>
+            )}
+            {props.find && (
+              <Part key={props.find.id} what={words.parts.find}>
+                <FindBar
+                  find={props.find}
+                  turns={turns}
+                  columnIds={isChat ? recipientIds : columnIds}
+                  board={boardHandle}
+                  onShowColumn={view.show}
+                  onClose={() => props.onFind(false)}
+                />
               </Part>
             )}
             <div role="status" className="sr-only">
@@ -229,8 +273,7 @@ function OpenConversation(props: ConversationProps) {
                 alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
                 isLive={isLive}
                 blocked={blockOf(recipients, session, props.areModelsLoading)}
-                priceOf={props.priceOf}
-                takesImages={props.takesImages}
+                modelOf={props.modelOf}
                 onEditLast={editLast}
                 hint={hintFor(
                   columns.length,

@@ -19,3 +19,4 @@ export const NotLikeForLike = deferred(
   async () => (await import('./columns/not-like-for-like.tsx')).NotLikeForLike,
 )
 export const VaryColumn = deferred(async () => (await import('./columns/vary-column.tsx')).VaryColumn)
+export const FindBar = deferred(async () => (await import('./find/find-bar.tsx')).FindBar)

@@ -1,9 +1,10 @@
 import { useImperativeHandle, type Ref } from 'react'
 import { flushSync } from 'react-dom'
-import { mostColumns, type Column, type Session } from '#domain/session/session.ts'
+import { mostColumns, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { useActions } from '../../store/hooks.ts'
 import { goToColumn, showColumn } from './columns/show-column.ts'
+import type { useColumnCommands } from './columns/use-column-commands.ts'
 import type { View } from './use-view.ts'
 
 /** What the page's commands can do with the columns on show. */
@@ -13,6 +14,11 @@ export interface ConversationHandle {
   /** Brings a column into view, with the focus. */
   goToColumn: (position: number) => void
   goToMessage: () => void
+  /** Opens the dialog that makes several columns of one. */
+  vary: (columnId: ColumnId) => void
+  duplicate: (position: number) => void
+  move: (from: number, to: number) => void
+  remove: (position: number) => void
 }
 
 interface Shown {
@@ -21,12 +27,20 @@ interface Shown {
   view: View
   onChooseNew: () => void
   goToMessage: () => void
+  vary: (columnId: ColumnId) => void
+  commands: ReturnType<typeof useColumnCommands>
+  /** Answers false where there is nothing to open. */
+  find: () => void | false
 }
 
 /** Gives the page its handle of the conversation, which hears the columns' own keys too. */
 export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): ConversationHandle {
-  const { session, columns, view, onChooseNew, goToMessage } = shown
+  const { session, columns, view, onChooseNew, goToMessage, find, vary } = shown
   const actions = useActions()
+  const withColumn = (position: number, act: (column: Column) => void) => {
+    const column = columns[position]
+    if (column) act(column)
+  }
   const commands: ConversationHandle = {
     addColumn: (model) => {
       if (columns.length >= mostColumns) return
@@ -48,9 +62,14 @@ export function useColumnHandle(handle: Ref<ConversationHandle>, shown: Shown): 
       goToColumn(id)
     },
     goToMessage,
+    vary,
+    duplicate: (position) => withColumn(position, (column) => shown.commands.duplicate(column, position)),
+    move: (from, to) => withColumn(from, (column) => shown.commands.move(column, from, to)),
+    remove: (position) => withColumn(position, (column) => shown.commands.remove(column, position)),
   }
   useShortcuts({
     goToMessage,
+    find,
     goToColumn: ({ index }) => (index < columns.length ? commands.goToColumn(index) : false),
   })
   useImperativeHandle(handle, () => commands)

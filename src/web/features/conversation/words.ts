@@ -17,6 +17,7 @@ export const words = {
   parts: {
     conversation: 'This conversation',
     start: 'The start of this session',
+    find: 'The search in this session',
     composer: 'The field for your question',
   },
 }

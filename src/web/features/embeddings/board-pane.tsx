@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import type { Model } from '#domain/models/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,6 +11,7 @@ import { ModelPanel } from './model-panel.tsx'
 import { NearestTexts } from './nearest-texts.tsx'
 import { statusWords } from './status-words.ts'
 import { useBoard, useBoardActions } from './use-board.ts'
+import { useCellInSight } from './use-cell-in-sight.ts'
 import { words } from './words.ts'
 
 interface BoardPaneProps {
@@ -29,6 +31,9 @@ const panels =
 // On phones they stand in the pane itself, so that the chosen cell can stick to all of it.
 const cards = 'mx-(--gutter) mt-5 grid grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] gap-4 max-phone:contents'
 
+// Where the chosen cell sticks to the foot, over 32 px, what scrolls into view stops above it.
+const pane = 'min-h-0 overflow-x-hidden overflow-y-auto pb-6 max-phone:scroll-pb-[calc(var(--card,0px)+40px)]'
+
 const scales = [
   { value: 'rank', label: words.scale.rank },
   { value: 'cosine', label: words.scale.cosine },
@@ -38,10 +43,13 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
   const { texts, comparison, scale } = useBoard((state) => state)
   const { scaleChosen } = useBoardActions()
   const measuredTexts = comparison?.texts ?? []
+  const paneRef = useRef<HTMLDivElement>(null)
+  const cardRef = useRef<HTMLElement>(null)
+  useCellInSight(paneRef, cardRef, pair)
   const status = isStale ? '' : statusWords(models, comparison)
 
   return (
-    <div className="min-h-0 overflow-x-hidden overflow-y-auto pb-6">
+    <div ref={paneRef} className={pane}>
       <div className="flex min-h-12 items-center gap-3 border-b border-border px-(--gutter) max-phone:min-h-13">
         {onOpenTexts && <Button onClick={onOpenTexts}>{words.texts.count(texts.length)}</Button>}
         {status === '' && <p className="text-12 text-muted">{words.status.question}</p>}
@@ -91,7 +99,7 @@ export function BoardPane({ models, known, measured, pair, isStale, onOpenTexts 
       {pair && (
         <div className={cards}>
           <NearestTexts texts={measuredTexts} measured={measured} pair={pair} />
-          <ChosenCell texts={measuredTexts} measured={measured} pair={pair} />
+          <ChosenCell ref={cardRef} texts={measuredTexts} measured={measured} pair={pair} />
           <BiggestDifferences texts={measuredTexts} measured={measured} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
 import { rankOf } from '#domain/similarity/pair-ranks.ts'
 import { differenceWords, rankWords } from '#domain/words/ranks.ts'
@@ -10,6 +11,7 @@ import { shorten } from './shorten.ts'
 import { words } from './words.ts'
 
 interface ChosenCellProps {
+  ref: Ref<HTMLElement>
   texts: readonly TextItem[]
   measured: readonly MeasuredModel[]
   pair: Pair
@@ -25,12 +27,12 @@ const pairTexts = [
 ].join(' ')
 
 /** The chosen pair in words. */
-export function ChosenCell({ texts, measured, pair: { row, column } }: ChosenCellProps) {
+export function ChosenCell({ ref, texts, measured, pair: { row, column } }: ChosenCellProps) {
   const [one, other] = [texts[row]?.text ?? '', texts[column]?.text ?? '']
   const isItself = row === column
   const [a, b] = measured
   return (
-    <ReadingCard label={words.cell.title} className={card}>
+    <ReadingCard ref={ref} label={words.cell.title} className={card}>
       <ReadingTitle className="max-phone:hidden">{words.cell.title}</ReadingTitle>
       <p className={pairTexts}>
         {shorten(one, 160)}{' '}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
 import { newId } from '../../store/new-id.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -17,6 +17,10 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { textsAdded, textsReplaced } = useBoardActions()
   const [pasted, setPasted] = useState('')
   const showToast = useShowToast()
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  // An open dialog gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
 
   const parsed = parseTexts(pasted)
   const found = parsed.kind === 'texts' ? parsed.texts : []
@@ -42,6 +46,7 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="grid gap-2 px-5 pt-1 pb-3">
         <TextArea
+          ref={field}
           height="page"
           aria-label={words.paste.label}
           placeholder={words.paste.placeholder}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 const base = [
   'min-w-0 rounded-xl border border-border bg-surface px-4.5 pt-4 pb-4.5 text-13',
@@ -10,9 +10,14 @@ interface Children {
   className?: string
 }
 
+interface ReadingCardProps extends Children {
+  ref?: Ref<HTMLElement>
+  label: string
+}
+
 /** What the cells say, in words and lists. */
-export const ReadingCard = ({ label, className = '', children }: Children & { label: string }) => (
-  <section aria-label={label} className={`${base} ${className}`}>
+export const ReadingCard = ({ ref, label, className = '', children }: ReadingCardProps) => (
+  <section ref={ref} aria-label={label} className={`${base} ${className}`}>
     {children}
   </section>
 )

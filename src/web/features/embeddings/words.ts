@@ -37,8 +37,8 @@ export const words = {
 
   paste: {
     title: 'Paste lines',
-    label: 'Texts, one a line',
-    placeholder: 'One text a line.\nBlank lines are left out.',
+    label: 'Texts, one per line',
+    placeholder: 'One text per line.\nBlank lines are left out.',
     addTo: (count: number) => `Add to the ${formatNumber(count)}`,
     add: 'Add the texts',
     replace: 'Replace all texts',

@@ -1,13 +1,15 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useActions } from '../../store/hooks.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { isSubmitKey } from '../../ui/submit-key.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { railRow } from './rail-row.ts'
 import { words } from './words.ts'
+
+const RenameField = deferred(async () => (await import('./rename-field.tsx')).RenameField)
+const SessionMenu = deferred(async () => (await import('./session-menu.tsx')).SessionMenu)
 
 interface SessionRowProps {
   session: Session
@@ -32,7 +34,7 @@ const options = [
 export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onDelete }: SessionRowProps) {
   const actions = useActions()
   const [isRenaming, setIsRenaming] = useState(false)
-  const [isRenamed, setIsRenamed] = useState(false)
+  const getsFocus = useRef(false)
   const title = session.title || words.newSession
   const columns = session.columnIds.length
   const Icon = columns > 1 ? CompareIcon : ChatIcon
@@ -41,9 +43,9 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onD
     return (
       <RenameField
         title={session.title}
-        onDone={(renamed) => {
+        onDone={(renamed, by) => {
+          getsFocus.current = by === 'key'
           setIsRenaming(false)
-          setIsRenamed(true)
           if (renamed !== null) actions.sessionRenamed(session.id, renamed)
         }}
       />
@@ -53,9 +55,11 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onD
     <div className="group/session relative">
       <button
         type="button"
-        // After a rename the focus comes back to the row.
+        // After a rename by the keyboard the focus comes back to the row, once.
         ref={(row) => {
-          if (row && isRenamed) row.focus()
+          if (!row || !getsFocus.current) return
+          getsFocus.current = false
+          row.focus()
         }}
         className={`w-full ${roomForOptions} ${railRow}`}
         aria-current={isOpen ? 'page' : undefined}
@@ -67,61 +71,13 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onD
         <span className="min-w-0 flex-1 truncate text-left group-data-folded/rail:hidden">{title}</span>
         {columns > 1 && <span className={count}>{columns}</span>}
       </button>
-      <Menu
+      <MenuButton
         label={words.optionsOf(title)}
         className={options}
         icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        items={[
-          {
-            label: words.rename,
-            icon: <Pencil size={16} strokeWidth={1.5} />,
-            onSelect: () => setIsRenaming(true),
-          },
-          {
-            label: words.duplicate,
-            icon: <Copy size={16} strokeWidth={1.5} />,
-            onSelect: onDuplicate,
-          },
-          {
-            label: words.delete,
-            icon: <Trash2 size={16} strokeWidth={1.5} />,
-            danger: true,
-            onSelect: onDelete,
-          },
-        ]}
-      />
+      >
+        <SessionMenu onRename={() => setIsRenaming(true)} onDuplicate={onDuplicate} onDelete={onDelete} />
+      </MenuButton>
     </div>
-  )
-}
-
-interface RenameFieldProps {
-  title: string
-  /** The new name, or null where it was given up. */
-  onDone: (title: string | null) => void
-}
-
-function RenameField({ title, onDone }: RenameFieldProps) {
-  const [draft, setDraft] = useState(title)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, keyCode, nativeEvent } = event
-    if (isSubmitKey({ key, shiftKey, altKey, keyCode, isComposing: nativeEvent.isComposing })) onDone(draft)
-    else if (key === 'Escape') {
-      event.stopPropagation()
-      onDone(null)
-    }
-  }
-  return (
-    <TextField
-      size="row"
-      aria-label={words.sessionName}
-      // The field stands where the row was, because its owner asked to rename it.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      value={draft}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => onDone(draft)}
-    />
   )
 }

@@ -14,9 +14,6 @@ export const words = {
   lightColours: 'Light colours',
   darkColours: 'Dark colours',
   optionsOf: (title: string) => `Options of ${title}`,
-  rename: 'Rename',
-  duplicate: 'Duplicate',
-  delete: 'Delete',
   sessionName: 'Session name',
   days: {
     today: 'Today',
@@ -24,4 +21,10 @@ export const words = {
     'last-week': 'Last week',
     earlier: 'Earlier',
   } satisfies Record<Day, string>,
+}
+
+export const sessionMenuWords = {
+  rename: 'Rename',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
 }

@@ -5,9 +5,9 @@ export function ModelName({ model }: { model: Model }) {
   const nameAt = model.id.lastIndexOf('/', model.id.length - 2) + 1
   return (
     <span data-model-name="" className="flex min-w-0 whitespace-nowrap">
-      {/* The provider stays, since two models may differ in it alone; a long one leaves room for the name. */}
+      {/* Where there is no room for all, the provider is cut first; some of it stays, since two models may differ in it. */}
       {nameAt > 0 && (
-        <bdi className="max-w-[45%] flex-none truncate text-muted group-aria-selected/option:text-text">
+        <bdi className="min-w-[3ch] shrink-[9] truncate text-muted group-aria-selected/option:text-text">
           {model.id.slice(0, nameAt)}
         </bdi>
       )}

@@ -24,7 +24,9 @@ import { words as texts } from './words.ts'
 interface ModelPickerProps {
   models: readonly Model[]
   isLoading?: boolean
-  /** What is wrong with the list, where something is. */
+  /** The list could not be had. */
+  isFailed?: boolean
+  /** Stands over the list: what is wrong with it, where something is. */
   problem?: ReactNode
   /** The column that the choice is for. */
   position: number
@@ -66,7 +68,16 @@ const foot = [
 
 /** Chooses a column's model, or one for a new column, from a list that may hold thousands. */
 export function ModelPicker(props: ModelPickerProps) {
-  const { models, isLoading = false, problem, position, used, canAdd, isServiceHere = false } = props
+  const {
+    models,
+    isLoading = false,
+    isFailed = false,
+    problem,
+    position,
+    used,
+    canAdd,
+    isServiceHere = false,
+  } = props
   const { suggested = '', nextQuestionTokens = null, onUse, onAdd, onConnect, onClose } = props
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -168,7 +179,7 @@ export function ModelPicker(props: ModelPickerProps) {
           {problem}
           {layout.models.length === 0 && (
             <NoMatches
-              kind={chat.length > 0 ? 'no-match' : problem ? 'failed' : isLoading ? 'loading' : 'no-models'}
+              kind={chat.length > 0 ? 'no-match' : isFailed ? 'failed' : isLoading ? 'loading' : 'no-models'}
               query={asked.query.trim()}
               filters={asked.filters}
               onConnect={onConnect}

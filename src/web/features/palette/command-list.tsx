@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Excerpt } from '#domain/search/excerpt.ts'
 import type { Command } from './command.ts'
 import { KeyCap } from './key-cap.tsx'
 import { isApple } from '../../shortcuts/platform.ts'
@@ -9,6 +10,8 @@ import { words } from './words.ts'
 interface CommandListProps {
   id: string
   groups: readonly ShownGroup[]
+  /** A last line: what is still under way, or what could not be done. */
+  note: string | null
   active: Command | undefined
   query: string
   onActive: (command: Command) => void
@@ -16,7 +19,7 @@ interface CommandListProps {
 }
 
 /** The commands that were found, by group. */
-export function CommandList({ id, groups, active, query, onActive, onChoose }: CommandListProps) {
+export function CommandList({ id, groups, note, active, query, onActive, onChoose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
   const activeId = active?.id
   const isFirst = groups[0]?.commands[0] === active
@@ -37,7 +40,7 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
       className="min-h-0 flex-initial overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-1 pb-2 outline-none max-phone:flex-1 max-phone:pb-[max(8px,env(safe-area-inset-bottom))]"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.length === 0 && <Note>{words.nothingFound(query.trim())}</Note>}
+      {groups.length === 0 && note === null && <Note>{words.nothingFound(query.trim())}</Note>}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <div className="px-3 pt-2.5 pb-1 text-12 font-medium text-muted" aria-hidden="true">
@@ -56,6 +59,7 @@ export function CommandList({ id, groups, active, query, onActive, onChoose }: C
           {group.more > 0 && <Note>{words.more(group.more)}</Note>}
         </div>
       ))}
+      {note !== null && <Note>{note}</Note>}
     </div>
   )
 }
@@ -79,7 +83,7 @@ const option = [
 ].join(' ')
 
 function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOptionProps) {
-  const { icon, title, note, keys, isDisabled = false } = command
+  const { icon, title, note, excerpt, keys, isDisabled = false } = command
   return (
     // Keys are handled by the field, which names the active option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -88,7 +92,7 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
       role="option"
       aria-selected={isActive}
       aria-disabled={isDisabled}
-      className={option}
+      className={`${option} ${excerpt ? 'h-auto py-1.5' : ''}`}
       onPointerMove={(event) => event.pointerType === 'mouse' && onActive()}
       onClick={onChoose}
     >
@@ -106,6 +110,7 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
             <span className="ml-1.5 text-13 text-muted">{note}</span>
           </>
         )}
+        {excerpt && <ExcerptLine {...excerpt} />}
       </span>
       {keys !== undefined && <KeyCap keys={keys} isApple={isApple} className="flex-none max-phone:hidden" />}
       {'choices' in command && (
@@ -114,6 +119,14 @@ function CommandOption({ id, command, isActive, onActive, onChoose }: CommandOpt
     </div>
   )
 }
+
+const ExcerptLine = ({ before, found, after }: Excerpt) => (
+  <span className="block truncate text-13 text-muted max-phone:line-clamp-2">
+    {before}
+    <mark className="bg-transparent font-semibold text-text">{found}</mark>
+    {after}
+  </span>
+)
 
 /** The id of a command's option in a list. */
 export const optionId = (listId: string, command: Command) => `${listId}-${encodeURIComponent(command.id)}`

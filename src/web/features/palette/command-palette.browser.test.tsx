@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { Command, CommandGroup } from './command.ts'
 import { CommandPalette } from './command-palette.tsx'
+import type { ShownGroup } from './search-commands.ts'
 
 const pages = Array.from({ length: 20 }, (_, index) => `Handbook page ${index + 1}`)
 const names = ['Add a column', 'Go to column A', 'Go to column B', 'Settings', ...pages, 'Shortcuts']
@@ -30,9 +31,20 @@ function groupsThatCall(run: (name: string) => void): CommandGroup[] {
   ]
 }
 
+/** What the app finds in texts once a query is typed, and the note while it searches. */
+function foundTexts(query: string, run: () => void): { groups: ShownGroup[]; note: string | null } {
+  if (query === '') return { groups: [], note: null }
+  if (!query.startsWith('purple'))
+    return { groups: [], note: query.startsWith('slow') ? 'Searching …' : null }
+  const excerpt = { before: 'Lilac is ', found: 'purple', after: ' in May.' }
+  const hit: Command = { id: 'hit', title: 'Flowers', note: 'answer, today', excerpt, icon: null, run }
+  return { groups: [{ label: 'In other sessions', commands: [hit], more: 7 }], note: null }
+}
+
 /** The palette, and what it was told to do. It stays away once something was chosen, as in the app. */
 function Palette() {
   const [isOpen, setOpen] = useState(true)
+  const [query, setQuery] = useState('')
   const [done, setDone] = useState('nothing')
   return (
     <>
@@ -40,6 +52,8 @@ function Palette() {
       {isOpen && (
         <CommandPalette
           groups={groupsThatCall(setDone)}
+          found={foundTexts(query, () => setDone('the answer'))}
+          onQuery={setQuery}
           note="Also finds 400 models"
           onRun={(run) => {
             setOpen(false)
@@ -53,7 +67,7 @@ function Palette() {
 }
 
 const dialog = page.getByRole('dialog', { name: 'Commands' })
-const field = dialog.getByRole('combobox', { name: 'Search commands, sessions and models' })
+const field = dialog.getByRole('combobox', { name: 'Search commands, models, sessions and what was said' })
 const options = dialog.getByRole('option')
 const active = dialog.getByRole('option', { selected: true })
 const done = page.getByTestId('done')
@@ -107,7 +121,7 @@ test('what is found is counted, and nothing found says what helps', async () => 
   await expect.element(dialog).toHaveTextContent('Also finds 400 models')
   await field.fill('no such thing')
   await expectCount(options, 0)
-  await expect.element(dialog).toHaveTextContent('Nothing is called “no such thing”')
+  await expect.element(dialog).toHaveTextContent('Nothing found for “no such thing”')
   await expect.element(dialog.getByRole('status')).toHaveTextContent('0 found')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).toBeVisible()
@@ -146,6 +160,26 @@ test('after one more choice, Backspace and the arrow go back to what was found',
   await expect.element(active).toHaveTextContent('Use model-121 in column B')
   await userEvent.keyboard('{Enter}')
   await expect.element(done).toHaveTextContent('Use model-121 in column B')
+})
+
+test('what was said stands after the commands, with its line, and Enter opens it', async () => {
+  await render(<Palette />)
+  await field.fill('purple')
+  const hit = dialog.getByRole('group', { name: 'In other sessions' }).getByRole('option')
+  await expect.element(hit).toHaveTextContent('Flowers answer, todayLilac is purple in May.')
+  await expect.element(hit.getByRole('mark')).toHaveTextContent(/^purple$/)
+  await expect.element(dialog).toHaveTextContent('And 7 more')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(done).toHaveTextContent('the answer')
+})
+
+test('nothing is said to be found nowhere while texts are still searched', async () => {
+  await render(<Palette />)
+  await field.fill('slow and rare')
+  await expect.element(dialog).toHaveTextContent('Searching …')
+  await expect.element(dialog).not.toHaveTextContent('Nothing found')
+  await field.fill('rare')
+  await expect.element(dialog).toHaveTextContent('Nothing found for “rare”')
 })
 
 test('keys of an input method are left to it', async () => {

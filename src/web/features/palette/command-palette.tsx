@@ -7,11 +7,14 @@ import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import type { Command, CommandGroup } from './command.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { indexAfterKey } from './index-after-key.ts'
-import { searchCommands } from './search-commands.ts'
+import { searchCommands, type ShownGroup } from './search-commands.ts'
 import { words } from './words.ts'
 
 interface CommandPaletteProps {
   groups: readonly CommandGroup[]
+  /** What was found elsewhere for what is typed; it comes after the commands. */
+  found: { groups: readonly ShownGroup[]; note: string | null }
+  onQuery: (query: string) => void
   /** What typing finds besides the commands on show, in words. */
   note: string
   /** A command was chosen: its `run` is to be called once the palette is gone. */
@@ -20,20 +23,23 @@ interface CommandPaletteProps {
 }
 
 /** Everything that can be done, by typing a part of its name. The focus stays in the field. */
-export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteProps) {
+export function CommandPalette({ groups, found, onQuery, note, onRun, onClose }: CommandPaletteProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [activeId, setActiveId] = useState('')
   /** The command whose choices are shown, and what had been typed to find it. */
   const [step, setStep] = useState<{ command: CommandWithChoices; query: string } | null>(null)
-  const shown = searchCommands(step ? [choicesOf(step.command)] : groups, query)
+  const shown = step
+    ? searchCommands([choicesOf(step.command)], query)
+    : [...searchCommands(groups, query), ...found.groups]
   const inOrder = shown.flatMap((group) => group.commands)
   const active = inOrder.find((command) => command.id === activeId) ?? inOrder[0]
 
   const search = (text: string) => {
     setQuery(text)
     setActiveId('')
+    if (!step) onQuery(text)
   }
   const choose = (command: Command | undefined) => {
     if (!command || command.isDisabled) return
@@ -42,7 +48,8 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
       return
     }
     setStep({ command, query })
-    search('')
+    setQuery('')
+    setActiveId('')
   }
   const goBack = () => {
     if (!step) return
@@ -116,6 +123,7 @@ export function CommandPalette({ groups, note, onRun, onClose }: CommandPaletteP
       <CommandList
         id={listId}
         groups={shown}
+        note={step ? null : found.note}
         active={active}
         query={query}
         onActive={(command) => setActiveId(command.id)}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import type { Excerpt } from '#domain/search/excerpt.ts'
 
 interface CommandBase {
   id: string
   title: string
   /** A few quiet words beside the title: `session, today`. */
   note?: string
+  /** The line of a text in which the query was found. */
+  excerpt?: Excerpt
   icon: ReactNode
   /** The keys that do the same: `Mod+Shift+A`. */
   keys?: string

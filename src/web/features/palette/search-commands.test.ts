@@ -97,3 +97,8 @@ test('fifty of a group are shown, the best of all, and the rest is counted', () 
   expect(found?.commands).toHaveLength(50)
   expect(found?.commands[0]?.title).toBe('model-best')
 })
+
+test('a letter that stands alone is that column’s, before those with a word that begins so', () => {
+  const groups = [group('Columns', command('Move column B left'), command('Move column C left'))]
+  expect(titles(searchCommands(groups, 'move c'))).toEqual(['Move column C left', 'Move column B left'])
+})

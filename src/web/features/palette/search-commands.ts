@@ -19,7 +19,7 @@ export function listedCommands(groups: readonly CommandGroup[]): ShownGroup[] {
 
 /**
  * The commands that have every typed word somewhere in their title, note or keywords. A title that begins with the
- * word comes before one with a word that does, and that before the word anywhere; the group with the best one is first.
+ * word comes before one that has it as a whole word, that before one with a word that begins so, and that before any; the group with the best one is first.
  */
 export function searchCommands(groups: readonly CommandGroup[], query: string): ShownGroup[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
@@ -44,25 +44,28 @@ const noMatch = Infinity
 /** How far the words are from the best place, a whole title's beginning; infinite where one of them is missing. */
 function rankOf(command: Command, words: readonly string[]): number {
   const text = textOf(command)
-  let sum = text.title.startsWith(words.join(' ')) ? -1 : 0
+  let sum = text.title.startsWith(words.join(' ')) ? -2 : 0
   for (const word of words) {
     const inTitle = placeOf(word, text.title)
-    sum += inTitle < noMatch ? inTitle : 3 + Math.min(1, placeOf(word, text.rest))
+    sum += inTitle < noMatch ? inTitle : 4 + Math.min(1, placeOf(word, text.rest))
     if (inTitle === noMatch && !text.rest.includes(word)) return noMatch
   }
   return sum
 }
 
-/** 0 at the beginning, 1 at the beginning of a word, 2 inside of one. */
+/** 0 at the beginning, 1 as a whole word, 2 at the beginning of one, 3 inside of one. */
 function placeOf(word: string, text: string): number {
   let rank = noMatch
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0) return 0
-    if (!/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return 1
-    rank = 2
+    const isInside = isLetter(text[at - 1])
+    if (!isInside && !isLetter(text[at + word.length])) return 1
+    rank = Math.min(rank, isInside ? 3 : 2)
   }
   return rank
 }
+
+const isLetter = (sign = '') => /[\p{L}\p{N}]/u.test(sign)
 
 interface SearchText {
   title: string

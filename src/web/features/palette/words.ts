@@ -2,11 +2,11 @@ import { formatNumber } from '#domain/words/language.ts'
 
 export const words = {
   commands: 'Commands',
-  nothingFound: (query: string) => `Nothing is called “${query}”. Fewer letters find more.`,
+  nothingFound: (query: string) => `Nothing found for “${query}”. Fewer letters find more.`,
   more: (count: number) => `And ${formatNumber(count)} more: type to narrow the list.`,
   backToAll: 'Back to all commands',
-  searchField: 'Search commands, sessions and models',
-  whatToDo: 'What do you want to do?',
+  searchField: 'Search commands, models, sessions and what was said',
+  whatToDo: 'Search, or say what you want to do',
   close: 'Close',
   closeWithKey: 'Close, Esc',
   /** What is printed on the keys. */

@@ -15,6 +15,9 @@ const chip = [
 const follows = 'border-border bg-surface text-muted'
 const hasItsOwn = 'border-warn-line bg-warn-soft font-[550] text-warn'
 
+/** Of more columns not each has a chip. */
+const mostChips = 4
+
 interface FollowChipsProps {
   session: Session
   columns: readonly Column[]
@@ -26,10 +29,17 @@ export function FollowChips({ session, columns, field }: FollowChipsProps) {
   const actions = useActions()
   const { replace } = useSettingsHistory(session.id)
   if (columns.length < 2) return null
+  const own = columns.filter((column) => field in column.own)
+  // Of many columns those that differ are told; each can have its own value where its settings are shown.
+  const areFew = columns.length <= mostChips
   return (
-    <div className="mt-2.5 flex flex-wrap gap-1.5">
+    <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+      {!areFew && (
+        <span className="text-12 text-muted">{words.sameInOthers(columns.length, own.length)}</span>
+      )}
       {columns.map((column, position) => {
         const isOwn = field in column.own
+        if (!areFew && !isOwn) return null
         const letter = columnLetter(position)
         const settings = resolveSettings(session.settings, column.own)
         const value = isSwitched(field) ? words.ownValue(settingValueInWords(field, settings)) : words.ownText

@@ -53,6 +53,8 @@ test('a new row of the table is a setting of the panel', () => {
           session={session}
           scope={null}
           onScope={() => undefined}
+          foundQuery={null}
+          onFoundShown={() => undefined}
           onClose={() => undefined}
         />
       </PlaygroundProvider>

@@ -17,6 +17,7 @@ import type { Preset } from './presets-store.ts'
 import { useSettingEditor } from './setting-editor.ts'
 import { SettingOfKind } from './setting-of-kind.tsx'
 import { useFocusWhileOpen } from './use-focus-while-open.ts'
+import { useFoundInstructions } from './use-found-instructions.ts'
 import { words } from './words.ts'
 
 const mainFields = settingsFields.filter((field) => !rowOf(field).isFolded)
@@ -27,13 +28,17 @@ interface SettingsPanelProps {
   /** The column whose own settings are shown, or null for all columns. */
   scope: ColumnId | null
   onScope: (scope: ColumnId | null) => void
+  /** What was looked for and is to be shown in the instructions, or null. */
+  foundQuery: string | null
+  onFoundShown: () => void
   /** Leads to where providers are connected; absent where the server takes no keys. */
   onConnect?: (() => void) | undefined
   onClose: () => void
 }
 
 /** What is sent besides the question: for all columns, or for one. */
-export function SettingsPanel({ panel, session, scope, onScope, onConnect, onClose }: SettingsPanelProps) {
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { panel, session, scope, onScope, onConnect, onClose } = props
   const actions = useActions()
   const showToast = useShowToast()
   const columns = useColumns(session)
@@ -50,6 +55,7 @@ export function SettingsPanel({ panel, session, scope, onScope, onConnect, onClo
     showToast({ text: words.presetApplied(name), undo })
   }
   useFocusWhileOpen(panel)
+  useFoundInstructions(panel, props.foundQuery, props.onFoundShown)
   // A menu or a sheet around it closes itself; what a key of the page would do here is not meant.
   const closeOnEscape = (event: KeyboardEvent) => {
     const isForInput = event.nativeEvent.isComposing || event.defaultPrevented

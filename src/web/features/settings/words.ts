@@ -7,6 +7,12 @@ export const words = {
   countOn: (count: number) => `${count} on`,
   foldedCount: (count: number, howManyOn: string) => `${count} more, ${howManyOn}`,
   follows: 'same as all',
+  sameInOthers: (columns: number, own: number) =>
+    own === 0
+      ? `The same in all ${columns} columns`
+      : own === columns
+        ? 'Each column has its own:'
+        : `The same in ${columns - own} columns; its own in`,
   ownText: 'own text',
   ownValue: (value: string) => `own ${value}`,
   columnChip: (setting: string, letter: string, value: string) => `${setting}, column ${letter}: ${value}`,

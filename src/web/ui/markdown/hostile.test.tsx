@@ -68,6 +68,16 @@ test('a picture is offered as a link with its host and never loaded', () => {
   expect(html).toContain('Show image from i.example')
 })
 
+test('a picture without words is given none', () => {
+  const htmlOf = (text: string) =>
+    renderToStaticMarkup(<DocumentView document={readMarkdown(emptyDocument, text, false)} />)
+  const linked = htmlOf('![](https://i.example/c.png)')
+  expect(linked).not.toContain('<span></span>')
+  expect(linked.replace(/<[^>]*>/g, '').trim()).toBe('Show image from i.example')
+  const data = 'iVBORw0KGgo='.padStart(3_000, 'A')
+  expect(htmlOf(`![](data:image/png;base64,${data})`)).toContain('alt=""')
+})
+
 test('a picture that is in the text is shown, of kinds that are pictures and nothing else', () => {
   const htmlOf = (text: string) =>
     renderToStaticMarkup(<DocumentView document={readMarkdown(emptyDocument, text, false)} />)

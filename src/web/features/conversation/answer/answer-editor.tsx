@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Key } from '../../../ui/key.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
 import { TextArea } from '../../../ui/text-field.tsx'
-import { ButtonRow } from './button-row.tsx'
 import type { Editing } from './use-editing.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
@@ -19,10 +18,18 @@ interface AnswerEditorProps extends Pick<Editing, 'draft' | 'write' | 'save' | '
 /** An answer as a text to reword, in its place and of its size. */
 export function AnswerEditor({ context: { named }, height, draft, write, save, cancel }: AnswerEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = field
     current?.focus({ preventScroll: true })
     current?.setSelectionRange(current.value.length, current.value.length)
+    // A folded answer's row has its height only once the field was measured.
+    const observer = new ResizeObserver(() => {
+      buttons.current?.querySelector('button')?.scrollIntoView({ block: 'nearest' })
+      observer.disconnect()
+    })
+    if (current) observer.observe(current)
+    return () => observer.disconnect()
   }, [])
   const isEmpty = draft.trim() === ''
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,7 +54,7 @@ export function AnswerEditor({ context: { named }, height, draft, write, save, c
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
-      <ButtonRow className="mt-2">
+      <div ref={buttons} className="mt-2 flex flex-wrap items-center gap-2">
         <Button look="primary" size="small" aria-label={named(texts.save)} disabled={isEmpty} onClick={save}>
           {texts.save}
         </Button>
@@ -57,7 +64,7 @@ export function AnswerEditor({ context: { named }, height, draft, write, save, c
         <span className="text-12 text-muted max-phone:hidden">
           <Key>{texts.saveKeys(isApple)}</Key> {texts.saves} <Key>{texts.cancelKey}</Key> {texts.cancels}
         </span>
-      </ButtonRow>
+      </div>
     </div>
   )
 }

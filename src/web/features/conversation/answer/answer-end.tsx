@@ -6,6 +6,7 @@ import { Attempts } from './attempts.tsx'
 import { EndingStrip } from './ending-strip.tsx'
 import { NextStep } from './next-step.tsx'
 import { OnePieceNote } from './one-piece-note.tsx'
+import { RealModelOffer } from './real-model-offer.tsx'
 import { SettingNotes } from './setting-notes.tsx'
 import type { Asking } from './use-asking.ts'
 import type { AnswerContext } from './use-answer-context.ts'
@@ -29,6 +30,7 @@ export function AnswerEnd({ run, context, asking, isLast, isStale, onEdit }: Ans
       {ending && <EndingStrip run={run} ending={ending} context={context} asking={asking} isLast={isLast} />}
       <SettingNotes run={run} context={context} />
       <OnePieceNote run={run} />
+      {isLast && <RealModelOffer run={run} context={context} />}
       <div
         className="answer-foot mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 empty:hidden"
         data-past={!isLast}

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { markdownOf } from '#domain/run/json-answer.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { useIsStale } from '../../../store/use-is-stale.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
@@ -60,8 +61,8 @@ export function Answer({ run, isLast }: AnswerProps) {
       {hasNothingYet(run) && <WaitingLines />}
       {run.text !== '' && (
         // One element from the first word to the last and after: a selection in it stays.
-        <div ref={text}>
-          <Markdown text={run.text} live={!isOver} />
+        <div ref={text} data-answer-text="">
+          <Markdown text={markdownOf(run)} live={!isOver} />
         </div>
       )}
       <ToolCalls calls={run.toolCalls} />

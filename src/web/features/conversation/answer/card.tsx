@@ -18,18 +18,23 @@ interface CardProps {
   text: ReactNode
   /** How title and text are announced. */
   role?: 'alert' | 'status' | undefined
+  /** Whose they are, announced before them: "Column A:"; nothing where there is one column. */
+  announcedAs?: string | undefined
   children: ReactNode
 }
 
 /** In place of an answer: what went wrong, or holds it back. */
-export function Card({ tone, Icon, title, text, role, children }: CardProps) {
+export function Card({ tone, Icon, title, text, role, announcedAs, children }: CardProps) {
   const { frame, title: colour } = tones[tone]
   return (
     <div className={`max-w-184 rounded-lg border px-4 pt-3.5 pb-4 ${frame}`}>
       <div role={role}>
         <h4 className={`flex items-start gap-2 leading-5 font-semibold wrap-anywhere ${colour}`}>
           <Icon size={16} strokeWidth={1.5} className="mt-0.5 flex-none" />
-          {title}
+          <span>
+            {role && announcedAs && <span className="sr-only">{announcedAs} </span>}
+            {title}
+          </span>
         </h4>
         <p className="mt-1.5 text-13 leading-[1.55] text-pretty wrap-anywhere">{text}</p>
       </div>

@@ -25,8 +25,15 @@ const strip = [
 ].join(' ')
 
 /** What to know, and to do, about an answer that did not end by being complete. */
-export function EndingStrip({ run, ending, context: { named }, asking, isLast }: EndingStripProps) {
+export function EndingStrip({
+  run,
+  ending,
+  context: { named, announcedAs },
+  asking,
+  isLast,
+}: EndingStripProps) {
   const { tone, cause, offers, details } = ending
+  const isAlert = isLast && ending.isAlert
   return (
     <div className={strip}>
       <EndingIcon
@@ -35,7 +42,10 @@ export function EndingStrip({ run, ending, context: { named }, asking, isLast }:
         className={`flex-none ${offers.length > 0 && !details ? 'self-center' : 'self-start'}`}
       />
       <div className="grow basis-48 text-pretty">
-        <span role={isLast && ending.isAlert ? 'alert' : undefined}>{endingInWords(cause)}</span>
+        <span role={isAlert ? 'alert' : undefined}>
+          {isAlert && announcedAs && <span className="sr-only">{announcedAs} </span>}
+          {endingInWords(cause)}
+        </span>
         {details && <Details details={details} className="mt-0.5 -ml-0.75" />}
       </div>
       {offers.length > 0 && (

@@ -1,12 +1,14 @@
 import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
 import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { failureTable, type NextStep } from '#domain/run/failure-table.ts'
+import { refusesPictures } from '#domain/run/refused-pictures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { explainFailure, whoseLimit } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons, type CardTone } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
 import { Details } from './failure-details.tsx'
+import { PicturesCard } from './pictures-card.tsx'
 import { ParameterCard, refusedParameter } from './parameter-card.tsx'
 import type { Asking } from './use-asking.ts'
 import type { AnswerContext } from './use-answer-context.ts'
@@ -24,10 +26,11 @@ interface FailureCardProps {
 
 /** A failure, inside the answer that failed: what happened, why, and what now. */
 export function FailureCard(props: FailureCardProps) {
-  const { run, failure, isLast } = props
+  const { run, failure, context, isLast } = props
   const { connect } = useBoardActions()
   const refused = refusedParameter(run, failure)
   if (refused) return <ParameterCard {...props} failure={refused} />
+  if (refusesPictures(run, failure)) return <PicturesCard {...props} details={failure.details} />
   const { title, text } = explainFailure(failure, run.model)
   const { steps } = failureTable[failure.kind]
   const details = detailsOf(failure)
@@ -40,6 +43,7 @@ export function FailureCard(props: FailureCardProps) {
       title={title}
       text={textOf(failure, run.model) ?? text}
       role={isLast ? 'alert' : undefined}
+      announcedAs={context.announcedAs}
     >
       <CardButtons>
         {offered.map((step, index) => (

@@ -21,7 +21,12 @@ interface HeldCardProps {
 }
 
 /** A question that a limit holds back: how long, and the ways out. It goes out by itself. */
-export function HeldCard({ run, state: { until, failure }, context: { named }, asking }: HeldCardProps) {
+export function HeldCard({
+  run,
+  state: { until, failure },
+  context: { named, announcedAs },
+  asking,
+}: HeldCardProps) {
   const left = useSecondsUntil(until)
   // Said once: the number that counts is for the eye.
   const [spoken] = useState(() => formatSpan(left))
@@ -42,6 +47,7 @@ export function HeldCard({ run, state: { until, failure }, context: { named }, a
         </>
       }
       role="status"
+      announcedAs={announcedAs}
     >
       <div className="mt-2.5 h-1 overflow-hidden rounded-xs bg-warn-line" aria-hidden="true">
         <i

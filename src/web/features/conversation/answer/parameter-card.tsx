@@ -28,7 +28,13 @@ interface ParameterCardProps {
 }
 
 /** A model refused a setting: the question goes out again without it, and it is remembered if wished. */
-export function ParameterCard({ run, failure, context: { named }, asking, isLast }: ParameterCardProps) {
+export function ParameterCard({
+  run,
+  failure,
+  context: { named, announcedAs },
+  asking,
+  isLast,
+}: ParameterCardProps) {
   const { chooseModel } = useBoardActions()
   const { store } = useLeftOut()
   const [isForGood, setIsForGood] = useState(true)
@@ -55,6 +61,7 @@ export function ParameterCard({ run, failure, context: { named }, asking, isLast
         </>
       }
       role={isLast ? 'alert' : undefined}
+      announcedAs={announcedAs}
     >
       <label className="mt-3 flex w-fit items-center gap-2 text-13 in-data-[folded=true]:hidden max-phone:mt-1 max-phone:min-h-11">
         <input

@@ -1,3 +1,5 @@
+import { TriangleAlert } from 'lucide-react'
+import { lacksJson } from '#domain/run/json-answer.ts'
 import { parameterWords } from '#domain/words/settings.ts'
 import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
@@ -9,13 +11,14 @@ import { words } from './words.ts'
 
 const texts = words.settings
 
-/** Which of the settings that are switched on did not reach the model. */
+/** Which of the settings that are switched on did not reach the model, or were not kept to. */
 export function SettingNotes({ run, context: { named } }: { run: Run; context: AnswerContext }) {
   const { leftOut, store } = useLeftOut()
   const switchedOn = sentParameters(run.settings)
   const missing = run.leftOut.filter((parameter) => Object.hasOwn(switchedOn, parameter))
   const { dropped } = run
-  if (missing.length === 0 && dropped.length === 0) return null
+  const isNotJson = lacksJson(run)
+  if (missing.length === 0 && dropped.length === 0 && !isNotJson) return null
   const remembered = leftOut[run.model] ?? []
   return (
     <div className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden">
@@ -40,6 +43,12 @@ export function SettingNotes({ run, context: { named } }: { run: Run; context: A
           </p>
         )
       })}
+      {isNotJson && (
+        <p className="flex items-center gap-2">
+          <TriangleAlert size={16} strokeWidth={1.5} className="flex-none text-warn" />
+          {texts.notJson}
+        </p>
+      )}
       {dropped.length > 0 && <p>{texts.dropped(dropped.map((name) => parameterWords(name).full))}</p>}
     </div>
   )

@@ -19,15 +19,32 @@ export const statusWords = {
   failed: 'Failed',
 }
 
+/** How an answer can come to its end. */
+export type AnswerEnd = 'finished' | 'failed' | 'stopped' | 'interrupted'
+
+const ends: readonly AnswerEnd[] = ['finished', 'failed', 'stopped', 'interrupted']
+const endWords: Record<AnswerEnd, string> = {
+  finished: 'finished',
+  failed: 'failed',
+  stopped: 'stopped',
+  interrupted: 'cut off',
+}
+
 const countedWords = (count: number) => counted(count, { one: 'word', other: 'words' })
 
 /** How the columns' answers stand, as it is spoken. */
 export const answersStatusWords = {
   answering: (models: number) => `${formatNumber(models)} models are answering`,
-  finished: (settled: number, models: number) =>
-    `${formatNumber(settled)} of ${formatNumber(models)} finished`,
-  finishedAndFailed: (settled: number, models: number, failed: number) =>
-    `${formatNumber(settled)} of ${formatNumber(models)} finished, ${formatNumber(failed)} failed`,
+  /** "2 of 3 finished, 1 stopped"; with none finished "1 of 3 failed". */
+  settled: (models: number, count: (end: AnswerEnd) => number) =>
+    ends
+      .filter((end) => count(end) > 0)
+      .map((end, index) =>
+        index === 0
+          ? `${formatNumber(count(end))} of ${formatNumber(models)} ${endWords[end]}`
+          : `${formatNumber(count(end))} ${endWords[end]}`,
+      )
+      .join(', '),
   isAnswering: (letter: string) => `Model ${letter} is answering`,
   ended: (letter: string, kind: Run['state']['kind'], count: number) => {
     if (kind === 'failed') return `Model ${letter} failed`

@@ -15,6 +15,8 @@ export interface AnswerContext {
   letterOf: (columnId: string) => string
   /** A button's name: with the column's letter where other columns have the same button. */
   named: (name: string) => string
+  /** What an announcement begins with: its column, where there are others. */
+  announcedAs: string | undefined
 }
 
 /** Where a run stands, or null where its question is gone. */
@@ -31,6 +33,7 @@ export function useAnswerContext(run: Run): AnswerContext | null {
     columnCount: columnIds.length,
     askedCount: askedColumnIds(message, columnIds).length,
     letterOf,
+    announcedAs: columnIds.length > 1 ? words.announcedAs(letterOf(run.columnId)) : undefined,
     named: (name) => (columnIds.length > 1 ? words.ofColumn(name, letterOf(run.columnId)) : name),
   }
 }

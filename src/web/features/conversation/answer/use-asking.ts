@@ -9,6 +9,7 @@ import { columnElementId } from '../base/column-element-id.ts'
 export interface Asking {
   /** `leftOut` names request parameters that this attempt does without. */
   retry: (leftOut?: readonly string[]) => void
+  retryWithoutPictures: () => void
   /** This answer, and then every stale one after it in its column. */
   runAgainFromHere: () => void
   goOn: () => void
@@ -28,6 +29,7 @@ export function useAsking(run: Run): Asking {
     })
   return {
     retry: (leftOut) => start(() => actions.retryAsked(run.id, leftOut)),
+    retryWithoutPictures: () => start(() => actions.retryAskedWithoutPictures(run.id)),
     runAgainFromHere: () => leave(() => runner.runAgainFrom(run.id)),
     goOn: () => start(() => actions.continueAsked(run.id)),
     tryNow: () => leave(() => runner.tryNow(run.id)),

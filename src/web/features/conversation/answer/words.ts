@@ -15,8 +15,10 @@ export const words = {
   retry: 'Retry',
   cancel: 'Cancel',
   chooseModel: 'Choose another model',
+  chooseRealModel: 'Choose a real model',
   showAsPlainText: 'Show as plain text',
   /** A button's name among those of other columns. */
+  announcedAs: (letter: string) => `Column ${letter}:`,
   ofColumn: (name: string, letter: string) => `${name} ${letter}`,
 
   menu: {
@@ -89,11 +91,18 @@ export const words = {
     resend: 'Resend without it',
   },
 
+  pictures: {
+    notTaken: 'This model does not take pictures',
+    itSays: (quote: string) => `It says: ${quote} Choose a model that sees pictures, or ask without them.`,
+    askWithout: 'Ask without the pictures',
+  },
+
   settings: {
     omittedForModel: (name: string) => `${name} was left out for this model.`,
     send: (name: string) => `Send ${name} again`,
     sendIt: 'Send it again',
     omittedOnce: (name: string) => `${name} was left out of this answer. The next question sends it.`,
+    notJson: 'JSON was asked for, and this is not JSON alone.',
     dropped: (names: readonly string[]) => `The service could not hand on as set: ${names.join(', ')}.`,
   },
 

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
 // Before the columns' own styles, which build on these.
 import './board.css'
 import { BrokenPart } from '../../../ui/broken-part.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { ColumnSection, type Row } from './column-section.tsx'
 import type { BoardMemory } from './board-memory.ts'
@@ -20,10 +20,22 @@ import { FiguresRow, PhoneFigures } from '../turn/figures-row.tsx'
 import { QuestionRow } from '../turn/question-row.tsx'
 import { useFollow } from './use-follow.ts'
 import { useOverflow } from './use-overflow.ts'
-import { useTurnRows } from './use-turn-rows.ts'
+import { headHeight, useTurnRows } from './use-turn-rows.ts'
 import { words } from './words.ts'
 
+/** What others can do with the board on show. */
+export interface BoardHandle {
+  /** Shows all of a question and its answers, and follows no answer that grows. */
+  unfoldTurn: (id: MessageId) => void
+  scrollToTurn: (id: MessageId) => void
+  /** The first question that is in view, or null. */
+  turnInView: () => MessageId | null
+  /** What scrolls. */
+  scroller: () => HTMLElement | null
+}
+
 interface BoardProps {
+  handle: Ref<BoardHandle>
   memory: BoardMemory
   session: Session
   /** Every column of the session, in order. */
@@ -41,7 +53,7 @@ interface BoardProps {
  * The grid of questions and answers. Columns are sections in normal flow; past turns are virtual rows of one height
  * across the columns; the last turn grows freely; questions lie over the columns in a layer of their own.
  */
-export function Board({ memory, session, columns, shown, turns, figures, isChat }: BoardProps) {
+export function Board({ handle, memory, session, columns, shown, turns, figures, isChat }: BoardProps) {
   'use no memo' // It reads the virtualizer's present answers: see use-turn-rows.ts.
   const scroller = useRef<HTMLDivElement>(null)
   const board = useRef<HTMLDivElement>(null)
@@ -64,7 +76,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
     measures: measuresOf(memory),
     readingPosition: memory.readingPlace,
   })
-  const { isFollowing, follow } = useFollow({
+  const { hasMoreBelow, follow, leave } = useFollow({
     scroller,
     content: board,
     isActive: lastTurn !== undefined,
@@ -86,6 +98,18 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
       if (!next.delete(id)) next.add(id)
       return next
     })
+  useImperativeHandle(handle, () => ({
+    unfoldTurn: (id) => {
+      leave()
+      setOpened((current) => (current.has(id) ? current : new Set(current).add(id)))
+    },
+    scrollToTurn: (id) => rows.scrollToRow(relevant.findIndex((turn) => turn.id === id)),
+    turnInView: () => {
+      const top = scroller.current?.scrollTop ?? 0
+      return (rows.rows.find((row) => row.top + row.height > top + headHeight)?.turn ?? lastTurn)?.id ?? null
+    },
+    scroller: () => scroller.current,
+  }))
   const canFold = !isChat && columns.length > 1
 
   const placed: Row[] = rows.rows.map(({ turn, index, height }) => ({
@@ -137,6 +161,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
                     top={top}
                     measured={rows.measured}
                     columnIds={shownIds}
+                    isOpened={opened.has(turn.id)}
                     fold={canFold ? { isFolded: !opened.has(turn.id), toggle: () => toggle(turn.id) } : null}
                   />
                 </QuestionPart>
@@ -149,6 +174,7 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
                     top={rows.lastTop}
                     measured={rows.measured}
                     columnIds={shownIds}
+                    isOpened={opened.has(lastTurn.id)}
                     fold={null}
                   />
                 </QuestionPart>
@@ -167,15 +193,18 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
           {!lastTurn && alone && <NothingAsked turn={turns.at(-1)} column={alone} columnIds={columnIds} />}
           {lastTurn && figures === 'row' && <FiguresRow turn={lastTurn} columnIds={shownIds} />}
         </div>
-        {!isFollowing && lastTurn && (
-          <Button
-            shape="pill"
-            className="absolute bottom-[calc(var(--foot,84px)+16px)] left-1/2 z-4 -translate-x-1/2 shadow-overlay max-phone:bottom-4"
+        {hasMoreBelow && lastTurn && (
+          <IconButton
+            look="round"
+            label={words.toTheLatest}
+            className="absolute bottom-[calc(var(--foot,84px)+12px)] z-4 -translate-x-1/2 max-phone:bottom-3"
+            style={{
+              left: shown.length === 1 ? besideReading : overflows ? '50%' : edgeNearMiddle(shown.length),
+            }}
             onClick={follow}
           >
             <ArrowDown size={16} strokeWidth={1.5} />
-            {words.toTheLatest}
-          </Button>
+          </IconButton>
         )}
         <ColumnMoves scroller={scroller} columns={columns} areSideBySide={shown.length > 1} />
       </div>
@@ -185,6 +214,11 @@ export function Board({ memory, session, columns, shown, turns, figures, isChat 
     </>
   )
 }
+
+/** Where no text or button stands under it: right of the answer, as far as the view goes. */
+const besideReading = 'min(50% + 25rem, 100% - 30px)'
+/** Between two columns, the ones in the middle. */
+const edgeNearMiddle = (columns: number) => `${(100 * Math.ceil(columns / 2)) / columns}%`
 
 /** A question that may break without the others: the error stands in its place. */
 function QuestionPart(props: { turn: Message; number: number; top: number; children: ReactNode }) {

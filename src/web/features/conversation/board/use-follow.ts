@@ -16,10 +16,11 @@ const upKeys = new Set(['ArrowUp', 'PageUp', 'Home'])
 
 /**
  * Keeps a scroller at its end while text arrives, for as long as the reader wants that: by intent, not by pixels. A
- * wheel, touch, key or scrollbar that goes up stops it; going down to the end, or `follow()`, starts it again.
+ * wheel, touch, key or scrollbar that goes up stops it, or `leave()`; going down to the end, or `follow()`, starts it again.
  */
 export function useFollow({ scroller, content, isActive, memory }: Options) {
   const [isFollowing, setIsFollowing] = useState(memory.readingPlace === null)
+  const [hasMoreBelow, setHasMoreBelow] = useState(false)
 
   const isFollowingNow = useRef(isFollowing)
   useEffect(() => {
@@ -40,6 +41,12 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     toEnd()
   }, [toEnd])
 
+  /** The reader goes elsewhere. */
+  const leave = useCallback(() => {
+    hasLeft.current = true
+    setIsFollowing(false)
+  }, [])
+
   useEffect(() => {
     const element = scroller.current
     if (!element) return undefined
@@ -47,26 +54,25 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
     let lastTop = element.scrollTop
     let lastHeight = element.scrollHeight
     const canScroll = () => element.scrollHeight > element.clientHeight
-    const leave = () => {
+    const goUp = () => {
       if (!canScroll()) return
       // Where new text has just pulled to is told by a 'scroll' that is still to come: no way down of the reader's.
       lastTop = element.scrollTop
-      hasLeft.current = true
-      setIsFollowing(false)
+      leave()
     }
-    const onWheel = (event: WheelEvent) => event.deltaY < 0 && leave()
+    const onWheel = (event: WheelEvent) => event.deltaY < 0 && goUp()
     const onTouchStart = (event: TouchEvent) => (touchY = event.touches[0]?.clientY ?? 0)
-    const onTouchMove = (event: TouchEvent) => (event.touches[0]?.clientY ?? 0) > touchY + 4 && leave()
-    const onKey = (event: KeyboardEvent) => upKeys.has(event.key) && leave()
+    const onTouchMove = (event: TouchEvent) => (event.touches[0]?.clientY ?? 0) > touchY + 4 && goUp()
+    const onKey = (event: KeyboardEvent) => upKeys.has(event.key) && goUp()
     const onScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element
-      const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEnd
+      const { scrollTop, scrollHeight } = element
+      const isAtEnd = isNearEnd(element)
       if (scrollTop > lastTop && isAtEnd) {
         hasLeft.current = false
         setIsFollowing(true)
       }
       // Nothing of ours goes up while the height stays as it is: that is the scrollbar in the reader's hand.
-      if (scrollTop < lastTop - 1 && scrollHeight === lastHeight) leave()
+      if (scrollTop < lastTop - 1 && scrollHeight === lastHeight) goUp()
       lastTop = scrollTop
       lastHeight = scrollHeight
     }
@@ -82,7 +88,7 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
       element.removeEventListener('keydown', onKey)
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller])
+  }, [scroller, leave])
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -95,12 +101,34 @@ export function useFollow({ scroller, content, isActive, memory }: Options) {
   useEffect(() => {
     const element = content.current
     if (!element || !isFollowing || !isActive) return undefined
-    const observer = new ResizeObserver(toEnd)
-    observer.observe(element)
-    // What stands at the foot takes from the view: a line more there would hide the end.
-    if (element.nextElementSibling) observer.observe(element.nextElementSibling)
-    return () => observer.disconnect()
+    return observeHeights(element, toEnd)
   }, [content, isFollowing, isActive, toEnd])
 
-  return { isFollowing, follow }
+  useEffect(() => {
+    const [element, scrolled] = [content.current, scroller.current]
+    if (!element || !scrolled || isFollowing) return undefined
+    const look = () => setHasMoreBelow(!isNearEnd(scrolled))
+    scrolled.addEventListener('scroll', look, { passive: true })
+    const stopObserving = observeHeights(element, look)
+    return () => {
+      scrolled.removeEventListener('scroll', look)
+      stopObserving()
+    }
+  }, [content, scroller, isFollowing])
+
+  return { isFollowing, hasMoreBelow: !isFollowing && hasMoreBelow, follow, leave }
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < nearEnd
+
+/** Calls back at once, and whenever what scrolls, its view, or what stands at its foot has another height. */
+function observeHeights(content: HTMLElement, changed: () => void): () => void {
+  const observer = new ResizeObserver(changed)
+  observer.observe(content)
+  // What stands at the foot takes from the view: a line more there would hide the end.
+  if (content.nextElementSibling) observer.observe(content.nextElementSibling)
+  // On phones the figures stand below the view, and make it lower.
+  if (content.parentElement) observer.observe(content.parentElement)
+  return () => observer.disconnect()
 }

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import type { RowMeasures } from './row-measures.ts'
 
-const headHeight = 48
+/** Of a column's head, in pixels. */
+export const headHeight = 48
 const estimatedRowHeight = 190
 
 interface Options {
@@ -107,5 +108,10 @@ export function useTurnRows({ scroller, past, lastTurn, columnIds, measures, rea
     questionHeight: (turn: Message) => measures.questionHeight(turn.id),
     lastQuestionHeight: lastTurn ? measures.questionHeight(lastTurn.id) : 0,
     measured,
+    /** Scrolls a row to the top of the board; one that is not drawn yet is where its height is guessed to be. */
+    scrollToRow: (index: number) =>
+      index < past.length
+        ? virtualizer.scrollToIndex(index, { align: 'start' })
+        : scroller.current?.scrollTo({ top: total }),
   }
 }

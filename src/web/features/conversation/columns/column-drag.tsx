@@ -4,6 +4,7 @@ import { columnLetter, type Column } from '#domain/session/session.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { followDrag } from './follow-drag.ts'
 import { positionInGap } from './geometry.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
 interface ColumnDragProps {
@@ -18,7 +19,7 @@ const card = [
 
 /** Columns are dragged by their heads, with a mouse or a pen; a finger has the menu, for it scrolls. */
 export function ColumnDrag({ scroller, columns }: ColumnDragProps) {
-  const { move } = useColumnCommands()
+  const { move } = useColumnCommands(useBoardActions())
   const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null)
   const mark = useRef<HTMLDivElement>(null)
   const veil = useRef<HTMLDivElement>(null)

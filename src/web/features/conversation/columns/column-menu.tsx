@@ -29,8 +29,9 @@ const look = { size: 16, strokeWidth: 1.5 }
 
 /** Everything that can be done with a column. */
 export function ColumnMenu({ column, position, count, isAlone }: ColumnMenuProps) {
-  const { chooseModel, openSettings, showAlone, vary } = useBoardActions()
-  const { remove, duplicate, move } = useColumnCommands()
+  const boardActions = useBoardActions()
+  const { chooseModel, openSettings, showAlone, vary } = boardActions
+  const { remove, duplicate, move } = useColumnCommands(boardActions)
   const hasOthers = count > 1
   const hasRoom = count < mostColumns
   // Another board takes this one's place, and the menu's button goes with it.

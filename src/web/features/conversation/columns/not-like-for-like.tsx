@@ -1,9 +1,10 @@
 import { ChevronRight, Link2, SlidersHorizontal, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
-import { differencesOf, type Difference } from '#domain/session/differences.ts'
+import { columnLetter, shownRunId, type Column, type Message, type Session } from '#domain/session/session.ts'
+import { differencesOf, differingFields, type Difference } from '#domain/session/differences.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
 import { differenceInWords, differencesInWords } from '#domain/words/differences.ts'
-import { useActions } from '../../../store/hooks.ts'
+import { useActions, useRunStates } from '../../../store/hooks.ts'
 import { useSettingsHistory } from '../../../store/use-settings-history.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,20 +17,33 @@ import { differenceWords as words } from './words.ts'
 interface NotLikeForLikeProps {
   session: Session
   columns: readonly Column[]
+  lastTurn: Message | undefined
+  /** The line then stays; else it goes once a question was asked with these settings. */
+  areSettingsOpen: boolean
 }
 
 /**
  * Says which columns will ask with settings of their own, which else looks like a difference of the models. Of answers
  * that are there already the fairness line speaks.
  */
-export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
+export function NotLikeForLike({ session, columns, lastTurn, areSettingsOpen }: NotLikeForLikeProps) {
   const actions = useActions()
   const showToast = useShowToast()
   const { replace } = useSettingsHistory(session.id)
   const { focusComposer } = useBoardActions()
   const isPhone = useIsPhone()
   const [isOpen, setIsOpen] = useState(false)
+  const runs = useRunStates(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
   const differences = differencesOf(session.settings, columns)
+  const isAskedSo = differences.every(({ position }) => {
+    const [run, column] = [runs[position], columns[position]]
+    return (
+      run &&
+      column &&
+      differingFields(run.settings, resolveSettings(session.settings, column.own)).length === 0
+    )
+  })
+  if (isAskedSo && !areSettingsOpen) return null
   if (columns.length < 2 || differences.length === 0) return null
   // With one model in every column the difference is the question, not an oversight.
   const isExperiment = columns.every((column) => column.model === columns[0]?.model)
@@ -48,13 +62,13 @@ export function NotLikeForLike({ session, columns }: NotLikeForLikeProps) {
   }
   return (
     <>
-      <Notice tone={isExperiment ? 'plain' : 'warn'}>
+      <Notice tone={isExperiment ? 'plain' : 'warn'} className="max-phone:flex-wrap">
         {isExperiment ? (
           <SlidersHorizontal size={16} strokeWidth={1.5} />
         ) : (
           <TriangleAlert size={16} strokeWidth={1.5} />
         )}
-        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere max-phone:basis-[calc(100%-24px)]">
           {isExperiment ? words.experiment(named) : words.notLikeForLike(named)}
         </span>
         {isCounted && (

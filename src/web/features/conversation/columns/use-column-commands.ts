@@ -2,18 +2,20 @@ import { flushSync } from 'react-dom'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { useActions, useReadTables } from '../../../store/hooks.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { useBoardActions } from '../base/board-actions.ts'
+import type { BoardActions } from '../base/board-actions.ts'
 import { useRunner } from '../base/runner-context.ts'
 import { showColumn } from './show-column.ts'
 import { words } from './words.ts'
 
-/** What can be done with a column as a whole. */
-export function useColumnCommands() {
+/** What can be done with a column as a whole; what is said and where the focus goes is the page's. */
+export function useColumnCommands({
+  announce,
+  focusComposer,
+}: Pick<BoardActions, 'announce' | 'focusComposer'>) {
   const actions = useActions()
   const runner = useRunner()
   const readTables = useReadTables()
   const showToast = useShowToast()
-  const { announce, focusComposer } = useBoardActions()
 
   const hangUp = (columnIds: readonly string[]) =>
     runner.stop(
@@ -39,8 +41,9 @@ export function useColumnCommands() {
       const id = flushSync(() => actions.columnDuplicated(column.id))
       if (id === null) return
       showColumn(id)
+      const at = readTables().sessions[column.sessionId]?.columnIds.indexOf(id) ?? 0
       showToast({
-        text: words.duplicated(columnLetter(position + 1), columnLetter(position)),
+        text: words.duplicated(columnLetter(at), columnLetter(position)),
         undo: () => {
           hangUp([id])
           actions.columnRemoved(id)

@@ -1,10 +1,11 @@
 import type { ColumnId } from '#domain/session/session.ts'
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts'
+import { useBoardActions } from '../base/board-actions.ts'
 import { useColumnCommands } from './use-column-commands.ts'
 
 /** The column that has the focus is moved by keys. */
 export function useMoveKeys(columnIds: readonly ColumnId[]) {
-  const { move } = useColumnCommands()
+  const { move } = useColumnCommands(useBoardActions())
   useShortcuts({
     moveColumn: ({ event: { target }, index }) => {
       if (!(target instanceof HTMLElement) || target.matches('input, textarea')) return false

@@ -29,7 +29,7 @@ export function useSweep(
     const startRunId = shownHistory(readTables(), column, lastTurn?.parentId ?? null).at(-1) ?? null
     const addedIds = flushSync(() => {
       const added = plan.added.map(({ model, own }) => ({ model, own, startRunId }))
-      const ids = actions.columnsAdded(session.id, added, column.id)
+      const ids = actions.columnsAdded(session.id, added)
       actions.settingsApplied(session.id, column.id, plan.first.own)
       actions.columnShownAlone(session.id, null)
       return ids

@@ -11,12 +11,13 @@ import {
 } from 'react'
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/words/seen-by.ts'
-import type { Price } from '#domain/pricing/price.ts'
+import type { Model } from '#domain/models/model.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { tellHeight } from '../../../ui/tell-height.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { checkConnection, checkConnectionIfUnsure } from '../../../client/connection.ts'
 import { AttachButton } from '../images/attach-button.tsx'
@@ -36,6 +37,8 @@ import { words } from './words.ts'
 
 /** It counts tokens, and there are none before something is written. */
 const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
+const TooLongNote = deferred(async () => (await import('./too-long-note.tsx')).TooLongNote)
+const RetryAll = deferred(async () => (await import('./retry-all.tsx')).RetryAll)
 const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
 
 /** Why sending is not possible now. */
@@ -64,9 +67,8 @@ interface ComposerProps {
   alone: Column | null
   isLive: boolean
   blocked: Block | null
-  priceOf: (model: string) => Price | null
-  /** Whether a model sees pictures; null where it is unknown. */
-  takesImages: (model: string) => boolean | null
+  /** What the list says of a model. */
+  modelOf: (id: string) => Model | undefined
   hint: string
   isNarrow: boolean
   onSend: (question: Question) => void
@@ -81,12 +83,16 @@ export interface Question {
   images: readonly ImageRef[]
 }
 
+/** Notices stand above it, however high it is. */
+const tellPage = (form: HTMLElement | null) =>
+  form ? tellHeight(form, document.documentElement, '--composer') : undefined
+
 const readingPictures: Block = { words: words.readingPictures, isPassing: true }
 const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing: true }
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { session, placeholder, columns, alone, isLive, priceOf, takesImages, hint, isNarrow } = props
+  const { session, placeholder, columns, alone, isLive, modelOf, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const [excluded, setExcluded] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
@@ -162,8 +168,10 @@ export function Composer(props: ComposerProps) {
     if (!event.repeat) send()
   }
 
+  const estimated = { session, columns: asked, draft, images: pictures.drafts.length, modelOf, isLive }
   return (
     <form
+      ref={tellPage}
       className={looks.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -174,6 +182,15 @@ export function Composer(props: ComposerProps) {
     >
       <DropArea onFiles={(files) => void attach(files)} />
       {isLost && <ConnectionLine />}
+      {!isLost && !isLive && session.tipId !== null && (
+        <RetryAll messageId={session.tipId} columns={alone ? [alone] : columns} onRetried={focus} />
+      )}
+      {(!isEmpty || session.tipId !== null) && (
+        // Asking works without it.
+        <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
+          <TooLongNote {...estimated} allColumns={columns} />
+        </ErrorBoundary>
+      )}
       <div className={`${looks.box} ${isNarrow ? 'max-w-184' : ''}`}>
         {pictures.drafts.length > 0 && (
           <ImageStrip
@@ -181,7 +198,7 @@ export function Composer(props: ComposerProps) {
             seenBy={seenBy(
               asked.map((column) => ({
                 letter: columnLetter(columns.indexOf(column)),
-                takesImages: takesImages(column.model),
+                takesImages: modelOf(column.model)?.takesImages ?? null,
               })),
             )}
             onRemove={pictures.remove}
@@ -243,14 +260,7 @@ export function Composer(props: ComposerProps) {
                 {(!isEmpty || session.tipId !== null) && (
                   // Asking works without it.
                   <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
-                    <Estimate
-                      session={session}
-                      columns={asked}
-                      draft={draft}
-                      images={pictures.drafts.length}
-                      priceOf={priceOf}
-                      isLive={isLive}
-                    />
+                    <Estimate {...estimated} />
                   </ErrorBoundary>
                 )}
               </>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { formatUsd } from '#domain/pricing/cost.ts'
-import type { Price } from '#domain/pricing/price.ts'
+import type { Model } from '#domain/models/model.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import {
   contextTokens,
@@ -13,19 +13,19 @@ import { resolveSettings } from '#domain/session/settings.ts'
 import { useReadTables } from '../../../store/hooks.ts'
 import { words } from './words.ts'
 
-interface EstimateProps {
+export interface EstimateProps {
   session: Session
   /** Those that are asked. */
   columns: readonly Column[]
   draft: string
   images: number
-  priceOf: (model: string) => Price | null
+  modelOf: (id: string) => Model | undefined
   /** Whether answers are still coming: what they will be is not known yet. */
   isLive: boolean
 }
 
 /** About what the next question sends and costs, over instructions, history and draft of every column asked. */
-export function Estimate({ session, columns, draft, images, priceOf, isLive }: EstimateProps) {
+export function Estimate({ session, columns, draft, images, modelOf, isLive }: EstimateProps) {
   const read = useReadTables()
   const text = useDeferredValue(draft)
   if (isLive || columns.length === 0 || (text.trim() === '' && images === 0 && session.tipId === null)) {
@@ -36,7 +36,7 @@ export function Estimate({ session, columns, draft, images, priceOf, isLive }: E
     return {
       contextTokens: contextTokens(read(), column, session.tipId, settings.system),
       settings,
-      price: priceOf(column.model),
+      price: modelOf(column.model)?.price ?? null,
     }
   })
   const { tokensIn, cost } = estimateQuestion(recipients, questionTokens(text, images))

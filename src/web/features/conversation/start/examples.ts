@@ -1,3 +1,4 @@
+import type { Model } from '#domain/models/model.ts'
 import type { Settings } from '#domain/session/settings.ts'
 import { words } from './words.ts'
 
@@ -12,14 +13,7 @@ export interface Example {
 }
 
 const demoExamples: readonly Example[] = [
-  {
-    ...words.examples.compare,
-    plate: 'compare',
-    columns: [
-      { model: 'demo/guide', own: {} },
-      { model: 'demo/eliza', own: {} },
-    ],
-  },
+  comparisonOf(['demo/guide', 'demo/brief']),
   promptExample('demo/guide'),
   {
     ...words.examples.creativityOfDemo,
@@ -28,19 +22,32 @@ const demoExamples: readonly Example[] = [
   },
 ]
 
-/** Examples that run at once: on these models, or on the demo ones where there are none. */
-export function examplesFor(models: readonly string[]): readonly Example[] {
-  const [model, other] = models
+/**
+ * Examples that run at once: on these models, or on the demo ones where there are none. A single model is compared with
+ * another of the catalogue, a real one if possible.
+ */
+export function examplesFor(models: readonly string[], catalogue: readonly Model[]): readonly Example[] {
+  const [model] = models
   if (model === undefined) return demoExamples
+  const other = models[1] ?? anotherOf(catalogue, model)
   return [
-    {
-      ...words.examples.compare,
-      plate: 'compare',
-      columns: [model, other ?? model].map((each) => ({ model: each, own: {} })),
-    },
+    ...(other === undefined ? [] : [comparisonOf([model, other])]),
     promptExample(model),
     { ...words.examples.creativity, plate: 'creativity', columns: atThreeSettings(model) },
   ]
+}
+
+function anotherOf(catalogue: readonly Model[], model: string): string | undefined {
+  const others = catalogue.filter(({ id, purpose }) => purpose === 'chat' && id !== model)
+  return (others.find(({ isDemo }) => !isDemo) ?? others[0])?.id
+}
+
+function comparisonOf(models: readonly string[]): Example {
+  return {
+    ...words.examples.compare,
+    plate: 'compare',
+    columns: models.map((model) => ({ model, own: {} })),
+  }
 }
 
 function promptExample(model: string): Example {

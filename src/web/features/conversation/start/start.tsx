@@ -1,12 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Model } from '#domain/models/model.ts'
+import { deferred } from '../../../ui/deferred.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { examplesFor, type Example } from './examples.ts'
 import { ClosestTextPlate, plates } from './plates.tsx'
 import { words } from './words.ts'
 
+const Recorded = deferred(async () => (await import('./recorded.tsx')).Recorded)
+
 interface StartProps {
-  hasDemo: boolean
+  catalogue: readonly Model[]
   /** The cards keep their place while it is not known yet whether they can run. */
   isLoading: boolean
   /** The real models that are chosen: the examples run on them. */
@@ -14,6 +18,8 @@ interface StartProps {
   /** Providers besides the demo, as the service names them. */
   connected: readonly string[]
   onExample: (example: Example) => void
+  /** A recorded comparison is on show. */
+  onRecorded: () => void
   onEmbeddings: () => void
   onHowToConnect: () => void
 }
@@ -23,16 +29,17 @@ const dottedGround =
 
 /** The page before the first question: what this is, and examples that run at once. */
 export function Start({
-  hasDemo,
+  catalogue,
   isLoading,
   models,
   connected,
   onExample,
+  onRecorded,
   onEmbeddings,
   onHowToConnect,
 }: StartProps) {
   // Its card runs on the demo's embedding models.
-  const hasEmbeddings = hasDemo || isLoading
+  const hasEmbeddings = catalogue.some(({ id }) => id === 'demo/guide') || isLoading
   const hasExamples = hasEmbeddings || models.length > 0
   const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
   const intro = hasExamples ? introOfExamples : words.intro
@@ -49,7 +56,7 @@ export function Start({
           <div
             className={`${goals} ${hasEmbeddings ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
           >
-            {examplesFor(models).map((example) => {
+            {examplesFor(models, catalogue).map((example) => {
               const Plate = plates[example.plate]
               return (
                 <Goal key={example.title} {...example} plate={<Plate />} onPress={() => onExample(example)} />
@@ -73,6 +80,10 @@ export function Start({
             {connected.length > 0 ? words.connectAnother : words.ownModels}
           </LinkButton>
         </p>
+        {/* Its room is kept until it is there, so that nothing moves. */}
+        <div className={connected.length > 0 ? '' : 'min-h-33'}>
+          <Recorded hasRealModels={connected.length > 0} onOpened={onRecorded} />
+        </div>
       </div>
     </div>
   )

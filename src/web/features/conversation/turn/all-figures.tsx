@@ -1,3 +1,6 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import type { FigureName, Figures } from '#domain/run/figures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import type { Run } from '#domain/run/run.ts'
 import { columnLetter } from '#domain/session/session.ts'
@@ -22,11 +25,39 @@ const model =
 const cell =
   'py-2.5 pr-5 align-top font-mono leading-5 font-medium tracking-[-0.02em] whitespace-nowrap tabular-nums'
 
+/** By which figure the answers stand, the smallest first or, with `isDown`, the largest. */
+interface Order {
+  name: FigureName
+  isDown: boolean
+}
+
+/** A press sorts, a second one turns it round, a third gives the columns' own order back. */
+function nextOrder(order: Order | null, name: FigureName): Order | null {
+  if (order?.name !== name) return { name, isDown: false }
+  return order.isDown ? null : { name, isDown: true }
+}
+
+/** Answers whose figure is not known stand last, either way. */
+const byFigure =
+  ({ name, isDown }: Order) =>
+  (a: { own: Figures | null }, b: { own: Figures | null }): number => {
+    const [one, other] = [a.own?.[name] ?? null, b.own?.[name] ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return isDown ? other - one : one - other
+  }
+
+const SortArrow = ({ isDown }: { isDown: boolean }) => {
+  const Arrow = isDown ? ArrowDown : ArrowUp
+  return <Arrow size={12} strokeWidth={1.5} aria-hidden="true" />
+}
+
 /** Every figure of every answer to one question, in a table that says what each of them is. */
 export function AllFigures({ runs, measured: { figures, scales }, onClose }: AllFiguresProps) {
   const rows = runs.flatMap((run, position) =>
     run ? [{ run, position, own: figures[position] ?? null }] : [],
   )
+  const [order, setOrder] = useState<Order | null>(null)
+  const sorted = order ? rows.toSorted(byFigure(order)) : rows
   const hasQueued = rows.some(({ own }) => (own?.queued ?? 0) >= 100)
   return (
     <Dialog
@@ -51,8 +82,23 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
                 {words.model}
               </th>
               {allTexts.map((text) => (
-                <th key={text.name} scope="col" className={head} data-tip={text.about}>
-                  {text.label}
+                <th
+                  key={text.name}
+                  scope="col"
+                  className={head}
+                  aria-sort={
+                    order?.name !== text.name ? undefined : order.isDown ? 'descending' : 'ascending'
+                  }
+                >
+                  <button
+                    type="button"
+                    className="-mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 hover:bg-hover hover:text-text max-phone:h-11"
+                    data-tip={`${text.about} ${words.sortTip}`}
+                    onClick={() => setOrder(nextOrder(order, text.name))}
+                  >
+                    {text.label}
+                    {order?.name === text.name && <SortArrow isDown={order.isDown} />}
+                  </button>
                 </th>
               ))}
               {hasQueued && (
@@ -63,7 +109,7 @@ export function AllFigures({ runs, measured: { figures, scales }, onClose }: All
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ run, position, own }) => (
+            {sorted.map(({ run, position, own }) => (
               <tr key={run.id} className="border-t border-hair">
                 <th scope="row" className={model}>
                   <span className="flex items-center gap-2">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '#domain/run/figures.ts'
-import { allTexts, valueInWords } from './figure-texts.ts'
+import { runWith } from '#domain/run/testing.ts'
+import { allTexts, measured, shortTexts, stripTexts, valueInWords } from './figure-texts.ts'
 
 const cost = allTexts.filter(({ name }) => name === 'cost')
 
@@ -24,4 +25,20 @@ test.each([
   [0.000_001, '<$0.0001'],
 ])('an estimated cost of %f is written with one sign of that: %s', (dollars, words) => {
   expect(cost.map((text) => valueInWords(text, estimated(dollars)))).toEqual([words])
+})
+
+test('where no price is known the time an answer took has the cost’s place', () => {
+  const priced = runWith({ price: { input: 0.000_001, output: 0.000_002 } })
+  const unpriced = runWith({ price: null })
+  const names = (...runs: Parameters<typeof measured>[0]) =>
+    shortTexts(measured(runs)).map(({ name }) => name)
+  expect(names(unpriced, unpriced)).toEqual(['firstToken', 'speed', 'total'])
+  expect(names(unpriced, priced)).toEqual(['firstToken', 'speed', 'cost'])
+  expect(names(undefined, undefined)).toEqual(['firstToken', 'speed', 'cost'])
+  expect(stripTexts(measured([unpriced])).map(({ label }) => label)).toEqual([
+    'First token',
+    'Speed',
+    'Length',
+    'Total time',
+  ])
 })

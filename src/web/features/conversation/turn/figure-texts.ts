@@ -2,7 +2,7 @@ import { formatUsd } from '#domain/pricing/cost.ts'
 import { formatSeconds, formatSpeed } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { figuresOf, scalesOf, type FigureName, type Figures } from '#domain/run/figures.ts'
-import type { Run } from '#domain/run/run.ts'
+import { isSettled, type Run } from '#domain/run/run.ts'
 import { words } from './words.ts'
 
 /** How a figure is named and written. */
@@ -49,10 +49,6 @@ const textOf = (name: FigureName): FigureText => {
 
 const textsOf = (...names: FigureName[]): FigureText[] => names.map(textOf)
 
-/** Under an answer. */
-export const stripTexts = textsOf('firstToken', 'speed', 'tokens', 'cost')
-/** Where there is room for three. */
-export const shortTexts = textsOf('firstToken', 'speed', 'cost')
 export const allTexts = textsOf(
   'firstToken',
   'total',
@@ -78,11 +74,30 @@ export function valueInWords(
 
 /** The figures of the answers to one question, on one scale for all of them. */
 export function measured(runs: readonly (Run | undefined)[]) {
+  const asked = runs.filter((run) => run !== undefined)
   const figures = runs.map((run) => (run ? figuresOf(run) : null))
-  return { figures, scales: scalesOf(figures) }
+  return {
+    figures,
+    scales: scalesOf(figures),
+    isLive: asked.some((run) => !isSettled(run)),
+    hasPrices: asked.length === 0 || asked.some(({ price }) => price !== null),
+  }
 }
 
 export type Measured = ReturnType<typeof measured>
+
+const strips = {
+  priced: textsOf('firstToken', 'speed', 'tokens', 'cost'),
+  unpriced: textsOf('firstToken', 'speed', 'tokens', 'total'),
+}
+
+/** What stands under an answer; where no price is known, the time it took has the cost's place. */
+export const stripTexts = ({ hasPrices }: Measured): FigureText[] =>
+  hasPrices ? strips.priced : strips.unpriced
+
+/** The same where there is room for three. */
+export const shortTexts = (of: Measured): FigureText[] =>
+  stripTexts(of).filter(({ name }) => name !== 'tokens')
 
 /** All figures that are known, in one sentence. */
 export function figuresInWords(figures: Figures | null): string {

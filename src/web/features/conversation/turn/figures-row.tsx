@@ -4,6 +4,7 @@ import { columnLetter, shownRunId, type ColumnId, type Message } from '#domain/s
 import { waitMs } from '../../../store/taking-turns.ts'
 import { useUnhurriedRuns } from '../../../store/unhurried-runs.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { tellHeight } from '../../../ui/tell-height.ts'
 import { AllFigures } from './all-figures.tsx'
 import { FairnessLine } from './fairness-line.tsx'
 import { measured } from './figure-texts.ts'
@@ -29,7 +30,7 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
   return (
     <div
       className="sticky bottom-0 z-2 w-fit min-w-full flex-none border-t border-border bg-sunken"
-      ref={tellHeight}
+      ref={tellBoard}
     >
       <FairnessLine runs={runs} />
       <div className="figures-row relative" style={{ '--columns': columnIds.length }}>
@@ -53,15 +54,9 @@ export function FiguresRow({ turn, columnIds }: FiguresRowProps) {
 }
 
 /** Tells the board how much of its view the figures take. */
-function tellHeight(foot: HTMLElement | null) {
+function tellBoard(foot: HTMLElement | null) {
   const frame = foot?.closest<HTMLElement>('.board-frame')
-  if (!foot || !frame) return undefined
-  const observer = new ResizeObserver(() => frame.style.setProperty('--foot', `${foot.offsetHeight}px`))
-  observer.observe(foot)
-  return () => {
-    observer.disconnect()
-    frame.style.removeProperty('--foot')
-  }
+  return foot && frame ? tellHeight(foot, frame, '--foot') : undefined
 }
 
 // An answer that is read beside a screen keyboard needs the room.

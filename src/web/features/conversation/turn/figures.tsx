@@ -20,87 +20,94 @@ interface FiguresProps {
   past?: boolean
 }
 
-const cells = 'grid auto-cols-fr grid-flow-col gap-x-4 px-(--gutter) @container'
+const cells = 'grid auto-cols-fr grid-flow-col gap-x-4 pr-(--end) pl-(--gutter)'
 const scale = [
   'relative before:absolute before:inset-x-0 before:rounded-r-xs before:bg-hover',
   'forced-color-adjust-none forced-colors:[--bar:CanvasText] forced-colors:[--control:CanvasText] forced-colors:[--hover:Canvas]',
 ].join(' ')
 
+/** In the row under the columns. The last strip leaves room for the button over its end. */
+const inRow = 'border-border not-nth-last-2:border-r nth-last-2:[--end:calc(var(--gutter)+16px)]'
+
+// The word for the best is a dot where it has no room.
+const bestWhileLive =
+  '@max-[377px]:size-2 @max-[377px]:overflow-hidden @max-[377px]:rounded-sm @max-[377px]:bg-current @max-[377px]:indent-2'
+const bestInLow =
+  '@max-[801px]:size-2 @max-[801px]:overflow-hidden @max-[801px]:rounded-sm @max-[801px]:bg-current @max-[801px]:indent-2'
+
+/** Name, value and the word for the best on one line; where it is narrow the value stands below. */
+const low = {
+  cell: 'py-2 @max-[521px]:py-1',
+  tokens: 'hidden',
+  name: 'leading-4.5 @max-[521px]:leading-3.5',
+  value: 'text-12 leading-4.5 @max-[521px]:order-3 @max-[521px]:basis-full @max-[521px]:leading-4',
+  best: `order-2 @max-[521px]:ml-auto ${bestInLow}`,
+  scale: `mt-0.5 h-1 before:top-0 before:h-0.75 ${scale}`,
+  bar: 'top-0 h-0.75',
+}
+
 const looks = {
-  /** In the row under the columns. The last strip leaves room for the button over its end. */
-  last: {
-    strip: `h-21 border-border not-nth-last-2:border-r nth-last-2:pr-[calc(var(--gutter)+16px)] ${cells}`,
+  /** While answers come. */
+  live: {
+    strip: `h-21 ${inRow}`,
     cell: 'pt-3 pb-3.5',
-    tokens: '@max-[441px]:hidden',
-    name: 'flex h-4 leading-4',
-    value: 'mt-0.5 text-13 leading-5',
+    tokens: '@max-[481px]:hidden',
+    name: 'leading-4',
+    value: 'order-3 mt-0.5 basis-full text-13 leading-5',
+    best: `order-2 ml-auto ${bestWhileLive}`,
     scale: `ruler mt-1.5 h-1.75 before:top-0.75 before:h-1 ${scale}`,
     bar: 'top-0.75 h-1',
   },
-  /** Under an answer, on one line; on two where it is narrow. */
-  past: {
-    strip: `absolute inset-x-0 bottom-0 h-11 border-t border-hair bg-surface ${cells}`,
-    cell: 'py-2 @max-[481px]:py-1',
-    tokens: 'hidden',
-    name: [
-      'float-left mr-2 flex h-4.5 leading-4.5',
-      '@max-[481px]:float-none @max-[481px]:mr-0 @max-[481px]:h-3.5 @max-[481px]:leading-3.5',
-    ].join(' '),
-    value: 'overflow-hidden text-12 leading-4.5 @max-[481px]:leading-4',
-    scale: `clear-both mt-0.5 h-1 before:top-0 before:h-0.75 ${scale}`,
-    bar: 'top-0 h-0.75',
-  },
+  /** Once all answers are there; lower, so that they have the room. */
+  settled: { ...low, strip: `h-11 ${inRow}`, tokens: '@max-[601px]:hidden' },
+  /** Under an answer to an earlier question. */
+  past: { ...low, strip: 'absolute inset-x-0 bottom-0 h-11 border-t border-hair bg-surface' },
 } as const
 
-// Where it is narrow, a dot.
-const best = [
-  'font-semibold text-ok @max-[337px]:mt-1 @max-[337px]:size-2 @max-[337px]:overflow-hidden @max-[337px]:rounded-sm',
-  '@max-[337px]:bg-current @max-[337px]:indent-2',
-].join(' ')
-
 /** One answer's figures with their ruler scales. */
-export function FiguresStrip({ measured: { figures, scales }, position, past = false }: FiguresProps) {
+export function FiguresStrip({ measured: all, position, past = false }: FiguresProps) {
+  const { figures, scales, isLive } = all
   const own = figures[position] ?? null
-  const look = past ? looks.past : looks.last
+  const look = looks[past ? 'past' : isLive ? 'live' : 'settled']
   return (
     <div
-      className={look.strip}
+      className={`@container [--end:var(--gutter)] ${look.strip}`}
       data-hue={position % 8}
       role="group"
       aria-label={figuresInWords(own)}
       data-tip={past ? figuresInWords(own) : undefined}
     >
-      {stripTexts.map((text) => {
-        const value = own?.[text.name] ?? null
-        const { best: bestPosition, full } = scales[text.name]
-        return (
-          <div
-            key={text.name}
-            className={`min-w-0 ${look.cell} ${text.name === 'tokens' ? look.tokens : ''}`}
-            data-tip={past ? undefined : text.about}
-          >
-            <div className={`justify-between gap-1.5 text-12 whitespace-nowrap text-muted ${look.name}`}>
-              <span>{text.label}</span>
-              {!past && bestPosition === position && text.bestWord !== '' && (
-                <span className={best}>{text.bestWord}</span>
-              )}
-            </div>
+      <div className={cells}>
+        {stripTexts(all).map((text) => {
+          const value = own?.[text.name] ?? null
+          const { best: bestPosition, full } = scales[text.name]
+          return (
             <div
-              className={`font-mono font-medium tracking-[-0.02em] whitespace-nowrap tabular-nums ${look.value}`}
+              key={text.name}
+              className={`flex min-w-0 flex-wrap content-start items-center gap-x-2 overflow-hidden whitespace-nowrap ${look.cell} ${text.name === 'tokens' ? look.tokens : ''}`}
+              data-tip={past ? undefined : text.about}
             >
-              <Value text={text} figures={own} />
-            </div>
-            <div className={look.scale} aria-hidden="true">
-              {value !== null && (
-                <i
-                  className={`absolute left-0 rounded-r-xs bg-bar ${look.bar}`}
-                  style={{ width: widthOf(value, full) }}
-                />
+              <span className={`text-12 text-muted ${look.name}`}>{text.label}</span>
+              <span className={`order-1 font-mono font-medium tracking-[-0.02em] tabular-nums ${look.value}`}>
+                <Value text={text} figures={own} />
+              </span>
+              {!past && bestPosition === position && text.bestWord !== '' && (
+                <span className={`text-12 leading-4 font-semibold text-ok ${look.best}`}>
+                  {text.bestWord}
+                </span>
               )}
+              <div className={`order-4 basis-full ${look.scale}`} aria-hidden="true">
+                {value !== null && (
+                  <i
+                    className={`absolute left-0 rounded-r-xs bg-bar ${look.bar}`}
+                    style={{ width: widthOf(value, full) }}
+                  />
+                )}
+              </div>
             </div>
-          </div>
-        )
-      })}
+          )
+        })}
+      </div>
     </div>
   )
 }
@@ -128,7 +135,9 @@ interface TableProps {
 const head = 'sticky top-0 z-1 bg-sunken pt-1.5 pr-3 pb-0.5 text-left font-normal'
 
 /** Phones: a line for each column, so that the figures stay comparable while one answer is read. */
-export function FiguresTable({ measured: { figures, scales }, letters, shown }: TableProps) {
+export function FiguresTable({ measured: all, letters, shown }: TableProps) {
+  const { figures, scales, isLive } = all
+  const texts = shortTexts(all)
   return (
     <table className="w-full flex-none table-fixed bg-sunken text-12 text-muted after:block after:h-2">
       <caption className="sr-only">{words.figuresOfColumns}</caption>
@@ -137,7 +146,7 @@ export function FiguresTable({ measured: { figures, scales }, letters, shown }: 
           <th className={`w-12.5 pl-(--gutter) ${head}`}>
             <span className="sr-only">{words.column}</span>
           </th>
-          {shortTexts.map((text) => (
+          {texts.map((text) => (
             <th key={text.name} className={head}>
               {text.label}
             </th>
@@ -153,20 +162,20 @@ export function FiguresTable({ measured: { figures, scales }, letters, shown }: 
             data-hue={position % 8}
             data-shown={position === shown}
           >
-            <th className="pt-1.5 pr-3 pb-0.5 pl-(--gutter) text-left font-normal">
+            <th className={`pr-3 pl-(--gutter) text-left font-normal ${isLive ? 'pt-1.5 pb-0.5' : 'py-0.5'}`}>
               <Tile size="small" letter={letters[position] ?? ''} position={position} />
             </th>
-            {shortTexts.map((text) => {
+            {texts.map((text) => {
               const value = own?.[text.name] ?? null
               const { best: bestPosition, full } = scales[text.name]
               const tone = bestPosition === position ? 'font-semibold text-ok' : 'text-text'
               return (
                 <td
                   key={text.name}
-                  className={`pt-0.5 pr-3 pb-1 font-mono leading-4 tracking-[-0.02em] whitespace-nowrap ${tone}`}
+                  className={`pr-3 ${isLive ? 'pt-0.5 pb-1' : 'py-0.5'} font-mono leading-4 tracking-[-0.02em] whitespace-nowrap ${tone}`}
                 >
                   <Value text={text} figures={own} />
-                  {value !== null && (
+                  {isLive && value !== null && (
                     <i
                       className="mt-px block h-0.75 rounded-r-xs bg-bar forced-color-adjust-none"
                       style={{ width: widthOf(value, full) }}

@@ -1,7 +1,8 @@
-import { Pencil } from 'lucide-react'
+import { CornerDownRight, Pencil } from 'lucide-react'
 import type { RefCallback } from 'react'
 import { formatClock } from '#domain/words/language.ts'
 import { columnLetter, type ColumnId, type Message } from '#domain/session/session.ts'
+import { useColumnIds, useMessage, useRun } from '../../../store/hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { NumberTile, Tile } from '../../../ui/tile.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
@@ -18,12 +19,30 @@ interface QuestionRowProps {
   top: number
   measured: RefCallback<HTMLElement>
   columnIds: readonly ColumnId[]
+  /** All of it was asked for: a long question is shown whole. */
+  isOpened: boolean
   /** Whether past answers can be shown in full, and are. */
   fold: { isFolded: boolean; toggle: () => void } | null
 }
 
+/** Whose answer every column continued from with this question, where it was not each its own. */
+function FollowedAnswer({ turn }: { turn: Message }) {
+  const columnIds = useColumnIds(turn.sessionId)
+  const previous = useMessage(turn.parentId ?? '')
+  const base = useRun(previous?.baseRunId ?? undefined)
+  const position = base ? columnIds.indexOf(base.columnId) : -1
+  if (position < 0) return null
+  const letter = columnLetter(position)
+  return (
+    <span className="flex items-center gap-1" data-tip={words.followsAnswerTip(letter)}>
+      <CornerDownRight size={14} strokeWidth={1.5} />
+      {words.followsAnswerOf(letter)}
+    </span>
+  )
+}
+
 /** A question, once, across the columns it was sent to. */
-export function QuestionRow({ turn, number, top, measured, columnIds, fold }: QuestionRowProps) {
+export function QuestionRow({ turn, number, top, measured, columnIds, isOpened, fold }: QuestionRowProps) {
   const { editedTurnIds, editQuestion, editingEnded } = useBoardActions()
   const edit = () => editQuestion(turn.id)
   const positions = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
@@ -51,10 +70,11 @@ export function QuestionRow({ turn, number, top, measured, columnIds, fold }: Qu
         ) : (
           <>
             <div className="min-w-0 max-phone:flex-1">
-              {turn.text !== '' && <QuestionText text={turn.text} />}
+              {turn.text !== '' && <QuestionText text={turn.text} isOpened={isOpened} />}
               {turn.images && <QuestionPictures turn={turn} columnIds={columnIds} />}
             </div>
             <div className="ml-auto flex h-5.5 flex-none items-center gap-2 text-12 whitespace-nowrap text-muted">
+              <FollowedAnswer turn={turn} />
               {isForSome && (
                 <span className="flex gap-1">
                   <span className="sr-only">{words.askedIn}</span>

@@ -14,17 +14,24 @@ const longestFolded = 400
 /** Four lines hold no more characters, however wide they are. */
 const longestSeenFolded = 4000
 
+interface QuestionTextProps {
+  text: string
+  /** Whether a long one is shown whole until the reader folds it. */
+  isOpened: boolean
+}
+
 /** A question's words; long ones are folded. */
-export function QuestionText({ text }: { text: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function QuestionText({ text, isOpened }: QuestionTextProps) {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? isOpened
   const isLong = text.length > longestFolded || text.split('\n').length > mostLines
   return (
     <>
-      <p className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
+      <p data-question-text="" className={`${looks} ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
         <LongText text={isLong && !isOpen ? text.slice(0, longestSeenFolded) : text} />
       </p>
       {isLong && (
-        <LinkButton onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+        <LinkButton onClick={() => setChosen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? words.showLess : words.showAll}
         </LinkButton>
       )}

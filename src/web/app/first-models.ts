@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { firstModels, hasRealModel, isDemoPair } from '#domain/models/first-models.ts'
+import { firstModels, isDemoPair } from '#domain/models/first-models.ts'
+import { hasRealModel } from '#domain/models/has-real-model.ts'
 import type { Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
 
 /**
  * Columns that were made before the model list came get their models from it. The demo models that an empty session
- * began with make way once a provider brings real ones, and not when they are chosen afterwards.
+ * began with make way once a provider brings real ones, and not when they are chosen afterwards. It draws nothing.
  */
-export function useFirstModels(session: Session) {
+export function FirstModels({ session }: { session: Session }): null {
   const actions = useActions()
   const columns = useColumns(session)
   const { data } = useQuery(modelsQuery)
@@ -26,4 +27,5 @@ export function useFirstModels(session: Session) {
       if ((makesWay || column.model === '') && model !== undefined) actions.modelChosen(column.id, model)
     }
   }, [data, columns, actions, session.tipId])
+  return null
 }

@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const file = fileURLToPath(new URL('../src/server/examples/recorded.json', import.meta.url))
+
+async function exported(page: Page, title: string): Promise<unknown> {
+  await page
+    .getByRole('button', { name: /^Options of / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Session name' }).fill(title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('radio', { name: 'JSON', exact: true }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save', exact: true }).click(),
+  ])
+  const { document } = JSON.parse(await readFile(await download.path(), 'utf8')) as { document: unknown }
+  return document
+}
+
+/** `UPDATE_EXAMPLES=1 npx playwright test recorded-examples && npx prettier --write src/server/examples` makes them again. */
+test('the recorded comparisons of the demo models can be made', async ({ page, playground, startParley }) => {
+  const pace = process.env.UPDATE_EXAMPLES ? '40' : '0'
+  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: pace }))
+  await playground.ask('What makes a comparison fair?')
+  await playground.ask('What does temperature do?')
+  await expect(playground.status('2 of 2 finished')).toBeAttached()
+  const lengths = await exported(page, 'A long and a short answer')
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
+  await page.getByRole('button', { name: 'See what creativity does' }).click()
+  await expect(playground.status('3 of 3 finished')).toBeAttached()
+  const creativity = await exported(page, 'One model at three settings')
+  expect(lengths).toMatchObject({ format: 'parley.session' })
+  expect(creativity).toMatchObject({ format: 'parley.session' })
+  if (process.env.UPDATE_EXAMPLES) await writeFile(file, JSON.stringify([lengths, creativity], null, 2))
+})
+
+test('a recorded comparison is opened, says what it is, and asks nothing', async ({ page, playground }) => {
+  await playground.open()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  const recorded = page.getByRole('region', { name: 'Recorded comparisons' })
+  await expect(recorded.getByRole('button')).toHaveCount(2)
+  await recorded
+    .getByRole('button', { name: /^A long and a short answer demo\/guide and demo\/brief, recorded on/ })
+    .dblclick()
+  await expect(playground.columns).toHaveCount(2)
+  await expect(playground.questions).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Recorded: A long and a short answer' })).toBeVisible()
+  await expect(playground.answer('A')).not.toBeEmpty()
+  await expect(playground.message).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Options of Recorded: / })).toHaveCount(1)
+  expect(asked).toEqual([])
+
+  // It is a session like any other.
+  await playground.ask('What is a token?')
+  await expect(playground.answer('B')).toContainText('token')
+})
+
+test('an operator’s own recordings take their place', async ({ page, playground, startParley }, testInfo) => {
+  const [first] = JSON.parse(await readFile(file, 'utf8')) as unknown[]
+  const own = testInfo.outputPath('own.json')
+  const text = JSON.stringify({ document: first })
+    .replaceAll('demo/guide', 'acme/alpha')
+    .replaceAll('demo/brief', 'acme/beta')
+  await writeFile(own, text.replace('A long and a short answer', 'Tides, explained twice'))
+  await playground.open(await startParley({ EXAMPLES_FILE: own }))
+  await expect(page.getByRole('region', { name: 'Recorded comparisons' }).getByRole('button')).toHaveText([
+    /^Tides, explained twice\s*acme\/alpha and acme\/beta, recorded on/,
+  ])
+})

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../session/settings.ts'
+import type { Column, Message, Session } from '../session/session.ts'
+import { runWith } from '../run/testing.ts'
+import { excerptAt } from './excerpt.ts'
+import { findInTurns } from './find-in-turns.ts'
+import { placesIn, searchPattern } from './search-pattern.ts'
+import { searchTexts } from './search-texts.ts'
+import { writtenTexts } from './written-texts.ts'
+
+const session = (id: string, more: Partial<Session> = {}): Session => ({
+  id,
+  title: id,
+  titledBy: 'question',
+  createdAt: 0,
+  updatedAt: 0,
+  columnIds: [`${id}A`, `${id}B`],
+  tipId: null,
+  settings: defaultSettings,
+  deletedAt: null,
+  ...more,
+})
+const column = (id: string, instructions?: string): Column => ({
+  id,
+  sessionId: id.slice(0, -1),
+  model: 'm',
+  own: instructions === undefined ? {} : { system: instructions },
+})
+const question = (id: string, sessionId: string, text: string, more: Partial<Message> = {}): Message => ({
+  id,
+  sessionId,
+  parentId: null,
+  text,
+  attempts: { [`${sessionId}A`]: [`${id}-a1`, `${id}-a2`], [`${sessionId}B`]: [`${id}-b`] },
+  createdAt: 0,
+  ...more,
+})
+const byId = <T extends { id: string }>(rows: T[]) => Object.fromEntries(rows.map((row) => [row.id, row]))
+const answers = (texts: Record<string, string>) =>
+  byId(Object.entries(texts).map(([id, text]) => runWith({ id, text })))
+
+const tables = {
+  sessions: byId([
+    session('old', { settings: { ...defaultSettings, system: 'Speak of cats.' } }),
+    session('new'),
+    session('gone', { deletedAt: 1 }),
+  ]),
+  columns: byId([
+    column('oldA'),
+    column('oldB', 'No dogs.'),
+    column('newA'),
+    column('newB'),
+    column('newC', 'cat'),
+  ]),
+  messages: byId([
+    question('2', 'old', 'And a dog?'),
+    question('1', 'old', 'What is a cat?'),
+    question('3', 'new', 'Cats and dogs'),
+    question('4', 'new', 'A cat that was taken out', { deletedAt: 1 }),
+    question('5', 'gone', 'cat'),
+    question('6', 'new', 'x', { attempts: { newC: ['6-c'] } }),
+  ]),
+  runs: answers({ '1-a1': 'A small cat.', '1-a2': 'A feline', '1-b': 'A **cat** is', '6-c': 'cat' }),
+}
+
+test('instructions, questions and every attempt are what was written; what is gone is not', () => {
+  expect(writtenTexts(tables).map(({ sessionId, text }) => `${sessionId}: ${text}`)).toEqual([
+    'old: Speak of cats.',
+    'old: No dogs.',
+    'old: What is a cat?',
+    'old: A small cat.',
+    'old: A feline',
+    'old: A **cat** is',
+    'old: And a dog?',
+    'new: Cats and dogs',
+    'new: x',
+  ])
+})
+
+const search = (query: string, ids = ['new', 'old']) => searchTexts(writtenTexts(tables), ids, query)
+const lines = (query: string) =>
+  search(query).hits.map(
+    ({ sessionId, excerpt: { before, found, after } }) => `${sessionId}: ${before}[${found}]${after}`,
+  )
+
+test('texts with every word are found, those with the words as they were typed first, then by session', () => {
+  expect(lines('cat')).toEqual([
+    'new: [Cat]s and dogs',
+    'old: Speak of [cat]s.',
+    'old: What is a [cat]?',
+    'old: A small [cat].',
+  ])
+  expect(lines('a cat')).toEqual([
+    'old: What is [a cat]?',
+    'old: [A cat] is',
+    'old: Spe[a]k of cats.',
+    'new: C[a]ts and dogs',
+  ])
+  expect(lines('dogs cats')).toEqual(['new: Cats and [dogs]'])
+  expect(lines('"dogs cats"')).toEqual([])
+  expect(lines('nowhere')).toEqual([])
+  expect(lines(' ')).toEqual([])
+})
+
+test('three of a session are listed, and the others counted; other sessions are left out', () => {
+  expect(search('cat')).toMatchObject({ more: 1 })
+  expect(search('cat', ['new'])).toMatchObject({ hits: [{ sessionId: 'new' }], more: 0 })
+  expect(search('cat', [])).toEqual({ hits: [], more: 0 })
+})
+
+test('a hit says where it is, and what stands there as it was typed', () => {
+  expect(search('is CAT').hits).toMatchObject([
+    { place: { kind: 'question', messageId: '1' }, query: 'is' },
+    { place: { kind: 'answer', messageId: '1', columnId: 'oldB', runId: '1-b' }, query: 'is' },
+  ])
+  expect(search('small cat').hits).toMatchObject([{ place: { runId: '1-a1' }, query: 'small cat' }])
+  expect(search('no dogs').hits).toMatchObject([{ place: { kind: 'instructions', columnId: 'oldB' } }])
+})
+
+test('an excerpt is one line, cut between words, without Markdown’s marks', () => {
+  const at = (text: string, query: string) => {
+    const pattern = searchPattern(query)
+    const [place] = pattern ? placesIn(text, pattern) : []
+    const { before, found, after } = excerptAt(text, place ?? { start: 0, end: 0 })
+    return `${before}[${found}]${after}`
+  }
+  expect(at('# Title\n\n- a `word` **or\ntwo**', 'or two')).toBe('Title a word [or two]')
+  expect(at('- one\n- two', 'one')).toBe('[one] two')
+  const long = `${'before '.repeat(50)}HERE${' after'.repeat(200)}`
+  const cut = at(long, 'here')
+  expect(cut).toMatch(/^… before (before )+\[HERE\]( after)+ …$/)
+  expect(cut.length).toBeLessThan(190)
+  expect(at(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, 'here').length).toBeLessThan(190)
+})
+
+test('the places in a conversation come row by row, each as often as it is there', () => {
+  const turns = [tables.messages['1'], tables.messages['2'], tables.messages['3']].flatMap(
+    (turn) => turn ?? [],
+  )
+  const pattern = searchPattern('a')
+  if (!pattern) throw new Error('no pattern')
+  const places = findInTurns(turns.slice(0, 2), ['oldA', 'oldB'], tables.runs, pattern)
+  expect(
+    places.map(({ messageId, columnId, index }) => `${messageId} ${columnId ?? 'question'} ${index}`),
+  ).toEqual([
+    '1 question 0',
+    '1 question 1',
+    '1 question 2',
+    // The attempt on show is the last one: "A feline".
+    '1 oldA 0',
+    '1 oldB 0',
+    '1 oldB 1',
+    '2 question 0',
+    '2 question 1',
+  ])
+  expect(findInTurns(turns, [], {}, pattern).every(({ columnId }) => columnId === null)).toBe(true)
+})

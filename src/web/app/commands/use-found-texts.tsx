@@ -1,0 +1,102 @@
+import { MessageSquare, ScrollText, Settings2, TextSearch } from 'lucide-react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { findInTurns } from '#domain/search/find-in-turns.ts'
+import { searchPattern } from '#domain/search/search-pattern.ts'
+import { searchTexts, type TextHit } from '#domain/search/search-texts.ts'
+import { writtenTexts, type TextPlace } from '#domain/search/written-texts.ts'
+import { shownRunId, type Session } from '#domain/session/session.ts'
+import { turnsOf } from '#domain/session/turns.ts'
+import type { Tables } from '#domain/tables/tables.ts'
+import { groupByDay } from '../../features/history/group-by-day.ts'
+import { words as historyWords } from '../../features/history/words.ts'
+import type { Command } from '../../features/palette/command.ts'
+import type { ShownGroup } from '../../features/palette/search-commands.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { useTextSearch } from '../../store/use-text-search.ts'
+import type { Page } from './page.ts'
+import { words } from './words.ts'
+
+const texts = words.found
+
+interface Searched {
+  query: string
+  /** The session on show, or null where none is. */
+  open: Session | null
+  /** The others, the one used last first. */
+  others: readonly Session[]
+  now: number
+  findInSession: Page['findInSession']
+}
+
+/** What was written in the session on show and in the others that has the words of a query, as the palette lists it. */
+export function useFoundTexts({ query, open, others, now, findInSession }: Searched) {
+  const read = useReadTables()
+  const typed = useDeferredValue(query)
+  const inOpen = useMemo(() => (open ? searchOpen(open, read(), typed) : null), [open, read, typed])
+  const saved = useTextSearch(
+    query,
+    others.map(({ id }) => id),
+  )
+  const days = new Map(
+    groupByDay(others, new Date(now)).flatMap(({ day, sessions }) =>
+      sessions.map(({ id }) => [id, historyWords.days[day]]),
+    ),
+  )
+  const commandOf = (hit: TextHit, session: Session): Command => ({
+    id: `text-${Object.values(hit.place).join('-')}-${hit.sessionId}`,
+    title: session.title,
+    note: texts.noteOf(texts.kinds[hit.place.kind], days.get(session.id) ?? null),
+    excerpt: hit.excerpt,
+    icon: icons[hit.place.kind],
+    run: () => findInSession(session, hit.query, hit.place),
+  })
+
+  const ofOpen: Command[] = []
+  if (open && inOpen) {
+    if (inOpen.count > 0) {
+      ofOpen.push({
+        id: 'find-in-session',
+        title: texts.findHere(typed.trim()),
+        note: texts.places(inOpen.count),
+        icon: <TextSearch size={16} strokeWidth={1.5} />,
+        run: () => findInSession(open, typed.trim()),
+      })
+    }
+    ofOpen.push(...inOpen.hidden.hits.map((hit) => commandOf(hit, open)))
+  }
+  const ofOthers = saved.hits.flatMap((hit) => {
+    const session = others.find(({ id }) => id === hit.sessionId)
+    return session ? commandOf(hit, session) : []
+  })
+  const groups: ShownGroup[] = [
+    { label: texts.inThisSession, commands: ofOpen, more: inOpen?.hidden.more ?? 0 },
+    { label: texts.inOtherSessions, commands: ofOthers, more: saved.more },
+  ].filter(({ commands }) => commands.length > 0)
+  const note = saved.isBroken && query !== '' ? texts.notSearched : saved.isSearching ? texts.searching : null
+  return { groups, note }
+}
+
+/** How often a query stands in what a session shows, and where it stands in what is not shown: other versions, say. */
+function searchOpen(session: Session, tables: Tables, query: string) {
+  const pattern = searchPattern(query)
+  if (!pattern) return null
+  const turns = turnsOf(tables.messages, session.tipId)
+  const shown = new Set(
+    turns.flatMap((turn) => [turn.id, ...session.columnIds.map((id) => shownRunId(turn, id) ?? '')]),
+  )
+  const isShown = (place: TextPlace) =>
+    place.kind !== 'instructions' && shown.has(place.kind === 'answer' ? place.runId : place.messageId)
+  const notShown = writtenTexts({ ...tables, sessions: { [session.id]: session } }).filter(
+    ({ place }) => !isShown(place),
+  )
+  return {
+    count: findInTurns(turns, session.columnIds, tables.runs, pattern).length,
+    hidden: searchTexts(notShown, [session.id], query),
+  }
+}
+
+const icons: Record<TextPlace['kind'], ReactNode> = {
+  question: <MessageSquare size={16} strokeWidth={1.5} />,
+  answer: <ScrollText size={16} strokeWidth={1.5} />,
+  instructions: <Settings2 size={16} strokeWidth={1.5} />,
+}

@@ -1,0 +1,25 @@
+import { isDemoModel } from '#domain/models/split-model-id.ts'
+import type { Run } from '#domain/run/run.ts'
+import { realModelHint } from '#handbook/real-model-hint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useBoardActions } from '../base/board-actions.ts'
+import { ButtonRow } from './button-row.tsx'
+import type { AnswerContext } from './use-answer-context.ts'
+import { words } from './words.ts'
+
+/** Where a demo model says that a real one is needed, the way to one. */
+export function RealModelOffer({ run, context: { named } }: { run: Run; context: AnswerContext }) {
+  const { chooseRealModel } = useBoardActions()
+  if (!isDemoModel(run.model) || !run.text.includes(realModelHint)) return null
+  return (
+    <ButtonRow className="mt-3">
+      <Button
+        size="small"
+        aria-label={named(words.chooseRealModel)}
+        onClick={() => chooseRealModel(run.columnId)}
+      >
+        {words.chooseRealModel}
+      </Button>
+    </ButtonRow>
+  )
+}

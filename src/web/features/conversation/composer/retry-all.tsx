@@ -1,0 +1,47 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { didNotGetThrough } from '#domain/run/did-not-get-through.ts'
+import { shownRunId, type Column, type MessageId } from '#domain/session/session.ts'
+import { useActions, useMessage, useRunStates } from '../../../store/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useRunner } from '../base/runner-context.ts'
+import { NoticeLine } from './notice-line.tsx'
+import { words } from './words.ts'
+
+interface RetryAllProps {
+  /** The last question. */
+  messageId: MessageId
+  columns: readonly Column[]
+  onRetried: () => void
+}
+
+/**
+ * Where several answers failed or broke off on their way: asks for all of them anew at once. What had come of them stays
+ * as an earlier attempt; how many there are is spoken with the answers' ends.
+ */
+export function RetryAll({ messageId, columns, onRetried }: RetryAllProps) {
+  const turn = useMessage(messageId)
+  const runs = useRunStates(columns.map(({ id }) => turn && shownRunId(turn, id)))
+  const actions = useActions()
+  const runner = useRunner()
+  const missing = runs.filter((run) => run !== undefined).filter(didNotGetThrough)
+  if (missing.length < 2) return null
+  return (
+    <NoticeLine
+      role="status"
+      Icon={TriangleAlert}
+      title={words.notThrough(missing.length)}
+      button={
+        <Button
+          size="small"
+          onClick={() => {
+            runner.start(missing.flatMap((run) => actions.retryAsked(run.id) ?? []))
+            onRetried()
+          }}
+        >
+          <RotateCw size={16} strokeWidth={1.5} />
+          {words.retryAll(missing.length)}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Fader } from './fader.tsx'
+
+const scale = { min: 1, max: 2, step: 0.1, slider: { min: 1, max: 2 } }
+
+function Creativity() {
+  const [value, setValue] = useState(1.5)
+  return <Fader label="Creativity" scale={scale} ends={['less', 'more']} value={value} onChange={setValue} />
+}
+
+test('a number out of range becomes the end, and that is told until there is another', async () => {
+  await render(<Creativity />)
+  const number = page.getByRole('textbox', { name: 'Creativity, as a number' })
+  const note = page.getByRole('status')
+  await number.fill('7')
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.tab()
+  await expect.element(number).toHaveValue('2')
+  await expect.element(note).toHaveTextContent('7 became 2. From 1 to 2 is possible.')
+  await number.fill('1.2')
+  await userEvent.tab()
+  await expect.element(number).toHaveValue('1.2')
+  await expect.element(note).toHaveTextContent(/^$/)
+})
