@@ -16,7 +16,15 @@ export async function openApp(page, url) {
 
 /** @param {Page} page @param {number} count */
 export async function addColumns(page, count) {
-  for (let added = 0; added < count; added += 1) await button(page, 'Add column').click()
+  const columns = page.getByRole('region', { name: /^Column [A-Z]$/ })
+  const before = await columns.count()
+  for (let added = 0; added < count; added += 1) {
+    await button(page, 'Add column').click()
+    // The picker has the likely next model chosen.
+    await page.getByRole('dialog').getByRole('option', { selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await columns.nth(before + added).waitFor()
+  }
 }
 
 /**
