@@ -1,0 +1,42 @@
+import type { Difference } from './interval.ts'
+import { seededRandom } from './seeded-random.ts'
+import { mean, quantile } from './spread.ts'
+
+/** What was measured of A and of B in the same row, in one unit. */
+export type MeasuredPair = readonly [a: number, b: number]
+
+interface Bootstrap {
+  /** A whole number; the same one gives the same interval. */
+  seed: number
+  /** How many samples of the rows are drawn. */
+  resamples: number
+  /** How much of what was drawn the interval holds, 0 to 1. */
+  level?: number
+}
+
+/**
+ * The mean of B less A, in the unit of the pairs; null where there are none. The interval is the percentile one of the
+ * bootstrap: rows are drawn again, with repetition (Efron & Tibshirani, An Introduction to the Bootstrap, 1993, ch. 13).
+ */
+export function bootstrapDifference(
+  pairs: readonly MeasuredPair[],
+  { seed, resamples, level = 0.95 }: Bootstrap,
+): Difference | null {
+  const differences = pairs.map(([a, b]) => b - a)
+  const difference = mean(differences)
+  if (difference === null) return null
+  const random = seededRandom(seed)
+  const drawn = Array.from({ length: resamples }, () => meanOfDrawn(differences, random))
+  const outside = (1 - level) / 2
+  return {
+    difference,
+    low: quantile(drawn, outside) ?? difference,
+    high: quantile(drawn, 1 - outside) ?? difference,
+  }
+}
+
+function meanOfDrawn(values: readonly number[], random: () => number): number {
+  let sum = 0
+  for (let drawn = 0; drawn < values.length; drawn++) sum += values[Math.floor(random() * values.length)] ?? 0
+  return sum / values.length
+}

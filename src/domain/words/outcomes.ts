@@ -1,0 +1,47 @@
+import type { Comparison } from '../statistics/outcome.ts'
+import { counted, formatNumber } from './language.ts'
+
+/** What two columns are called: their letters. */
+interface Names {
+  A: string
+  B: string
+}
+
+type Side = keyof Names
+
+/** Whether one of two columns is better, for the person who must choose one. */
+export function outcomeInWords(comparison: Comparison, names: Names): string {
+  switch (comparison.kind) {
+    case 'no-rows':
+      return `No row has a verdict for both ${names.A} and ${names.B} yet.`
+    case 'same':
+      return sameInWords(comparison, names)
+    case 'better':
+      return `${names[comparison.which]} is better: ${splitInWords(comparison, names)}.`
+    case 'too-close': {
+      const split = splitInWords(comparison, names)
+      return comparison.moreRows === null
+        ? `${names.A} and ${names.B} are level: ${split}.`
+        : `Too close to call: ${split}. ${moreRowsInWords(comparison.moreRows)}`
+    }
+  }
+}
+
+function sameInWords({ both, rows }: { both: number; rows: number }, names: Names): string {
+  const who = `${names.A} and ${names.B}`
+  if (both === 0) return `${who} got no row right.`
+  return both === rows ? `${who} got every row right.` : `${who} got the same rows right.`
+}
+
+/** "14 rows only B got right, 3 only A": the one that is ahead comes first. */
+function splitInWords({ onlyA, onlyB }: { onlyA: number; onlyB: number }, names: Names): string {
+  const [ahead, behind]: [Side, Side] = onlyB > onlyA ? ['B', 'A'] : ['A', 'B']
+  const rights = { A: onlyA, B: onlyB }
+  const rows = counted(rights[ahead], { one: 'row', other: 'rows' })
+  const others = rights[behind] === 0 ? 'none' : formatNumber(rights[behind])
+  return `${rows} only ${names[ahead]} got right, ${others} only ${names[behind]}`
+}
+
+/** With two digits: the shares that it is made from are no surer. */
+const moreRowsInWords = (moreRows: number): string =>
+  `About ${counted(Number(moreRows.toPrecision(2)), { one: 'more row', other: 'more rows' })} would tell.`
