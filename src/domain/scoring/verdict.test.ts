@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { Score, ScoreResult, Verdict } from './score.ts'
+import { verdictOf, weightOf, withWeight } from './verdict.ts'
+
+const reason = { code: 'answered' } as const
+const results = (...kinds: ScoreResult['kind'][]) =>
+  kinds.map((kind, index) => ({
+    score: { id: 'abcde'[index]!, kind: 'json' } satisfies Score,
+    result: { kind, reason },
+  }))
+const weighted = (weights: Record<string, number>, atLeast: number): Verdict => ({
+  kind: 'weighted',
+  weights,
+  atLeast,
+})
+
+describe('a verdict', () => {
+  test.each<[Verdict, ScoreResult['kind'][], string]>([
+    [{ kind: 'all' }, ['pass', 'pass'], 'pass'],
+    [{ kind: 'all' }, ['pass', 'fail'], 'fail'],
+    [{ kind: 'all' }, ['pass', 'none'], 'pass'],
+    [{ kind: 'all' }, ['none', 'none'], 'none'],
+    [{ kind: 'all' }, [], 'none'],
+    [{ kind: 'any' }, ['fail', 'pass'], 'pass'],
+    [{ kind: 'any' }, ['fail', 'none'], 'fail'],
+    [{ kind: 'any' }, ['none'], 'none'],
+    [weighted({ a: 3 }, 0.75), ['pass', 'fail'], 'pass'],
+    [weighted({ a: 3 }, 0.76), ['pass', 'fail'], 'fail'],
+    [weighted({ a: 3 }, 1), ['pass', 'none'], 'pass'],
+    [weighted({ a: 0, b: 0 }, 0.5), ['pass', 'fail'], 'none'],
+    [weighted({ a: -2 }, 0.5), ['pass', 'fail'], 'fail'],
+    [weighted({ a: 0.1, b: 0.2, c: 0.7 }, 0.3), ['pass', 'pass', 'fail'], 'pass'],
+    [weighted({}, 0), ['fail'], 'pass'],
+  ])('%j of %j is %s', (verdict, kinds, kind) => {
+    expect(verdictOf(results(...kinds), verdict).kind).toBe(kind)
+  })
+
+  test('tells which scores passed, which did not, and how many say nothing', () => {
+    const { passed, failed, silent, share } = verdictOf(results('pass', 'fail', 'none'), { kind: 'all' })
+    expect([passed.map(({ id }) => id), failed.map(({ id }) => id), silent, share]).toEqual([
+      ['a'],
+      ['b'],
+      1,
+      0.5,
+    ])
+  })
+})
+
+test('weights are set and taken out without the others', () => {
+  const verdict = withWeight(withWeight(weighted({}, 0.5), 'a', 2), 'b', 3)
+  expect([weightOf(verdict, 'a'), weightOf(verdict, 'b'), weightOf(verdict, 'c')]).toEqual([2, 3, 1])
+  expect(withWeight(verdict, 'a', null)).toEqual(weighted({ b: 3 }, 0.5))
+  expect(withWeight({ kind: 'all' }, 'a', 2)).toEqual({ kind: 'all' })
+})

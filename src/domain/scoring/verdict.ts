@@ -1,0 +1,61 @@
+import type { Score, ScoreResult, Verdict } from './score.ts'
+
+/** A score, and what it says of an answer. */
+export interface ScoredResult {
+  score: Score
+  result: ScoreResult
+}
+
+/** What several scores say together. Those that cannot say anything do not count. */
+export interface VerdictResult {
+  /** `none` where no score could say anything. */
+  kind: 'pass' | 'fail' | 'none'
+  passed: readonly Score[]
+  failed: readonly Score[]
+  /** How many could not say anything. */
+  silent: number
+  /** The part of the weights that passed, 0 to 1; every score weighs the same unless the verdict is `weighted`. */
+  share: number
+}
+
+/** One verdict of an answer from the results of its scores. */
+export function verdictOf(results: readonly ScoredResult[], verdict: Verdict): VerdictResult {
+  const scoresThat = (kind: ScoreResult['kind']) =>
+    results.flatMap(({ score, result }) => (result.kind === kind ? score : []))
+  const [passed, failed, silent] = [scoresThat('pass'), scoresThat('fail'), scoresThat('none').length]
+  const [weightPassed, weightFailed] = [weightOfAll(passed, verdict), weightOfAll(failed, verdict)]
+  const all = weightPassed + weightFailed
+  const share = all === 0 ? 0 : weightPassed / all
+  const counts = { passed, failed, silent, share }
+  if (all === 0) return { kind: 'none', ...counts }
+  return { kind: isPassed(verdict, counts) ? 'pass' : 'fail', ...counts }
+}
+
+function isPassed(verdict: Verdict, { passed, failed, share }: Omit<VerdictResult, 'kind'>): boolean {
+  switch (verdict.kind) {
+    case 'all':
+      return failed.length === 0
+    case 'any':
+      return passed.length > 0
+    case 'weighted':
+      // Seven tenths that were added up are a little less than 0.7.
+      return share >= verdict.atLeast - 1e-9
+  }
+}
+
+/** What a score weighs in a verdict. */
+export function weightOf(verdict: Verdict, scoreId: string): number {
+  if (verdict.kind !== 'weighted') return 1
+  return Math.max(0, verdict.weights[scoreId] ?? 1)
+}
+
+const weightOfAll = (scores: readonly Score[], verdict: Verdict) =>
+  scores.reduce((sum, { id }) => sum + weightOf(verdict, id), 0)
+
+/** The verdict with another weight of a score; null takes it out. */
+export function withWeight(verdict: Verdict, scoreId: string, weight: number | null): Verdict {
+  if (verdict.kind !== 'weighted') return verdict
+  const others = Object.entries(verdict.weights).filter(([id]) => id !== scoreId)
+  const own = weight === null ? [] : [[scoreId, weight] as const]
+  return { ...verdict, weights: Object.fromEntries([...others, ...own]) }
+}

@@ -1,0 +1,50 @@
+import type { Score, Verdict } from '../scoring/score.ts'
+import type { VerdictResult } from '../scoring/verdict.ts'
+import { counted, formatList, formatNumber, formatRounded } from './language.ts'
+import { scoreTitle } from './scores.ts'
+
+const scores = { one: 'score', other: 'scores' }
+/** More are counted. */
+const mostNamed = 2
+
+/** A verdict as a sentence: whether the answer passes, and why. */
+export function verdictInWords(result: VerdictResult, verdict: Verdict): string {
+  const count = result.passed.length + result.failed.length
+  if (count + result.silent === 0) return 'There are no scores yet.'
+  switch (result.kind) {
+    case 'none':
+      return 'No verdict: no score could say anything.'
+    case 'pass':
+      return `Passes: ${whyItPasses(result, verdict)}${silentInWords(result)}.`
+    case 'fail':
+      return `Fails: ${whyItFails(result, verdict)}${silentInWords(result)}.`
+  }
+}
+
+function whyItPasses(result: VerdictResult, verdict: Verdict): string {
+  const { passed, failed } = result
+  if (verdict.kind === 'weighted') return shareInWords(result, verdict.atLeast)
+  if (failed.length > 0) return `${named(passed)} passed, and one is enough`
+  if (passed.length === 1) return `${named(passed)} passed`
+  return passed.length === 2 ? 'both scores passed' : `all ${counted(passed.length, scores)} passed`
+}
+
+function whyItFails(result: VerdictResult, verdict: Verdict): string {
+  const { passed, failed } = result
+  if (verdict.kind === 'weighted') return shareInWords(result, verdict.atLeast)
+  if (passed.length === 0 && failed.length > mostNamed)
+    return `none of ${counted(failed.length, scores)} passed`
+  return `${named(failed)} did not pass`
+}
+
+/** The titles of a few scores, the number of many. */
+const named = (some: readonly Score[]) =>
+  some.length <= mostNamed ? formatList(some.map(scoreTitle)) : counted(some.length, scores)
+
+const shareInWords = ({ share }: VerdictResult, atLeast: number) =>
+  `${percent(share)} of the weight passed, and at least ${percent(atLeast)} must`
+
+const percent = (share: number) => `${formatRounded(share * 100, 1)}%`
+
+const silentInWords = ({ silent }: VerdictResult) =>
+  silent === 0 ? '' : `; ${formatNumber(silent)} could not say anything`

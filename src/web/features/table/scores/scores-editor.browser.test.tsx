@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import type { Score, Verdict } from '#domain/scoring/score.ts'
+import { ToastProvider } from '../../../ui/toasts.tsx'
+import { ScoresEditor } from './scores-editor.tsx'
+
+interface EditorProps {
+  initial?: readonly Score[]
+  hasExpected?: boolean
+  onEdited?: (scores: readonly Score[], verdict: Verdict) => void
+}
+
+const none: readonly Score[] = []
+
+function Editor({ initial = none, hasExpected = true, onEdited }: EditorProps) {
+  const [{ scores, verdict }, set] = useState({ scores: initial, verdict: { kind: 'all' } as Verdict })
+  return (
+    <ToastProvider>
+      <ScoresEditor
+        scores={scores}
+        verdict={verdict}
+        hasExpected={hasExpected}
+        onChange={(nextScores, nextVerdict) => {
+          set({ scores: nextScores, verdict: nextVerdict })
+          onEdited?.(nextScores, nextVerdict)
+        }}
+      />
+    </ToastProvider>
+  )
+}
+
+const add = page.getByRole('button', { name: 'Add a score' })
+const card = (name: string) => page.getByRole('listitem', { name })
+const kind = (name: string) => page.getByRole('menuitem', { name, exact: true })
+
+const group: Score = { id: 'a', title: 'Group matches', kind: 'equals', matchesCase: false }
+const short: Score = { id: 'b', kind: 'length', unit: 'words', min: null, max: 80 }
+
+test('a score is added from the menu, and the keyboard is then at it', async () => {
+  let edited: readonly Score[] = []
+  await render(<Editor onEdited={(scores) => (edited = scores)} />)
+  await expect.element(page.getByText('No scores yet.', { exact: false })).toBeVisible()
+  await add.click()
+  await kind('Length').click()
+  await expect.element(page.getByRole('heading', { name: 'At most 80 words' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Remove At most 80 words' })).toHaveFocus()
+  await page.getByRole('textbox', { name: 'At most' }).fill('12')
+  await page.getByRole('textbox', { name: 'At least' }).fill('3')
+  await page.getByRole('button', { name: 'lines' }).click()
+  await expect.element(card('3 to 12 lines')).toBeVisible()
+  expect(edited).toEqual([{ id: expect.any(String), kind: 'length', unit: 'lines', min: 3, max: 12 }])
+})
+
+test('the menu opens, moves and closes by the keyboard', async () => {
+  await render(<Editor />)
+  add.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(kind('Equals')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Contains the expected answer' })).toHaveFocus()
+})
+
+test('a number that is none is told and not taken', async () => {
+  await render(<Editor initial={[short]} />)
+  const most = page.getByRole('textbox', { name: 'At most' })
+  await most.fill('a few')
+  await expect.element(most).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(card('At most 80 words')).toHaveTextContent('Type a whole number from 0 up.')
+  await userEvent.tab()
+  await expect.element(most).toHaveValue('80')
+  await most.fill('')
+  await expect.element(card('Any number of words')).toBeVisible()
+})
+
+test('a pattern that does not compile is told while it is typed', async () => {
+  await render(<Editor initial={[{ id: 'a', kind: 'pattern', pattern: '', matchesCase: false }]} />)
+  const pattern = page.getByRole('textbox', { name: 'Regular expression' })
+  await expect.element(pattern).toHaveAttribute('aria-invalid', 'false')
+  await pattern.fill('(refund')
+  await expect.element(pattern).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(pattern).toHaveAccessibleDescription(/no regular expression yet.*group/)
+  await pattern.fill('(refund)')
+  await expect.element(pattern).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a schema that is none is told while it is typed', async () => {
+  await render(<Editor initial={[{ id: 'a', kind: 'json-schema', schema: '' }]} />)
+  const schema = page.getByRole('textbox', { name: 'JSON Schema' })
+  await schema.fill('{"required": "group"}')
+  await expect
+    .element(schema)
+    .toHaveAccessibleDescription('“required” wants a list of names in square brackets.')
+  await schema.fill('{"required": ["group"]}')
+  await expect.element(schema).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('a score that needs an expected answer warns where no row has one', async () => {
+  const warning = page.getByText('No row has an expected answer yet', { exact: false })
+  const { rerender } = await render(<Editor initial={[group, short]} hasExpected={false} />)
+  await expect.element(warning).toBeVisible()
+  await rerender(<Editor initial={[group, short]} hasExpected />)
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+test('a text of one’s own stands in for the expected answer, and comes back after a look at that', async () => {
+  await render(<Editor initial={[{ id: 'a', kind: 'contains', text: 'sorry', matchesCase: false }]} />)
+  await page.getByRole('button', { name: 'The expected answer' }).click()
+  await expect.element(card('Contains the expected answer')).toBeVisible()
+  await page.getByRole('button', { name: 'My own text' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Text to look for' })).toHaveValue('sorry')
+})
+
+test('several scores make one verdict, by weights that stay while another way is tried', async () => {
+  let made: Verdict = { kind: 'all' }
+  await render(<Editor initial={[group, short]} onEdited={(_, verdict) => (made = verdict)} />)
+  await page.getByRole('button', { name: 'By weight' }).click()
+  await page.getByRole('textbox', { name: 'Weight of Group matches' }).fill('3')
+  await page.getByRole('textbox', { name: 'Passes from' }).fill('75')
+  expect(made).toEqual({ kind: 'weighted', weights: { a: 3 }, atLeast: 0.75 })
+  await page.getByRole('button', { name: 'One passes' }).click()
+  expect(made).toEqual({ kind: 'any' })
+  await page.getByRole('button', { name: 'By weight' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Weight of Group matches' })).toHaveValue('3')
+  await page.getByRole('textbox', { name: 'Weight of Group matches' }).fill('0')
+  await page.getByRole('textbox', { name: 'Weight of At most 80 words' }).fill('0')
+  await expect.element(page.getByText('Every weight is 0, so no answer has a verdict.')).toBeVisible()
+})
+
+test('a removed score leaves the keyboard at the next one, and can be put back', async () => {
+  await render(<Editor initial={[group, short]} />)
+  await page.getByRole('button', { name: 'Remove Group matches' }).click()
+  await expect.element(page.getByRole('heading', { name: 'At most 80 words' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Remove At most 80 words' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Scores' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(card('At most 80 words')).toBeVisible()
+})
+
+test('nothing is wider than a phone', async () => {
+  await page.viewport(390, 844)
+  const kinds: Score[] = [
+    { id: 'c', kind: 'contains', text: 'w'.repeat(80), matchesCase: false },
+    { id: 'd', kind: 'pattern', pattern: '('.repeat(80), matchesCase: false },
+    { id: 'e', kind: 'json-schema', schema: '{}' },
+    { id: 'f', kind: 'refusal', wants: 'answer' },
+    { id: 'g', title: 'w'.repeat(80), kind: 'number', tolerance: 1 },
+  ]
+  await render(<Editor initial={[group, short, ...kinds]} hasExpected={false} />)
+  await page.getByRole('button', { name: 'By weight' }).click()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await page.viewport(1280, 800)
+})

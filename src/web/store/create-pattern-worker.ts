@@ -1,0 +1,69 @@
+import type { PatternOutcome } from '#domain/scoring/pattern-outcome.ts'
+import type { PatternBatch, PatternReply } from './pattern-worker.ts'
+// oxlint-disable-next-line import/default -- the bundler makes it
+import workerUrl from './pattern-worker.ts?worker&url'
+import { startWorker } from './start-worker.ts'
+
+/** A batch that takes longer does not come back. */
+const longestBatchMs = 500
+
+interface PatternWorker {
+  /** The outcomes of a batch, or null when it took too long. One batch at a time. */
+  ask: (batch: PatternBatch) => Promise<PatternOutcome[] | null>
+  end: () => void
+}
+
+/** A worker for regular expressions. It is started when it is first asked, and anew after a batch that took too long. */
+export function createPatternWorker(signal?: AbortSignal): PatternWorker {
+  let started: Promise<Worker> | null = null
+  let worker: Worker | null = null
+  const end = () => {
+    worker?.terminate()
+    worker = null
+    started = null
+  }
+  const start = async () => {
+    const fresh = startWorker(workerUrl)
+    worker = fresh
+    await nextReply(fresh, signal)
+    return fresh
+  }
+  return {
+    end,
+    async ask(batch) {
+      started ??= start()
+      // The time begins when the worker is there: loading it is no fault of the expression.
+      const ready = await started
+      const reply = nextReply(ready, signal, longestBatchMs)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      ready.postMessage(batch)
+      const answer = await reply
+      if (answer?.kind === 'outcomes') return answer.outcomes
+      end()
+      return null
+    },
+  }
+}
+
+/** What a worker says next; null when it says nothing in time. Rejects when it breaks, and when nobody waits any more. */
+async function nextReply(
+  worker: Worker,
+  signal?: AbortSignal,
+  timeoutMs?: number,
+): Promise<PatternReply | null> {
+  signal?.throwIfAborted()
+  const heard = new AbortController()
+  const once = { signal: heard.signal }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<PatternReply>) => resolve(data), once)
+      worker.addEventListener('error', () => reject(new Error('The worker for patterns broke')), once)
+      signal?.addEventListener('abort', () => reject(signal.reason), once)
+      if (timeoutMs !== undefined) timer = setTimeout(() => resolve(null), timeoutMs)
+    })
+  } finally {
+    clearTimeout(timer)
+    heard.abort()
+  }
+}

@@ -1,0 +1,47 @@
+import type { PatternOutcome } from '#domain/scoring/pattern-outcome.ts'
+
+/** What this worker is asked: to hold a regular expression against these texts. */
+export interface PatternBatch {
+  pattern: string
+  flags: string
+  texts: readonly string[]
+}
+
+/** It says once that it is there, and then answers each batch, in the order in which they came. */
+export type PatternReply = { kind: 'ready' } | { kind: 'outcomes'; outcomes: PatternOutcome[] }
+
+function outcomesOf({ pattern, flags, texts }: PatternBatch): PatternOutcome[] {
+  try {
+    const expression = new RegExp(pattern, flags)
+    return texts.map((text) => outcomeOf(expression, text))
+  } catch (error) {
+    const outcome = badPattern(error)
+    return texts.map(() => outcome)
+  }
+}
+
+/** An engine may find only here that an expression is too large for it. */
+function outcomeOf(expression: RegExp, text: string): PatternOutcome {
+  try {
+    // With the flags g and y an expression goes on from where it was.
+    expression.lastIndex = 0
+    return { kind: expression.test(text) ? 'match' : 'no-match' }
+  } catch (error) {
+    return badPattern(error)
+  }
+}
+
+const badPattern = (error: unknown): PatternOutcome => ({
+  kind: 'bad-pattern',
+  message: error instanceof Error ? error.message : String(error),
+})
+
+const reply = (message: PatternReply) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
+  self.postMessage(message)
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PatternBatch>) =>
+  reply({ kind: 'outcomes', outcomes: outcomesOf(data) }),
+)
+reply({ kind: 'ready' })
