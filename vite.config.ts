@@ -23,7 +23,7 @@ const groups = [
  * somebody does something; compiled too, the first load would be 15,000 bytes larger.
  */
 const drawnOften =
-  /src\/web\/(features\/(conversation\/(answer|board|turn)|embeddings|models|settings)|store|ui\/markdown)\/.*\.tsx?$/
+  /src\/web\/(features\/(conversation\/(answer|board|turn)|embeddings|models|settings|table)|store|ui\/markdown)\/.*\.tsx?$/
 
 /**
  * The form that stands before the page with ACCESS=password: in the page's styles, without its scripts. As a second

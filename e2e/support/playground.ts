@@ -103,7 +103,7 @@ export function createPlayground(page: Page) {
       await button(`Column ${letter} options`).click()
       await page.getByRole('menuitem', { name }).click()
     },
-    view: (name: 'Chat' | 'Compare') =>
+    view: (name: 'Chat' | 'Compare' | 'Table') =>
       page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }),
   }
 }

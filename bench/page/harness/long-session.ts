@@ -2,7 +2,7 @@ import { runWith } from '#domain/run/testing.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Column, Message, Session } from '#domain/session/session.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import { emptyTables, type Tables } from '#domain/tables/tables.ts'
 
 interface LongSession {
   /** Questions and answers together. */
@@ -57,6 +57,7 @@ export function longSession({ messages, model, answers }: LongSession): Tables {
     }),
   )
   return {
+    ...emptyTables(),
     sessions: { [sessionId]: session },
     columns: { [columnId]: column },
     messages: byId(asked),

@@ -1,11 +1,13 @@
 import { isSettled, reduceRun, type Run } from '../run/run.ts'
 import type { Session } from '../session/session.ts'
+import type { Results } from '../table/table.ts'
 import type { Tables } from '../tables/tables.ts'
 import { withoutSecrets } from '../words/without-secrets.ts'
 import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
 
 /** A session as a document, without the bytes of its pictures. */
-export function documentOf({ columns, messages, runs }: Tables, session: Session): SessionDocument {
+export function documentOf(tables: Tables, session: Session): SessionDocument {
+  const { columns, messages, runs, prompts, cases, results } = tables
   const isOwn = (row: { sessionId: string }) => row.sessionId === session.id
   const named = new Set(session.columnIds)
   return {
@@ -16,19 +18,34 @@ export function documentOf({ columns, messages, runs }: Tables, session: Session
       columns: inOrder(columns).filter((column) => isOwn(column) || named.has(column.id)),
       messages: inOrder(messages).filter(isOwn),
       runs: inOrder(runs).filter(isOwn).map(withoutSecretsInFailure),
+      prompts: inOrder(prompts).filter(isOwn),
+      cases: inOrder(cases).filter(isOwn),
+      results: inOrder(results)
+        .filter(isOwn)
+        .map((row) => withRuns(row, withoutSecretsInFailure)),
     },
   }
 }
 
-/** The document with the answers that were still coming stopped where they were: they cannot go on. */
+/** The document with what was still under way stopped where it was: it cannot go on. */
 export const withoutLiveRuns = (document: SessionDocument): SessionDocument => ({
   ...document,
   tables: {
     ...document.tables,
-    runs: document.tables.runs.map((run) =>
-      isSettled(run) ? run : reduceRun(run, { type: 'stopped', afterMs: null }),
+    sessions: document.tables.sessions.map((session) =>
+      session.table?.run ? { ...session, table: { ...session.table, run: null } } : session,
     ),
+    runs: document.tables.runs.map(withoutStream),
+    results: document.tables.results.map((row) => withRuns(row, withoutStream)),
   },
+})
+
+const withoutStream = (run: Run): Run =>
+  isSettled(run) ? run : reduceRun(run, { type: 'stopped', afterMs: null })
+
+const withRuns = (row: Results, change: (run: Run) => Run): Results => ({
+  ...row,
+  answers: row.answers.map((answer) => ({ ...answer, run: change(answer.run) })),
 })
 
 /** Ids sort by the time they were made. */

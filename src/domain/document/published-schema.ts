@@ -4,7 +4,10 @@ import type { Failure } from '../run/failure.ts'
 import type { Run, RunState } from '../run/run.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
+import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
+import { variableKinds, type TableSetup, type Variable } from '../session/table-setup.ts'
+import type { Case, CellAnswer, Prompt, Results } from '../table/table.ts'
 import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
 
 // Only a test loads this: it writes `public/schema/session-1.json` and holds it to the types.
@@ -50,6 +53,28 @@ const settings = z
   .looseObject(Object.fromEntries(settingsFields.map((field) => [field, settingOf(rowOf(field))])))
   .meta({ id: 'settings' })
 
+const variable = objectOf<Variable>()({
+  name: z.string().min(1).describe('In the prompt it is written `{{name}}`.'),
+  kind: z.enum(variableKinds),
+  choices: z.array(z.string()).optional(),
+})
+
+const tableSetup = objectOf<TableSetup>()({
+  promptId: idOf('the version of the prompt that is run').nullable(),
+  variables: z.array(variable).describe('The columns of inputs, in order.'),
+  scores: z
+    .array(z.looseObject({ id, kind: z.string() }))
+    .describe('The rules that answers are held to, each with its own fields.'),
+  verdict: z.looseObject({ kind: z.enum(['all', 'any', 'weighted'] satisfies Verdict['kind'][]) }),
+  samples: z.number().min(1).describe('How many answers each cell gets.'),
+  spendingLimit: z.number().min(0).describe('US dollars that a run may cost.').nullable(),
+  run: z
+    .looseObject({ scope: z.looseObject({ wants: z.string() }), startedAt: moment('of its beginning') })
+    .describe('The run that is under way.')
+    .nullable()
+    .optional(),
+}).meta({ id: 'table' })
+
 const session = objectOf<Session>()({
   id,
   title: z.string(),
@@ -61,6 +86,8 @@ const session = objectOf<Session>()({
   tipChosenAt: moment('of the last choice between branches').optional(),
   aloneColumnId: idOf('the column that is shown alone').nullable().optional(),
   settings: settings.describe('What all columns follow that have no value of their own.'),
+  view: z.enum(['table']).describe('The table is on show.').nullable().optional(),
+  table: tableSetup.optional(),
   deletedAt: moment('of its deletion').nullable(),
 }).meta({ id: 'session' })
 
@@ -207,6 +234,47 @@ const run = objectOf<Run>()({
   promptEstimate: z.number().min(0).describe('About how many tokens were sent.').nullable(),
 }).meta({ id: 'run' })
 
+const values = z.record(z.string(), z.string()).describe('The inputs by the variables’ names.')
+const before = z
+  .array(z.looseObject({ role: z.enum(['user', 'assistant']), content: z.string() }))
+  .describe('What was said before the question.')
+  .optional()
+
+const prompt = objectOf<Prompt>()({
+  id,
+  sessionId: idOf('the session'),
+  number: z.number().min(1),
+  text: z.string(),
+  createdAt: moment('when it was written'),
+}).meta({ id: 'prompt' })
+
+const tableCase = objectOf<Case>()({
+  id,
+  sessionId: idOf('the session'),
+  order: z.number().describe('Rows stand in the order of these numbers.'),
+  values,
+  expected: z.string().describe('What a right answer says.').nullable(),
+  before,
+}).meta({ id: 'case' })
+
+const cellAnswer = objectOf<CellAnswer>()({
+  run: run.describe('The answer; its `messageId` is the id of the row.'),
+  promptId: idOf('the version of the prompt that it was asked with'),
+  sample: z.number().min(0).describe('0 for the first answer of its cell.'),
+  values,
+  before,
+  mark: z
+    .looseObject({ verdict: z.enum(['good', 'bad']).nullable(), note: z.string() })
+    .describe('What the reader says of it.')
+    .optional(),
+})
+
+const results = objectOf<Results>()({
+  id: idOf('the row'),
+  sessionId: idOf('the session'),
+  answers: z.array(cellAnswer).describe('In the order in which they were asked.'),
+}).meta({ id: 'results' })
+
 const document = objectOf<SessionDocument>()({
   format: z.literal(documentFormat),
   version: z.literal(documentVersion),
@@ -217,6 +285,9 @@ const document = objectOf<SessionDocument>()({
       .describe('Also columns that are not on show any more, where answers go back to them.'),
     messages: z.array(message).describe('Questions, those of all branches.'),
     runs: z.array(run).describe('Attempts at an answer.'),
+    prompts: z.array(prompt).describe('The versions of the table’s prompt.').optional(),
+    cases: z.array(tableCase).describe('The rows of the table.').optional(),
+    results: z.array(results).describe('What was answered to each row.').optional(),
   }),
   pictures: z
     .record(idOf('a picture'), z.string().startsWith('data:image/'))

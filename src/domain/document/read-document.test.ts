@@ -6,13 +6,13 @@ import { withoutLiveRuns } from './document-of.ts'
 import { sessionOf, tablesOf, type SessionDocument } from './session-document.ts'
 import { withNewIds } from './with-new-ids.ts'
 
-const saved = version1 as unknown as SessionDocument // that it is one is the first test
-
 const read = (value: unknown) => {
   const reading = readDocument(value)
   if (reading.kind !== 'document') throw new Error(`it was read as ${reading.reason}`)
   return reading
 }
+
+const saved: SessionDocument = read(version1).document
 
 /** The saved document with something else in it. */
 const changed = (change: (document: typeof version1) => unknown) => {

@@ -13,7 +13,10 @@ export function withNewIds(document: SessionDocument, newId: () => string): Sess
     ids.set(id, known)
     return known
   }
-  const oldIds = new Set(rowsOf(tablesOf(document)).map(({ row }) => row.id))
+  const oldIds = new Set([
+    ...rowsOf(tablesOf(document)).map(({ row }) => row.id),
+    ...document.tables.results.flatMap(({ answers }) => answers.map(({ run }) => run.id)),
+  ])
   for (const id of [...oldIds].sort()) newIdOf(id)
 
   const renamed = <T extends TableName>(table: T) =>
@@ -25,6 +28,9 @@ export function withNewIds(document: SessionDocument, newId: () => string): Sess
       columns: renamed('columns'),
       messages: renamed('messages'),
       runs: renamed('runs'),
+      prompts: renamed('prompts'),
+      cases: renamed('cases'),
+      results: renamed('results'),
     },
   }
 }

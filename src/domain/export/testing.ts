@@ -1,3 +1,4 @@
+import { emptyTables } from '../tables/tables.ts'
 import type { Run } from '../run/run.ts'
 import { runWith } from '../run/testing.ts'
 import type { Column, Message, Session } from '../session/session.ts'
@@ -73,6 +74,7 @@ export function documentWith({ session = {}, columns = [{}, {}], turns = [] }: P
     ...session,
   }
   const tables = {
+    ...emptyTables(),
     sessions: { s: open },
     columns: Object.fromEntries(all.map((column) => [column.id, column])),
     messages: Object.fromEntries(messages.map((message) => [message.id, message])),

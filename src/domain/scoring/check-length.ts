@@ -1,5 +1,6 @@
 import { lengthOf } from './length-of.ts'
-import type { LengthUnit, ScoreResult } from './score.ts'
+import type { LengthUnit } from '../session/scores.ts'
+import type { ScoreResult } from './score.ts'
 
 interface LengthRule {
   unit: LengthUnit

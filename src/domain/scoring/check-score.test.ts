@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkScore } from './check-score.ts'
 import { newScore, needsExpected, scoreKinds } from './score-table.ts'
-import type { ScoreRule } from './score.ts'
+import type { ScoreRule } from '../session/scores.ts'
 import { resultOf } from './testing.ts'
 
 const equals = { kind: 'equals', matchesCase: false } as const

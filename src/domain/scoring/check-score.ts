@@ -1,4 +1,5 @@
-import type { Score, ScoreResult } from './score.ts'
+import type { Score } from '../session/scores.ts'
+import type { ScoreResult } from './score.ts'
 import { needsExpected, problemOf, rowOf } from './score-table.ts'
 import type { ScoredAnswer } from './scored-answer.ts'
 

@@ -1,5 +1,6 @@
 import { comparable } from './comparable.ts'
-import type { ScoreOf, ScoreResult } from './score.ts'
+import type { ScoreOf } from '../session/scores.ts'
+import type { ScoreResult } from './score.ts'
 
 interface Texts {
   text: string

@@ -1,5 +1,5 @@
 import { countWords } from '../run/count-words.ts'
-import type { LengthUnit } from './score.ts'
+import type { LengthUnit } from '../session/scores.ts'
 
 /**
  * How long a text is. Characters are Unicode's, not JavaScript's, and without the space at the ends; lines are those with

@@ -1,4 +1,4 @@
-import type { ScoreOf } from './score.ts'
+import type { ScoreOf } from '../session/scores.ts'
 
 /** A regular expression that is to be held against an answer. */
 export interface WantedPattern {

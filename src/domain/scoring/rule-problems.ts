@@ -1,7 +1,8 @@
 import { compileProblem } from './compile-problem.ts'
 import { flagsOf } from './pattern-of.ts'
 import { schemaProblem } from './schema-problem.ts'
-import type { RuleProblem, ScoreRule } from './score.ts'
+import type { ScoreRule } from '../session/scores.ts'
+import type { RuleProblem } from './score.ts'
 
 type RuleOf<Kind extends ScoreRule['kind']> = Extract<ScoreRule, { kind: Kind }>
 

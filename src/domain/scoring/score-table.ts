@@ -6,7 +6,8 @@ import { checkPattern } from './check-pattern.ts'
 import { checkRefusal } from './check-refusal.ts'
 import { checkContains, checkEquals, checkStartsWith } from './check-text.ts'
 import { boundsProblem, patternProblem, schemaRuleProblem, textProblem } from './rule-problems.ts'
-import type { RuleProblem, Score, ScoreKind, ScoreOf, ScoreResult, ScoreRule } from './score.ts'
+import type { Score, ScoreKind, ScoreOf, ScoreRule } from '../session/scores.ts'
+import type { RuleProblem, ScoreResult } from './score.ts'
 import type { ScoredAnswer } from './scored-answer.ts'
 
 /** An answer whose expectation is known, or not needed. */

@@ -1,4 +1,4 @@
-import type { ScoreRule } from './score.ts'
+import type { ScoreRule } from '../session/scores.ts'
 import { checkScore } from './check-score.ts'
 import type { ScoredAnswer } from './scored-answer.ts'
 

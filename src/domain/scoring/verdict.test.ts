@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Score, ScoreResult, Verdict } from './score.ts'
+import type { Score, Verdict } from '../session/scores.ts'
+import type { ScoreResult } from './score.ts'
 import { verdictOf, weightOf, withWeight } from './verdict.ts'
 
 const reason = { code: 'answered' } as const

@@ -1,4 +1,5 @@
-import type { Score, ScoreResult, Verdict } from './score.ts'
+import type { Score, Verdict } from '../session/scores.ts'
+import type { ScoreResult } from './score.ts'
 
 /** A score, and what it says of an answer. */
 export interface ScoredResult {

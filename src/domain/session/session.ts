@@ -1,4 +1,5 @@
 import type { ImageRef } from '../images/image.ts'
+import type { TableSetup } from '../session/table-setup.ts'
 import type { Settings } from './settings.ts'
 
 /** Ids are strings from a passed-in `newId`; they sort by the time they were made. */
@@ -28,6 +29,10 @@ export interface Session {
   /** The column that is shown alone, at full width; all are where there is none. */
   aloneColumnId?: ColumnId | null
   settings: Settings
+  /** The zoom that is on show, where it is not the conversation. */
+  view?: 'table' | null
+  /** Its table: the columns are those of the conversation. */
+  table?: TableSetup
   /** Set while a deletion can still be undone. */
   deletedAt: number | null
 }

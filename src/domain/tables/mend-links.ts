@@ -50,7 +50,7 @@ export function mendLinks(tables: Tables): Tables {
     const tipId = bySession.get(session.id)?.at(-1)?.id ?? null
     if (tipId !== session.tipId) sessions[session.id] = { ...session, tipId }
   }
-  return { sessions, columns: { ...tables.columns, ...cut.columns }, messages, runs }
+  return { ...tables, sessions, columns: { ...tables.columns, ...cut.columns }, messages, runs }
 }
 
 type BySession = ReadonlyMap<SessionId, readonly Message[]>
@@ -71,7 +71,7 @@ const askedBefore = ({ id, sessionId }: Message, bySession: BySession): MessageI
   bySession.get(sessionId)?.findLast((other) => other.id < id)?.id ?? null
 
 /**
- * The attempts that are there; a question that names none at all gets those that name it. Those of removed columns are
+ * The attempts that are there; a question that names none of them gets those that name it. Those of removed columns are
  * left as they are: nobody sees them, and their runs go with the columns.
  */
 function attemptsOf(message: Message, { runs, columns }: Tables): Message['attempts'] {
@@ -80,11 +80,10 @@ function attemptsOf(message: Message, { runs, columns }: Tables): Message['attem
   const isWhole = ([columnId, ids]: [string, string[]]) =>
     !columns[columnId] || (ids.length > 0 && ids.every((id) => runs[id]))
   if (named.every(isWhole)) return message.attempts
-  return Object.fromEntries(
-    named
-      .map((each) => (isWhole(each) ? each : ([each[0], each[1].filter((id) => runs[id])] as const)))
-      .filter(([, ids]) => ids.length > 0),
-  )
+  const left = named
+    .map((each) => (isWhole(each) ? each : ([each[0], each[1].filter((id) => runs[id])] as const)))
+    .filter(([, ids]) => ids.length > 0)
+  return left.length > 0 ? Object.fromEntries(left) : (attemptsThatName(message.id, runs) ?? {})
 }
 
 function attemptsThatName(id: MessageId, runs: Tables['runs']): Message['attempts'] | null {

@@ -1,6 +1,8 @@
 import type { ColumnId, Session } from '../session/session.ts'
+import type { TableSetup } from '../session/table-setup.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { id, ids, moment, nullOr, object, oneOf, optional, or, text } from './readers.ts'
+import { readTableSetup } from './read-table-setup.ts'
 import { readSettings } from './read-settings.ts'
 import { mergeFields, sameOr, type Table, type Versions } from './table.ts'
 
@@ -18,6 +20,8 @@ export const sessions: Table<Session> = {
     tipChosenAt: optional(moment),
     aloneColumnId: optional(nullOr(id)),
     settings: or(readSettings, defaultSettings),
+    view: optional(nullOr(oneOf('table'))),
+    table: optional(readTableSetup),
     deletedAt: or(nullOr(moment), null),
   }),
 
@@ -41,8 +45,26 @@ export const sessions: Table<Session> = {
     columnIds: session.columnIds.map((columnId) => newIdOf(columnId)),
     tipId: session.tipId && newIdOf(session.tipId),
     ...(session.aloneColumnId && { aloneColumnId: newIdOf(session.aloneColumnId) }),
+    ...(session.table && {
+      table: withTableIds(session.table, newIdOf),
+    }),
   }),
 }
+
+const withTableIds = (table: TableSetup, newIdOf: (id: string) => string): TableSetup => ({
+  ...table,
+  promptId: table.promptId && newIdOf(table.promptId),
+  ...(table.run && {
+    run: {
+      ...table.run,
+      scope: {
+        ...table.run.scope,
+        ...(table.run.scope.columnIds && { columnIds: table.run.scope.columnIds.map(newIdOf) }),
+        ...(table.run.scope.caseIds && { caseIds: table.run.scope.caseIds.map(newIdOf) }),
+      },
+    },
+  }),
+})
 
 function latestChoice(mine: Session | undefined, theirs: Session): Pick<Session, 'tipChosenAt'> {
   const tipChosenAt = Math.max(mine?.tipChosenAt ?? 0, theirs.tipChosenAt ?? 0)

@@ -20,6 +20,7 @@ export function withoutRemoved(tables: Tables): Tables {
   const columns = pick(tables.columns, ({ id }) => used.has(id))
   const runs = pick(tables.runs, ({ columnId }) => used.has(columnId))
   return withoutTakenOutTexts({
+    ...tables,
     sessions,
     columns,
     messages,

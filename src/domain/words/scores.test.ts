@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Score, ScoreReason, ScoreRule, Verdict } from '../scoring/score.ts'
+import type { Score, ScoreRule, Verdict } from '../session/scores.ts'
+import type { ScoreReason } from '../scoring/score.ts'
 import { resultOf } from '../scoring/testing.ts'
 import { verdictOf } from '../scoring/verdict.ts'
 import { scoreResultInWords } from './score-results.ts'

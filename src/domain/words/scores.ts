@@ -1,4 +1,4 @@
-import type { Score, ScoreKind, ScoreOf } from '../scoring/score.ts'
+import type { Score, ScoreKind, ScoreOf } from '../session/scores.ts'
 import { excerptOf } from './differences.ts'
 import { counted, formatNumber, formatRounded, plural, type Plural } from './language.ts'
 

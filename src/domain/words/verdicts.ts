@@ -1,4 +1,4 @@
-import type { Score, Verdict } from '../scoring/score.ts'
+import type { Score, Verdict } from '../session/scores.ts'
 import type { VerdictResult } from '../scoring/verdict.ts'
 import { counted, formatList, formatNumber, formatRounded } from './language.ts'
 import { scoreTitle } from './scores.ts'

@@ -12,7 +12,14 @@ import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/ho
 import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './commands/comparison.ts'
-import { FirstModels, ModelChoice, ModelsProblem, SettingsPanel, Sheet } from './deferred-features.ts'
+import {
+  FirstModels,
+  ModelChoice,
+  ModelsProblem,
+  SettingsPanel,
+  Sheet,
+  TablePane,
+} from './deferred-features.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { words } from './words.ts'
 
@@ -69,6 +76,10 @@ export function ConversationPane(props: ConversationPaneProps) {
     setScope(scopeOf(columnId))
     setIsPanelOpen(true)
   }
+  const openSettings = (columnId: ColumnId | null) => {
+    openPanel(columnId)
+    panelElement.current?.focus()
+  }
   const foundInstructions = find?.place?.kind === 'instructions' ? find.place : null
   const [shownFind, setShownFind] = useState<Find | null>(null)
   if (foundInstructions && find !== shownFind) {
@@ -104,6 +115,19 @@ export function ConversationPane(props: ConversationPaneProps) {
         }
         roomNotice={props.roomNotice}
         onExport={onExport}
+        table={
+          session.view === 'table' ? (
+            <Part what={words.parts.table}>
+              <TablePane
+                session={session}
+                modelOf={modelOf}
+                onChooseModel={setPickerFor}
+                onOpenSettings={openSettings}
+              />
+            </Part>
+          ) : null
+        }
+        onView={(view) => actions.viewChosen(session.id, view)}
         modelOf={modelOf}
         runner={runner}
         panel={!isPhone && panel}
@@ -111,10 +135,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onTogglePanel={togglePanel}
         find={foundInstructions ? null : find}
         onFind={props.onFind}
-        onOpenSettings={(columnId) => {
-          openPanel(columnId)
-          panelElement.current?.focus()
-        }}
+        onOpenSettings={openSettings}
         onChooseModel={setPickerFor}
         onChooseNew={() => setPickerFor('new')}
         onEmbeddings={onEmbeddings}

@@ -5,6 +5,10 @@ export const SettingsPanel = deferred(
   async () => (await import('../features/settings/settings-panel.tsx')).SettingsPanel,
   () => createElement('aside', { className: 'h-full border-border bg-bg phone:border-l' }),
 )
+export const TablePane = deferred(
+  async () => (await import('./table-pane.tsx')).TablePane,
+  () => createElement('div', { className: 'min-h-0 flex-1' }),
+)
 /** From the foot of a phone's screen. */
 export const Sheet = deferred(async () => (await import('../ui/sheet.tsx')).Sheet)
 export const FirstModels = deferred(async () => (await import('./first-models.ts')).FirstModels)

@@ -14,6 +14,7 @@ export const words = {
     settings: 'The settings panel',
     models: 'The list of models',
     embeddings: 'The embeddings page',
+    table: 'This table',
   },
   sessions: 'Sessions',
   settings: 'Settings',

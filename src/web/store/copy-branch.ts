@@ -68,8 +68,10 @@ export function copyOfBranch(
       baseRunId: runIdOf(turn.baseRunId),
     }
   })
+  // The table stays with the session that it was made in.
+  const { table: _, view: __, ...rest } = from
   const session: Session = {
-    ...from,
+    ...rest,
     id: sessionId,
     title: words.branchOf(from.title),
     titledBy: 'user',

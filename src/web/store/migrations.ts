@@ -6,7 +6,7 @@ interface Upgrade {
 }
 
 /** The tables whose rows belong to a session, and the index that finds them. */
-export const sessionTables = ['columns', 'messages', 'runs'] as const
+export const sessionTables = ['columns', 'messages', 'runs', 'prompts', 'cases', 'results'] as const
 export const bySession = 'bySession'
 /** The index of the sessions in the order of the list. */
 export const byUpdatedAt = 'byUpdatedAt'
@@ -28,6 +28,12 @@ const migrations: readonly ((upgrade: Upgrade) => void)[] = [
       transaction.objectStore(table).createIndex('bySession', 'sessionId')
     }
     transaction.objectStore('sessions').createIndex('byUpdatedAt', 'updatedAt')
+  },
+  // 3: the table of a session: versions of its prompt, its cases, and what was answered to each.
+  ({ database }) => {
+    for (const table of ['prompts', 'cases', 'results']) {
+      database.createObjectStore(table, { keyPath: 'id' }).createIndex('bySession', 'sessionId')
+    }
   },
 ]
 

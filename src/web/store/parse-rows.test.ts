@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRow } from '#domain/tables/parse-rows.ts'
+import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
 import { tableNames } from '#domain/tables/tables.ts'
 
@@ -8,6 +9,10 @@ test('every row of a used store comes back from storage as it was', () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
   const [run = ''] = actions.promptSent(sessionId, 'One?', columnIds)
   actions.runEventsReceived(new Map([[run, [{ type: 'text', text: 'x', afterMs: 1 }]]]))
+  const tableActions = createTableActions(store.parts)
+  tableActions.tableShown(sessionId)
+  const [caseId = ''] = Object.keys(store.getState().cases)
+  tableActions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
   for (const table of tableNames) {
     const rows = Object.values(store.getState()[table])
     expect(rows.length).toBeGreaterThan(0)

@@ -2,6 +2,8 @@ import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
+import type { TableActions } from './store-types.ts'
+import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
 
 const details = { message: 'Why.', status: 400, code: null, requestId: 'r-1' }
@@ -71,6 +73,8 @@ export function savedProfile(): SavedRow[] {
     failure: { kind: 'rate-limited', retryAfterMs: 5000, details },
   })
 
+  fillTable(createTableActions(store.parts), { sessionId, columnIds })
+  clock.now += 1000
   const branch = actions.sessionBranched(store.getState().messages[session().tipId ?? '']?.parentId ?? '')
   actions.sessionRenamed(branch ?? '', 'The other way')
   const another = actions.sessionStarted(['acme/three'])
@@ -87,4 +91,44 @@ export function savedProfile(): SavedRow[] {
   return structuredClone(
     tableNames.flatMap((table) => Object.values(tables[table]).map((row) => ({ table, row }))),
   )
+}
+
+function fillTable(
+  table: TableActions,
+  { sessionId, columnIds: [one = '', two = ''] }: { sessionId: string; columnIds: readonly string[] },
+) {
+  table.tableShown(sessionId)
+  table.promptWritten(sessionId, 'Sort {{ticket}} for {{mood}}')
+  table.promptWritten(sessionId, 'Sort this: {{ticket}}')
+  table.rowsReplaced(sessionId, [])
+  const [first = '', second = ''] = table.casesAdded(sessionId, [
+    { values: { ticket: 'Where is it?', mood: 'calm' }, expected: 'delivery' },
+    { values: { ticket: 'Money back' }, before: [{ role: 'user', content: 'Hi' }] },
+  ])
+  table.tableChanged(sessionId, {
+    scores: [
+      { id: 'same', kind: 'equals', matchesCase: false },
+      { id: 'like', kind: 'pattern', pattern: '^d', matchesCase: true },
+      { id: 'schema', kind: 'json-schema', schema: '{"type":"object"}' },
+      { id: 'near', kind: 'number', tolerance: 0.5 },
+      { id: 'mine', kind: 'mark' },
+    ],
+    verdict: { kind: 'any' },
+    spendingLimit: 2,
+    samples: 2,
+  })
+  const places = [first, second].flatMap((caseId) =>
+    [one, two].map((columnId) => ({ caseId, columnId, sample: 0 })),
+  )
+  const endings: RunEvent[] = [
+    { type: 'finished', reason: 'stop', afterMs: 9 },
+    { type: 'broke', failure: { kind: 'provider-failed', details }, afterMs: 9 },
+  ]
+  for (const [index, { place, run }] of table.answersAsked(sessionId, places).entries()) {
+    const answer = { caseId: place.caseId, runId: run.id }
+    const event = endings[index % 2]
+    table.answerEventsReceived([{ ...answer, event: { type: 'text', text: 'delivery', afterMs: 5 } }])
+    if (event) table.answerEventsReceived([{ ...answer, event }])
+    if (index === 0) table.answerMarked(answer, { verdict: 'good', note: 'Short.' })
+  }
 }

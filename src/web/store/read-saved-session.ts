@@ -1,5 +1,5 @@
 import type { SessionId } from '#domain/session/session.ts'
-import { rowsOf, type SavedRow, type Tables } from '#domain/tables/tables.ts'
+import { rowsOf, tableNames, type SavedRow, type Tables } from '#domain/tables/tables.ts'
 import { databaseName } from './database-name.ts'
 import { rowsOfSession } from './database.ts'
 import { openExisting } from './open-existing.ts'
@@ -28,7 +28,7 @@ export const createSavedSessionReader = (name = databaseName): SavedSessionReade
     const database = await openExisting(name).catch(() => null)
     if (!database) return false
     try {
-      const transaction = database.transaction(['sessions', 'columns', 'messages', 'runs'])
+      const transaction = database.transaction(tableNames)
       const keys = await Promise.all(
         rowsOf(tables).map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
       )

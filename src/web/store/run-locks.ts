@@ -1,7 +1,9 @@
-import { isSettled, revivedRun, type Run, type RunEvent } from '#domain/run/run.ts'
+import { isSettled, revivedRun, type RunEvent } from '#domain/run/run.ts'
 import type { RunId } from '#domain/session/session.ts'
 import type { RowChanges } from './database.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
+import { isLive } from '#domain/table/cells.ts'
+import { tableLock } from './table-runs.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { SessionsState } from './store-types.ts'
 import type { Tables } from '#domain/tables/tables.ts'
@@ -18,17 +20,34 @@ const lockOf = (runId: RunId) => `parley-run-${runId}`
  * of soon, and its word is better.
  */
 export async function withRevivedRuns(tables: Tables, locks: Locks | undefined): Promise<Tables> {
+  const tablesOfCases = await withRevivedResults(tables, locks)
   const live = Object.values(tables.runs).filter((run) => !isSettled(run))
-  if (live.length === 0) return tables
+  if (live.length === 0) return tablesOfCases
   const revived = await Promise.all(
-    live.map(async (run) => (!locks || (await isFree(locks, run)) ? revivedRun(run) : run)),
+    live.map(async (run) => (!locks || (await isFree(locks, lockOf(run.id))) ? revivedRun(run) : run)),
   )
-  return { ...tables, runs: { ...tables.runs, ...Object.fromEntries(revived.map((run) => [run.id, run])) } }
+  return {
+    ...tablesOfCases,
+    runs: { ...tables.runs, ...Object.fromEntries(revived.map((run) => [run.id, run])) },
+  }
+}
+
+/** The same for the answers of a table, which the tab that runs it has one lock for. */
+async function withRevivedResults(tables: Tables, locks: Locks | undefined): Promise<Tables> {
+  const live = Object.values(tables.results).filter(({ answers }) => answers.some(isLive))
+  if (live.length === 0) return tables
+  const results = { ...tables.results }
+  for (const row of live) {
+    if (locks && !(await isFree(locks, tableLock(row.sessionId)))) continue
+    const answers = row.answers.map((answer) => ({ ...answer, run: revivedRun(answer.run) }))
+    results[row.id] = { ...row, answers }
+  }
+  return { ...tables, results }
 }
 
 // Asked for as shared, so that two tabs that ask do not take each other for the one that streams.
-const isFree = (locks: Locks, run: Run): Promise<boolean> =>
-  locks.request(lockOf(run.id), { mode: 'shared', ifAvailable: true }, (lock) => lock !== null)
+const isFree = (locks: Locks, name: string): Promise<boolean> =>
+  locks.request(name, { mode: 'shared', ifAvailable: true }, (lock) => lock !== null)
 
 /** The last rows of a run may be under way still when its lock is free. */
 const waitMs = 500

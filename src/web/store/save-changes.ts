@@ -86,7 +86,7 @@ export function saveChanges(
 
   store.subscribe((state, previous) => {
     const touched = tableNames.filter((table) => state[table] !== previous[table])
-    if (touched.some((table) => table !== 'runs') && !isSoon) {
+    if (touched.some((table) => !holdsAnswers(table)) && !isSoon) {
       clearTimeout(timer)
       isSoon = true
       timer = setTimeout(flush, soonMs)
@@ -96,6 +96,9 @@ export function saveChanges(
   })
   return { flush, rowsReceived, sessionsRead, sessionRead }
 }
+
+/** What changes with every token. */
+const holdsAnswers = (table: TableName) => table === 'runs' || table === 'results'
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))

@@ -108,6 +108,9 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       else set({ opening: { kind: 'loading', sessionId: id } })
     },
 
+    viewChosen: (id, view) =>
+      updateSession(id, (session) => ({ ...session, view: view === 'table' ? 'table' : null })),
+
     sessionRenamed: (id, title) => {
       const trimmed = title.trim()
       if (trimmed !== '') updateSession(id, (session) => ({ ...session, title: trimmed, titledBy: 'user' }))

@@ -10,7 +10,7 @@ import { withNewIds } from '#domain/document/with-new-ids.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
-import { rowsOf, tableNames } from '#domain/tables/tables.ts'
+import { mapTables, rowsOf, tableNames } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { mutatedRows } from './mutations-for-test.ts'
 import { createSessionsStore } from './sessions-store.ts'
@@ -34,8 +34,8 @@ test('a session comes back from its document as it was saved, whatever was done 
       const document = documentOf(store.getState(), session())
       const read = documentIn(readDocument(throughFile(document)))
       expect(read).toEqual(document)
-      const { sessions, columns, messages, runs } = store.getState()
-      expect(tablesOf(read)).toEqual({ sessions, columns, messages, runs })
+      const state = store.getState()
+      expect(tablesOf(read)).toEqual(mapTables((table) => state[table]))
     }),
     { numRuns: 500 },
   )
@@ -62,7 +62,13 @@ test('a copy is the same session under ids of its own, in the same order', () =>
       const document = documentOf(store.getState(), session())
       let made = 0
       const copy = withNewIds(document, () => `new-${String(++made).padStart(6, '0')}`)
-      const ids = [document, copy].map((each) => rowsOf(tablesOf(each)).map(({ row }) => row.id))
+      // The results of a case have the case's own id.
+      const ids = [document, copy].map((each) => [
+        ...new Set([
+          ...rowsOf(tablesOf(each)).map(({ row }) => row.id),
+          ...each.tables.results.flatMap(({ answers }) => answers.map(({ run }) => run.id)),
+        ]),
+      ])
       expect(new Set([...ids[0]!, ...ids[1]!]).size).toBe(2 * ids[0]!.length)
       const oldIds = new Map(ids[1]!.map((id, index) => [id, ids[0]![index]!]))
       const inOrder = [...oldIds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, id]) => id)

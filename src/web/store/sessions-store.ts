@@ -3,7 +3,7 @@ import { createColumnActions } from './column-actions.ts'
 import { createRunActions } from './run-actions.ts'
 import { createSessionActions } from './session-actions.ts'
 import { createSettingActions } from './setting-actions.ts'
-import { createStoreParts } from './store-parts.ts'
+import { createStoreParts, type StoreParts } from './store-parts.ts'
 import type { SessionsState, StoreOptions } from './store-types.ts'
 import { emptyTables } from '#domain/tables/tables.ts'
 import { createTurnActions } from './turn-actions.ts'
@@ -12,8 +12,9 @@ export type SessionsStore = ReturnType<typeof createSessionsStore>
 
 /** Sessions, columns, questions and answers, and everything that can happen to them. */
 export function createSessionsStore(options: StoreOptions) {
-  return createStore<SessionsState>()((setState, getState) => {
-    const parts = createStoreParts({ setState, getState }, options)
+  let parts: StoreParts | undefined
+  const store = createStore<SessionsState>()((setState, getState) => {
+    parts = createStoreParts({ setState, getState }, options)
     return {
       ...emptyTables(),
       openSessionId: null,
@@ -30,4 +31,7 @@ export function createSessionsStore(options: StoreOptions) {
       },
     }
   })
+  if (!parts) throw new Error('a store calls back at once')
+  /** What further groups of actions are made of, which come with their feature. */
+  return Object.assign(store, { parts })
 }

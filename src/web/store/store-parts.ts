@@ -52,8 +52,8 @@ export function createStoreParts(
   const historyUpTo = (column: Column, tipId: MessageId | null) =>
     historyFields(get().runs, shownHistory(get(), column, tipId))
 
-  /** A run of a question that is sent with what stands on show up to the question at `tipId`. */
-  const newRun = (session: Session, column: Column, messageId: MessageId, tipId: MessageId | null): Run => {
+  /** A run of a column that is sent with nothing before it. */
+  const firstRun = (session: Session, column: Column, messageId: MessageId): Run => {
     const { price, takesImages, leftOut } = factsOf(column.model)
     const settings = resolveSettings(session.settings, column.own)
     const given = settings.prefill.on ? settings.prefill.value : ''
@@ -62,7 +62,7 @@ export function createStoreParts(
       sessionId: session.id,
       columnId: column.id,
       messageId,
-      ...historyUpTo(column, tipId),
+      previousRunId: null,
       model: column.model,
       settings,
       origin: { kind: 'asked' },
@@ -84,6 +84,12 @@ export function createStoreParts(
       promptEstimate: null,
     }
   }
+
+  /** A run of a question that is sent with what stands on show up to the question at `tipId`. */
+  const newRun = (session: Session, column: Column, messageId: MessageId, tipId: MessageId | null): Run => ({
+    ...firstRun(session, column, messageId),
+    ...historyUpTo(column, tipId),
+  })
 
   /** The runs are added to their question's attempts and belong to this tab; each is the one on show. */
   const addRuns = (message: Message, runs: readonly Run[]) => {
@@ -113,6 +119,7 @@ export function createStoreParts(
     updateMessage,
     newColumn,
     historyUpTo,
+    firstRun,
     newRun,
     addRuns,
   }

@@ -1,9 +1,11 @@
 import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
-import type { RunEvent } from '#domain/run/run.ts'
+import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
+import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
+import type { AnswerPlace, Case, Mark } from '#domain/table/table.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 export interface SessionsState extends Tables {
@@ -38,6 +40,8 @@ export interface SessionActions {
   sessionImported: (document: SessionDocument) => void
   /** It is shown at once where it is loaded, else as soon as it is. */
   sessionOpened: (id: SessionId) => void
+  /** One of its zooms is shown. */
+  viewChosen: (sessionId: SessionId, view: 'conversation' | 'table') => void
   sessionRenamed: (id: SessionId, title: string) => void
   sessionDeleted: (id: SessionId) => void
   sessionRestored: (id: SessionId) => void
@@ -122,6 +126,44 @@ export interface RunActions {
   /** A run that waited is about to be sent: with what stands on show before it now. */
   historyRenewed: (runId: RunId) => void
   runEventsReceived: (events: ReadonlyMap<RunId, readonly RunEvent[]>) => void
+}
+
+/** What can happen to a session's table. They come with it, beside the store's other actions. */
+export interface TableActions {
+  /** A table that is shown for the first time begins with the conversation's last question. */
+  tableShown: (sessionId: SessionId) => void
+  /** Another wording of the prompt: a new version, unless it is the present one's. */
+  promptWritten: (sessionId: SessionId, text: string) => void
+  /** An earlier version is the present one again. */
+  promptChosen: (sessionId: SessionId, promptId: PromptId) => void
+  tableChanged: (sessionId: SessionId, changes: Partial<Omit<TableSetup, 'promptId'>>) => void
+  /** Rows are added after the last one, or before another; answers their ids. */
+  casesAdded: (sessionId: SessionId, added: readonly NewCase[], beforeId?: CaseId) => CaseId[]
+  /** These rows take the place of all that there are. */
+  rowsReplaced: (sessionId: SessionId, rows: readonly NewCase[]) => void
+  casesChanged: (changes: readonly CaseChange[]) => void
+  /** Their answers stay until the session is loaded anew, so that it can be undone. */
+  casesRemoved: (ids: readonly CaseId[]) => void
+  /** Rows are as they were before a change or a removal. */
+  casesRestored: (rows: readonly Case[]) => void
+  /** Answers are asked for with the present prompt, inputs, models and settings; returns their runs. */
+  answersAsked: (sessionId: SessionId, places: readonly AnswerPlace[]) => { place: AnswerPlace; run: Run }[]
+  /** What was asked for and not sent yet is not wanted any more. */
+  answersWithdrawn: (answers: readonly AnswerId[]) => void
+  answerEventsReceived: (happened: readonly (AnswerId & { event: RunEvent })[]) => void
+  answerMarked: (answer: AnswerId, mark: Mark) => void
+  /** A conversation begins with what a row asked, and what its columns answered; answers its session's id. */
+  caseContinued: (caseId: CaseId) => SessionId | null
+}
+
+export type NewCase = Partial<Omit<Case, 'id' | 'sessionId' | 'order'>>
+
+export type CaseChange = Pick<Case, 'id'> & NewCase
+
+/** Names one answer of a table. */
+export interface AnswerId {
+  caseId: CaseId
+  runId: RunId
 }
 
 type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>

@@ -4,6 +4,8 @@ import type { Failure } from '#domain/run/failure.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
+import { createTableActions } from './table-actions.ts'
+import { casesOf } from './table-source.ts'
 import { storeForTest } from './testing.ts'
 
 const ways = [
@@ -28,6 +30,14 @@ const ways = [
   'set for one',
   'follow again',
   'rename',
+  'show the table',
+  'write a prompt',
+  'add a row',
+  'change a row',
+  'remove a row',
+  'run a cell',
+  'mark an answer',
+  'score and limit',
 ] as const
 
 interface Step {
@@ -85,6 +95,8 @@ export function usedSession(steps: readonly Step[]) {
 
 function createSteps({ store, actions, clock, sessionId, session }: ReturnType<typeof storeForTest>) {
   const state = () => store.getState()
+  const table = createTableActions(store.parts)
+  const rows = () => casesOf(state(), sessionId)
   const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length]
   const turns = () => turnsOf(state().messages, session().tipId)
   const settled = () =>
@@ -154,6 +166,59 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
         actions.settingChanged(sessionId, columnId, 'temperature', { on: true, value: at / 60 }),
       'follow again': () => actions.settingLinked(columnId, 'temperature'),
       rename: () => actions.sessionRenamed(sessionId, words),
+      'show the table': () => {
+        actions.viewChosen(sessionId, at % 2 === 0 ? 'table' : 'conversation')
+        table.tableShown(sessionId)
+      },
+      'write a prompt': () => table.promptWritten(sessionId, `${words} {{word}} ${at}`),
+      'add a row': () =>
+        table.casesAdded(
+          sessionId,
+          [{ values: { word: words }, expected: at % 2 === 0 ? words : null }],
+          pick(rows(), at)?.id,
+        ),
+      'change a row': () => {
+        const row = pick(rows(), at)
+        if (row)
+          table.casesChanged([
+            { id: row.id, values: { word: words }, before: [{ role: 'user', content: words }] },
+          ])
+      },
+      'remove a row': () =>
+        table.casesRemoved(
+          rows()
+            .slice(0, at % 2)
+            .map(({ id }) => id),
+        ),
+      'run a cell': () => {
+        const row = pick(rows(), at)
+        if (!row) return
+        const [asked] = table.answersAsked(sessionId, [{ caseId: row.id, columnId, sample: at % 3 }])
+        if (asked)
+          table.answerEventsReceived(
+            eventsOf(ending, words, at).map((event) => ({ caseId: row.id, runId: asked.run.id, event })),
+          )
+      },
+      'mark an answer': () => {
+        const answered = pick(Object.values(state().results), at)
+        const answer = answered && pick(answered.answers, at)
+        if (answer)
+          table.answerMarked(
+            { caseId: answered.id, runId: answer.run.id },
+            { verdict: at % 2 === 0 ? 'good' : 'bad', note: words },
+          )
+      },
+      'score and limit': () =>
+        table.tableChanged(sessionId, {
+          scores: [
+            { id: 'short', kind: 'length', unit: 'words', min: null, max: at },
+            { id: 'same', kind: 'contains', text: at % 2 === 0 ? words : null, matchesCase: true },
+          ],
+          verdict: { kind: 'weighted', weights: { short: 2 }, atLeast: 0.5 },
+          spendingLimit: at / 10,
+          samples: 1 + (at % 4),
+          run: at % 3 === 0 ? { scope: { wants: 'needed', columnIds: [columnId] }, startedAt: at } : null,
+        }),
     }
     ask[way]()
   }

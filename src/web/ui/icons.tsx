@@ -33,6 +33,14 @@ export const CompareIcon = () => (
   </Icon>
 )
 
+/** Rows of inputs, each tried in every column. */
+export const TableIcon = () => (
+  <Icon>
+    <rect x="2.5" y="3" width="11" height="10" rx="1.2" />
+    <path d="M2.5 6.3h11M2.5 9.7h11M6.2 3v10M9.8 3v10" />
+  </Icon>
+)
+
 /** Two rankings of the same texts. */
 export const EmbeddingsIcon = () => (
   <Icon>

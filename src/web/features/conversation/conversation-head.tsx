@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
 import { BadgeButton } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
+import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { words } from './words.ts'
@@ -13,9 +13,10 @@ interface ConversationHeadProps {
   isDemo: boolean
   columnCount: number
   isChat: boolean
+  isTable: boolean
   isPhone: boolean
   isPanelOpen: boolean
-  onView: (view: 'chat' | 'compare') => void
+  onView: (view: 'chat' | 'compare' | 'table') => void
   onAddColumn: () => void
   /** Null while there is nothing to take along. */
   onExport: (() => void) | null
@@ -26,7 +27,7 @@ interface ConversationHeadProps {
 
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
 export function ConversationHead(props: ConversationHeadProps) {
-  const { title, isDemo, columnCount, isChat, isPhone, isPanelOpen } = props
+  const { title, isDemo, columnCount, isChat, isTable, isPhone, isPanelOpen } = props
   const { onView, onAddColumn, onExport, onTogglePanel, onHowToConnect } = props
   const isFull = columnCount >= mostColumns
   return (
@@ -44,17 +45,27 @@ export function ConversationHead(props: ConversationHeadProps) {
       middle={
         <Segments
           label={words.view}
-          value={isChat ? 'chat' : 'compare'}
+          value={isTable ? 'table' : isChat ? 'chat' : 'compare'}
           onChange={onView}
           options={[
             { value: 'chat', label: <ViewLabel icon={<ChatIcon />} text={words.chat} /> },
             { value: 'compare', label: <ViewLabel icon={<CompareIcon />} text={words.compare} /> },
+            { value: 'table', label: <ViewLabel icon={<TableIcon />} text={words.table} /> },
           ]}
         />
       }
       actions={
         <>
-          {isPhone && columnCount > 1 && (
+          {isPhone && (
+            <IconButton
+              label={isTable ? words.backToConversation : words.table}
+              aria-pressed={isTable}
+              onClick={() => onView(isTable ? (columnCount > 1 ? 'compare' : 'chat') : 'table')}
+            >
+              <TableIcon />
+            </IconButton>
+          )}
+          {isPhone && !isTable && columnCount > 1 && (
             <IconButton
               label={isChat ? words.compareAll : words.chatAlone}
               onClick={() => onView(isChat ? 'compare' : 'chat')}

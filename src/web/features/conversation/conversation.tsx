@@ -43,6 +43,9 @@ interface ConversationProps {
   roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
+  /** The session's table, where that zoom is on show. */
+  table: ReactNode
+  onView: (view: 'conversation' | 'table') => void
   /** What the list says of a model. */
   modelOf: (id: string) => Model | undefined
   runner: Runner
@@ -177,9 +180,12 @@ function OpenConversation(props: ConversationProps) {
           isDemo={isDemo}
           columnCount={columns.length}
           isChat={isChat}
+          isTable={props.table !== null}
           isPhone={isPhone}
           isPanelOpen={isPanelOpen}
           onView={(chosen) => {
+            props.onView(chosen === 'table' ? 'table' : 'conversation')
+            if (chosen === 'table') return
             if (chosen === 'chat') view.showAlone(columns.length > 1 && tab ? tab.id : null)
             else if (columns.length === 1) addColumn()
             else view.showAlone(null)
@@ -195,96 +201,100 @@ function OpenConversation(props: ConversationProps) {
           <main className="relative flex min-h-0 min-w-0 flex-col">
             {modelsProblem}
             {props.roomNotice}
-            {hasOwnSettings && (
-              <NotLikeForLike
-                session={session}
-                columns={columns}
-                lastTurn={lastTurn}
-                areSettingsOpen={isPanelOpen}
-              />
-            )}
-            {isOffered && (
-              <AskingOfferLine
-                number={turns.length}
-                asked={offer.columnIds}
-                columnIds={columnIds}
-                onAsk={() => {
-                  runner.start(actions.questionAsked(offer.turnId, offer.columnIds))
-                  setOffer(null)
-                  focusComposer()
-                }}
-                onClose={() => {
-                  setOffer(null)
-                  focusComposer()
-                }}
-              />
-            )}
-            {isPhone && !isChat && tab && (
-              <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
-            )}
-            {lastTurn ? (
-              <ErrorBoundary
-                key={`board-${view.boardKey}`}
-                tryAgainOn={turns}
-                fallback={
-                  <div className="min-h-0 flex-1 overflow-auto">
-                    <BrokenPart what={words.parts.conversation} />
-                  </div>
-                }
-              >
-                <Board
-                  {...board}
-                  handle={boardHandle}
-                  turns={turns}
-                  figures={isChat ? null : isPhone ? 'lines' : 'row'}
-                />
-              </ErrorBoundary>
-            ) : (
-              <Part what={words.parts.start}>
-                <EmptyBoard {...board}>{start}</EmptyBoard>
-              </Part>
-            )}
-            {props.find && (
-              <Part key={props.find.id} what={words.parts.find}>
-                <FindBar
-                  find={props.find}
-                  turns={turns}
-                  columnIds={isChat ? recipientIds : columnIds}
-                  board={boardHandle}
-                  onShowColumn={view.show}
-                  onClose={() => props.onFind(false)}
-                />
-              </Part>
-            )}
-            <div role="status" className="sr-only">
-              <AnswersStatus columns={columns} lastTurn={lastTurn} />
-            </div>
-            <div role="status" className="sr-only">
-              {announcement}
-            </div>
-            <Part key={session.id} what={words.parts.composer}>
-              <Composer
-                handle={composer}
-                field={field}
-                focus={focusComposer}
-                session={session}
-                placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
-                columns={columns}
-                alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
-                isLive={isLive}
-                blocked={blockOf(recipients, session, props.areModelsLoading)}
-                modelOf={props.modelOf}
-                onEditLast={editLast}
-                hint={hintFor(
-                  columns.length,
-                  isChat,
-                  recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
+            {props.table ?? (
+              <>
+                {hasOwnSettings && (
+                  <NotLikeForLike
+                    session={session}
+                    columns={columns}
+                    lastTurn={lastTurn}
+                    areSettingsOpen={isPanelOpen}
+                  />
                 )}
-                isNarrow={isChat}
-                onSend={send}
-                onStop={stop}
-              />
-            </Part>
+                {isOffered && (
+                  <AskingOfferLine
+                    number={turns.length}
+                    asked={offer.columnIds}
+                    columnIds={columnIds}
+                    onAsk={() => {
+                      runner.start(actions.questionAsked(offer.turnId, offer.columnIds))
+                      setOffer(null)
+                      focusComposer()
+                    }}
+                    onClose={() => {
+                      setOffer(null)
+                      focusComposer()
+                    }}
+                  />
+                )}
+                {isPhone && !isChat && tab && (
+                  <ColumnTabs columns={columns} active={tab.id} lastTurn={lastTurn} onChange={view.show} />
+                )}
+                {lastTurn ? (
+                  <ErrorBoundary
+                    key={`board-${view.boardKey}`}
+                    tryAgainOn={turns}
+                    fallback={
+                      <div className="min-h-0 flex-1 overflow-auto">
+                        <BrokenPart what={words.parts.conversation} />
+                      </div>
+                    }
+                  >
+                    <Board
+                      {...board}
+                      handle={boardHandle}
+                      turns={turns}
+                      figures={isChat ? null : isPhone ? 'lines' : 'row'}
+                    />
+                  </ErrorBoundary>
+                ) : (
+                  <Part what={words.parts.start}>
+                    <EmptyBoard {...board}>{start}</EmptyBoard>
+                  </Part>
+                )}
+                {props.find && (
+                  <Part key={props.find.id} what={words.parts.find}>
+                    <FindBar
+                      find={props.find}
+                      turns={turns}
+                      columnIds={isChat ? recipientIds : columnIds}
+                      board={boardHandle}
+                      onShowColumn={view.show}
+                      onClose={() => props.onFind(false)}
+                    />
+                  </Part>
+                )}
+                <div role="status" className="sr-only">
+                  <AnswersStatus columns={columns} lastTurn={lastTurn} />
+                </div>
+                <div role="status" className="sr-only">
+                  {announcement}
+                </div>
+                <Part key={session.id} what={words.parts.composer}>
+                  <Composer
+                    handle={composer}
+                    field={field}
+                    focus={focusComposer}
+                    session={session}
+                    placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
+                    columns={columns}
+                    alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}
+                    isLive={isLive}
+                    blocked={blockOf(recipients, session, props.areModelsLoading)}
+                    modelOf={props.modelOf}
+                    onEditLast={editLast}
+                    hint={hintFor(
+                      columns.length,
+                      isChat,
+                      recipients[0] ? columnLetter(columns.indexOf(recipients[0])) : '',
+                    )}
+                    isNarrow={isChat}
+                    onSend={send}
+                    onStop={stop}
+                  />
+                </Part>
+              </>
+            )}
           </main>
           {panel}
         </div>

@@ -6,6 +6,8 @@ export const words = {
   view: 'View',
   chat: 'Chat',
   compare: 'Compare',
+  table: 'Table',
+  backToConversation: 'Back to the conversation',
   compareAll: 'Compare all columns',
   chatAlone: 'Chat with this column alone',
   addColumn: 'Add column',

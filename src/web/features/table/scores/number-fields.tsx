@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { problemOf } from '#domain/scoring/score-table.ts'
-import { lengthUnits, type ScoreOf } from '#domain/scoring/score.ts'
+import { lengthUnits, type ScoreOf } from '#domain/session/scores.ts'
 import { lengthUnitWords } from '#domain/words/scores.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { FieldProblem } from './field-problem.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { problemOf } from '#domain/scoring/score-table.ts'
-import type { ScoreOf } from '#domain/scoring/score.ts'
+import type { ScoreOf } from '#domain/session/scores.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { OwnOrExpected } from './own-or-expected.tsx'
 import { FieldProblem, isWrong } from './field-problem.tsx'

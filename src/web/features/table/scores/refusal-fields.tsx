@@ -1,4 +1,4 @@
-import type { ScoreOf } from '#domain/scoring/score.ts'
+import type { ScoreOf } from '#domain/session/scores.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { needsExpected } from '#domain/scoring/score-table.ts'
-import type { Score } from '#domain/scoring/score.ts'
+import type { Score } from '#domain/session/scores.ts'
 import { ruleTitle, scoreTitle, scoreWords } from '#domain/words/scores.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

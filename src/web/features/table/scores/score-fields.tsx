@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Score, ScoreKind, ScoreOf } from '#domain/scoring/score.ts'
+import type { Score, ScoreKind, ScoreOf } from '#domain/session/scores.ts'
 import { LengthFields, NumberFields } from './number-fields.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { RefusalFields } from './refusal-fields.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import type { Score } from '#domain/scoring/score.ts'
+import type { Score } from '#domain/session/scores.ts'
 import type { ScoredResult } from '#domain/scoring/verdict.ts'
 import { ScoreList } from './score-list.tsx'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Verdict } from '#domain/scoring/score.ts'
+import type { Verdict } from '#domain/session/scores.ts'
 import { verdictOf, type ScoredResult } from '#domain/scoring/verdict.ts'
 import { scoreResultInWords } from '#domain/words/score-results.ts'
 import { scoreTitle } from '#domain/words/scores.ts'

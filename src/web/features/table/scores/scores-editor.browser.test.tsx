@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import type { Score, Verdict } from '#domain/scoring/score.ts'
+import type { Score, Verdict } from '#domain/session/scores.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { ScoresEditor } from './scores-editor.tsx'
 

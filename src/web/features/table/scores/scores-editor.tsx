@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { scoreKinds } from '#domain/scoring/score-table.ts'
-import type { Score, Verdict } from '#domain/scoring/score.ts'
+import type { Score, Verdict } from '#domain/session/scores.ts'
 import { scoreWords } from '#domain/words/scores.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { ScoreCard } from './score-card.tsx'

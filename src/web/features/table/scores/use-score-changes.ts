@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { newScore } from '#domain/scoring/score-table.ts'
-import type { Score, ScoreKind, Verdict } from '#domain/scoring/score.ts'
+import type { Score, ScoreKind, Verdict } from '#domain/session/scores.ts'
 import { weightOf, withWeight } from '#domain/scoring/verdict.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
 import { newId } from '../../../store/new-id.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Score, Verdict } from '#domain/scoring/score.ts'
+import type { Score, Verdict } from '#domain/session/scores.ts'
 import { weightOf, withWeight } from '#domain/scoring/verdict.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
 import { Segments } from '../../../ui/segments.tsx'

@@ -1,4 +1,4 @@
-import type { Verdict } from '#domain/scoring/score.ts'
+import type { Verdict } from '#domain/session/scores.ts'
 
 export const words = {
   scores: 'Scores',

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { askedOf, bodyOf, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
+const row = (page: Page, number: number) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function pasteInto(page: Page, text: string) {
+  await grid(page).focus()
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
+}
+
+const answers = {
+  alpha: says('refund'),
+  beta: says('delivery'),
+}
+
+test('a question becomes a table, is run on pasted rows, scored, and goes back to a conversation', async ({
+  openWithUpstream,
+  playground,
+  page,
+}) => {
+  const upstream = await openWithUpstream({ models: answers })
+  await playground.ask('Sort this ticket: {{ticket}}')
+  const before = upstream.requests.length
+  await playground.view('Table').click()
+  await expect(page.getByRole('region', { name: 'Prompt' })).toContainText('Sort this ticket: {{ticket}}')
+  await pasteInto(page, 'The mug is broken\nWhere is my parcel?\nMoney back, please')
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '4')
+  expect(upstream.requests.length).toBe(before)
+
+  await button(page, 'Add expected answers').click()
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  await pasteInto(page, 'refund\ndelivery\nrefund')
+  await button(page, 'Run 6 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  expect(
+    askedOf(upstream, 'alpha')
+      .slice(1)
+      .map((request) => bodyOf(request).messages)
+      .map((messages) => JSON.stringify(messages))
+      .toSorted(),
+  ).toEqual(
+    ['Money back, please', 'The mug is broken', 'Where is my parcel?'].map((ticket) =>
+      JSON.stringify([{ role: 'user', content: `Sort this ticket: ${ticket}` }]),
+    ),
+  )
+
+  await button(page, 'Scores').click()
+  await page.getByRole('button', { name: /Add a score/ }).click()
+  await page.getByRole('menuitem', { name: /Equals/ }).click()
+  await expect(row(page, 1).getByText('Pass')).toHaveCount(1)
+  await expect(row(page, 1).getByText('Fail')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Two columns compared' })).toContainText('Too close to call')
+  await button(page, /Only B/).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2')
+  await expect(row(page, 1)).toContainText('Where is my parcel?')
+
+  await button(page, 'Options of row 1').click()
+  await page.getByRole('menuitem', { name: 'Continue from here as a conversation' }).click()
+  await expect(playground.question('Sort this ticket: Where is my parcel?')).toBeVisible()
+  await expect(playground.answer('B')).toContainText('delivery')
+})
+
+test('cells are typed, opened, marked and undone with the keyboard alone', async ({
+  openWithUpstream,
+  playground,
+  page,
+}) => {
+  await openWithUpstream({ models: answers })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await grid(page).focus()
+  await page.keyboard.type('A new ticket')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 1)).toContainText('A new ticket')
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 1)).toContainText('The mug arrived cracked')
+
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await grid(page).focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('region', { name: 'Row 1 of 10, Column A' })
+  await expect(opened).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('region', { name: 'Row 2 of 10, Column B' })).toBeFocused()
+  await page.keyboard.press('+')
+  await expect(button(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(grid(page)).toBeFocused()
+})
+
+test('a changed prompt makes its cells out of date, and a reload keeps all of it', async ({
+  openWithUpstream,
+  playground,
+  page,
+}) => {
+  await openWithUpstream({ models: answers })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await button(page, 'Edit the prompt').click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Which group? {{ticket}}')
+  await button(page, 'Save as version 2').click()
+  await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(2)
+  await expect(button(page, 'Run 20 answers')).toBeVisible()
+  await expect(page.getByText('Saved in this browser only')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(2)
+  await button(page, 'Versions of the prompt').click()
+  await page.getByRole('menuitem', { name: /Version 1/ }).click()
+  await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('each row is a card, and a cell opens', async ({ openWithUpstream, playground, page }) => {
+    await openWithUpstream({ models: answers })
+    await expect(playground.message).toBeVisible()
+    await button(page, 'Table').click()
+    await button(page, /Sort into groups/).click()
+    await button(page, 'Run 20 answers').click()
+    await expect(page.getByText('Everything is up to date.')).toBeVisible()
+    const card = page.getByRole('article', { name: 'Row 1', exact: true })
+    await expect(card).toContainText('The mug arrived cracked')
+    await expect(card.getByText('Pass')).toHaveCount(1)
+    await button(page, 'Open row 1, column B').click()
+    await expect(page.getByRole('region', { name: 'Row 1 of 10, Column B' })).toContainText('delivery')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+test('axe finds nothing', async ({ openWithUpstream, playground, page, expectAccessible }) => {
+  await openWithUpstream({ models: answers })
+  await playground.view('Table').click()
+  await expectAccessible()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,30 @@
+import { isSettled } from '../run/run.ts'
+import type { ColumnId } from '../session/session.ts'
+import type { PromptId } from '../session/table-setup.ts'
+import type { CellAnswer, Results } from './table.ts'
+
+/** The answers on show in a cell: the latest of each sample, of one version of the prompt or of any. */
+export function cellAnswers(
+  results: Results | undefined,
+  columnId: ColumnId,
+  { samples, promptId }: { samples: number; promptId?: PromptId },
+): (CellAnswer | undefined)[] {
+  const shown = Array.from<CellAnswer | undefined>({ length: samples })
+  for (const answer of results?.answers ?? []) {
+    const isOfCell = answer.run.columnId === columnId && answer.sample < samples
+    if (isOfCell && (promptId === undefined || answer.promptId === promptId)) shown[answer.sample] = answer
+  }
+  return shown
+}
+
+/** The versions of the prompt that a cell was run with. */
+export const promptIdsOf = (results: Results | undefined, columnId: ColumnId): Set<PromptId> =>
+  new Set(
+    (results?.answers ?? []).flatMap(({ run, promptId }) => (run.columnId === columnId ? promptId : [])),
+  )
+
+export const isLive = ({ run }: CellAnswer): boolean => !isSettled(run)
+
+/** Whether an answer says something that can be read and scored. */
+export const isAnswered = ({ run }: CellAnswer): boolean =>
+  run.state.kind === 'finished' || (run.state.kind === 'stopped' && run.text !== run.given)

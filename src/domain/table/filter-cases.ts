@@ -1,0 +1,82 @@
+import type { Column } from '../session/session.ts'
+import { cellAnswers, isAnswered, isLive } from './cells.ts'
+import type { CellVerdict } from './column-sums.ts'
+import { changeSince } from './out-of-date.ts'
+import type { TableSource } from './plan.ts'
+import type { Case, CellAnswer } from './table.ts'
+
+/** Which rows are on show. */
+export type CaseFilter =
+  | { kind: 'all' | 'failed' | 'out-of-date' | 'differ' | 'not-passed' }
+  /** By whether two columns pass. */
+  | { kind: 'outcome'; a: Column['id']; b: Column['id']; aPasses: boolean; bPasses: boolean }
+
+interface Filtering {
+  source: TableSource
+  filter: CaseFilter
+  /** Rows whose inputs or answers have these words, in whatever case of letters. */
+  query: string
+  verdictOf: (answer: CellAnswer, row: Case) => CellVerdict
+}
+
+/** The rows that a filter and a search leave, in their order. */
+export function filterCases({ source, filter, query, verdictOf }: Filtering): Case[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  const answersOf = (row: Case) =>
+    source.columns.map((column) =>
+      cellAnswers(source.results[row.id], column.id, { samples: source.samples }).flatMap(
+        (answer) => answer ?? [],
+      ),
+    )
+  return source.cases.filter((row) => {
+    if (filter.kind === 'all' && wanted === '') return true
+    const answers = answersOf(row)
+    return matches(row, answers.flat(), wanted) && passesFilter(row, answers, { source, filter, verdictOf })
+  })
+}
+
+const matches = (row: Case, answers: readonly CellAnswer[], wanted: string): boolean =>
+  wanted === '' ||
+  [...Object.values(row.values), row.expected ?? '', ...answers.map(({ run }) => run.text)].some((text) =>
+    text.toLocaleLowerCase().includes(wanted),
+  )
+
+function passesFilter(
+  row: Case,
+  answers: readonly (readonly CellAnswer[])[],
+  { source, filter, verdictOf }: Omit<Filtering, 'query'>,
+): boolean {
+  const over = answers.flat().filter((answer) => !isLive(answer))
+  switch (filter.kind) {
+    case 'all':
+      return true
+    case 'failed':
+      return over.some((answer) => !isAnswered(answer))
+    case 'not-passed':
+      return over.some((answer) => verdictOf(answer, row) === 'fail')
+    case 'differ':
+      return new Set(over.filter(isAnswered).map(({ run }) => run.text.trim())).size > 1
+    case 'out-of-date':
+      return source.columns.some((column, index) =>
+        (answers[index] ?? []).some(
+          (answer) =>
+            changeSince(answer, { prompt: source.prompt, session: source.session, column, row }) !== null,
+        ),
+      )
+    case 'outcome': {
+      const passes = (columnId: Column['id']) =>
+        cellPasses(answers[source.columns.findIndex(({ id }) => id === columnId)] ?? [], row, verdictOf)
+      return passes(filter.a) === filter.aPasses && passes(filter.b) === filter.bPasses
+    }
+  }
+}
+
+/** Whether every answer of a cell passes; null where none could be scored. */
+export function cellPasses(
+  answers: readonly CellAnswer[],
+  row: Case,
+  verdictOf: Filtering['verdictOf'],
+): boolean | null {
+  const verdicts = answers.map((answer) => verdictOf(answer, row)).filter((verdict) => verdict !== 'none')
+  return verdicts.length === 0 ? null : verdicts.every((verdict) => verdict === 'pass')
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../session/settings.ts'
+import { placesToRun, type TableSource } from './plan.ts'
+import type { RunScope } from '../session/table-setup.ts'
+import type { CellAnswer } from './table.ts'
+import { cellAnswerForTest } from './testing.ts'
+
+const column = (id: string, model = 'acme/one') => ({ id, sessionId: 's', model, own: {} })
+const row = (id: string) => ({ id, sessionId: 's', order: 1, values: {}, expected: null })
+const answer = (columnId: string, at: number, state: CellAnswer['run']['state'], promptId = 'p1') =>
+  cellAnswerForTest({ promptId, run: { columnId, createdAt: at, state } })
+const finished = { kind: 'finished', reason: 'stop' } as const
+const failed = { kind: 'failed', failure: { kind: 'unknown' } } as const
+
+function source(answers: Record<string, CellAnswer[]>, samples = 1): TableSource {
+  return {
+    session: { settings: defaultSettings },
+    columns: [column('A'), column('B'), column('none', '')],
+    cases: [row('1'), row('2')],
+    results: Object.fromEntries(
+      Object.entries(answers).map(([id, given]) => [id, { id, sessionId: 's', answers: given }]),
+    ),
+    prompt: { id: 'p1', sessionId: 's', number: 1, text: 'Hi', createdAt: 0 },
+    samples,
+  }
+}
+
+const run = (of: TableSource, scope: RunScope, startedAt = 100) =>
+  placesToRun(of, { scope, startedAt }).map(
+    ({ caseId, columnId, sample }) => `${caseId}${columnId}${sample > 0 ? sample : ''}`,
+  )
+
+test('what has no answer, failed or is out of date is needed, row by row; columns without a model are not asked', () => {
+  const of = source({
+    '1': [answer('A', 10, finished), answer('B', 10, failed)],
+    '2': [answer('A', 10, finished, 'p0')],
+  })
+  expect(run(of, { wants: 'needed' })).toEqual(['1B', '2A', '2B'])
+  expect(run(of, { wants: 'failed' })).toEqual(['1B'])
+  expect(run(of, { wants: 'out-of-date' })).toEqual(['2A'])
+  expect(run(of, { wants: 'all' })).toEqual(['1A', '1B', '2A', '2B'])
+  expect(run(of, { wants: 'all', caseIds: ['2'], columnIds: ['B'] })).toEqual(['2B'])
+})
+
+test('what was answered since the run began is done, also where it failed', () => {
+  const of = source({ '1': [answer('A', 150, failed), answer('B', 150, finished)] })
+  expect(run(of, { wants: 'needed' })).toEqual(['2A', '2B'])
+  expect(run(of, { wants: 'all' })).toEqual(['2A', '2B'])
+})
+
+test('what broke off when its page was closed is asked again, and what is under way is not', () => {
+  const closed = { kind: 'interrupted', failure: { kind: 'page-closed' } } as const
+  const of = source({ '1': [answer('A', 150, closed), answer('B', 150, { kind: 'streaming' })] })
+  expect(run(of, { wants: 'all' })).toEqual(['1A', '2A', '2B'])
+})
+
+test('each sample is an answer of its own', () => {
+  const of = source({ '1': [answer('A', 10, finished)] }, 2)
+  expect(run(of, { wants: 'needed' })).toEqual(['1A1', '1B', '1B1', '2A', '2A1', '2B', '2B1'])
+})

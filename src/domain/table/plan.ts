@@ -1,0 +1,62 @@
+import type { Column, ColumnId, Session } from '../session/session.ts'
+import { cellAnswers, isAnswered, isLive } from './cells.ts'
+import { changeSince } from './out-of-date.ts'
+import type { CaseId, RunRequest, RunScope } from '../session/table-setup.ts'
+import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from './table.ts'
+
+/** A session's table as far as running it goes. */
+export interface TableSource {
+  session: Pick<Session, 'settings'>
+  /** In the order of the columns. */
+  columns: readonly Column[]
+  /** In the order of the rows. */
+  cases: readonly Case[]
+  results: Readonly<Record<CaseId, Results | undefined>>
+  prompt: Prompt
+  samples: number
+}
+
+/**
+ * What is still to be asked of a run, row by row: within its scope, each sample that was not asked since it began, and
+ * that its kind wants. What broke off because its page was closed is asked again.
+ */
+export function placesToRun(source: TableSource, { scope, startedAt }: RunRequest): AnswerPlace[] {
+  const { cases, columns, samples } = source
+  const asked = columns.filter(({ id, model }) => model !== '' && isInColumns(scope, id))
+  return cases.flatMap((row) => {
+    if (!isInRows(scope, row.id)) return []
+    return asked.flatMap((column) =>
+      cellAnswers(source.results[row.id], column.id, { samples }).flatMap((answer, sample): AnswerPlace[] =>
+        isWanted(source, { row, column, answer, scope, startedAt })
+          ? [{ caseId: row.id, columnId: column.id, sample }]
+          : [],
+      ),
+    )
+  })
+}
+
+interface Candidate {
+  row: Case
+  column: Column
+  answer: CellAnswer | undefined
+  scope: RunScope
+  startedAt: number
+}
+
+function isWanted(source: TableSource, { row, column, answer, scope, startedAt }: Candidate): boolean {
+  if (!answer) return scope.wants === 'all' || scope.wants === 'needed'
+  if (isLive(answer)) return false
+  if (isCutOff(answer)) return true
+  if (answer.run.createdAt >= startedAt) return false
+  if (scope.wants === 'all') return true
+  if (scope.wants === 'failed') return !isAnswered(answer)
+  const change = changeSince(answer, { prompt: source.prompt, session: source.session, column, row })
+  return scope.wants === 'out-of-date' ? change !== null : change !== null || !isAnswered(answer)
+}
+
+/** The page was closed while it came. */
+const isCutOff = ({ run: { state } }: CellAnswer): boolean =>
+  (state.kind === 'failed' || state.kind === 'interrupted') && state.failure.kind === 'page-closed'
+
+const isInColumns = ({ columnIds }: RunScope, id: ColumnId) => !columnIds || columnIds.includes(id)
+const isInRows = ({ caseIds }: RunScope, id: CaseId) => !caseIds || caseIds.includes(id)

@@ -1,0 +1,74 @@
+import type { Score, Verdict } from '../session/scores.ts'
+import type { RunRequest, TableSetup } from '../session/table-setup.ts'
+import { readVariables } from './cases.ts'
+import {
+  amount,
+  byIds,
+  flag,
+  id,
+  ids,
+  list,
+  moment,
+  nullOr,
+  number,
+  object,
+  oneOf,
+  optional,
+  or,
+  text,
+  variants,
+  type Reader,
+} from './readers.ts'
+
+const maxScores = 200
+const manyRows = 1_000_000
+
+const words = text(1_000_000)
+const ofAll = { id, title: optional(text(10_000)) }
+const matchesCase = or(flag, false)
+const withText = { ...ofAll, text: or(nullOr(words), null), matchesCase }
+const bound = or(nullOr(amount), null)
+
+const readScore: Reader<Score> = variants<Score>({
+  equals: { ...ofAll, matchesCase },
+  contains: withText,
+  'starts-with': withText,
+  pattern: { ...ofAll, pattern: or(nullOr(words), null), matchesCase },
+  json: ofAll,
+  'json-schema': { ...ofAll, schema: or(words, '') },
+  number: { ...ofAll, tolerance: or(amount, 0) },
+  length: {
+    ...ofAll,
+    unit: or(oneOf('words', 'characters', 'lines'), 'words'),
+    min: bound,
+    max: bound,
+  },
+  refusal: { ...ofAll, wants: or(oneOf('answer', 'refusal'), 'answer') },
+  mark: ofAll,
+})
+
+const readVerdict: Reader<Verdict> = variants<Verdict>({
+  all: {},
+  any: {},
+  weighted: { weights: or(byIds(amount, maxScores), {}), atLeast: or(number(0, 1), 1) },
+})
+
+const readRun = object<RunRequest>({
+  scope: object<RunRequest['scope']>({
+    wants: oneOf('needed', 'all', 'failed', 'out-of-date'),
+    columnIds: optional(ids(1000)),
+    caseIds: optional(ids(manyRows)),
+  }),
+  startedAt: moment,
+})
+
+/** What a session's row says of its table. */
+export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
+  promptId: or(nullOr(id), null),
+  variables: or(readVariables, []),
+  scores: or(list(readScore, maxScores), []),
+  verdict: or<Verdict>(readVerdict, { kind: 'all' }),
+  samples: or(number(1, 100), 1),
+  spendingLimit: or(nullOr(amount), null),
+  run: optional(nullOr(readRun)),
+})

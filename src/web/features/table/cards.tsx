@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import { valueOf } from '#domain/table/template.ts'
+import type { Case, Prompt } from '#domain/table/table.ts'
+import { NumberTile, Tile } from '../../ui/tile.tsx'
+import { AnswerCell } from './answer-cell.tsx'
+import { useTable } from './table-context.ts'
+import { words } from './words.ts'
+
+interface CardsProps {
+  session: Session
+  prompt: Prompt | undefined
+  cases: readonly Case[]
+  columns: readonly Column[]
+  /** Opens a row's inputs to be changed. */
+  onEdit: (row: Case) => void
+  end: ReactNode
+}
+
+/** The table on a phone: a card for each row, with a line for each column. */
+export function Cards({ session, prompt, cases, columns, onEdit, end }: CardsProps) {
+  const { openCell } = useTable()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: cases.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 80 + columns.length * 84,
+    getItemKey: (index) => cases[index]?.id ?? index,
+    overscan: 3,
+  })
+  const [first, ...others] = session.table?.variables ?? []
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = cases[index]
+          if (!row) return null
+          return (
+            <article
+              key={row.id}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-label={words.grid.row(index + 1)}
+              className="absolute inset-x-0 border-b border-border"
+              style={{ top: start }}
+            >
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-start gap-3 bg-sunken px-(--gutter) py-2.5 text-left"
+                aria-label={words.grid.editRow(index + 1)}
+                onClick={() => onEdit(row)}
+              >
+                <NumberTile number={index + 1} className="mt-px" />
+                <span className="line-clamp-3 min-w-0 flex-1 text-14 font-medium wrap-anywhere">
+                  {valueOf(row.values, first?.name ?? '') || (
+                    <span className="font-normal text-muted">{words.grid.empty}</span>
+                  )}
+                </span>
+                <span className="max-w-[35%] truncate text-13 text-muted">
+                  {others
+                    .map(({ name }) => valueOf(row.values, name))
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </button>
+              {columns.map((column, position) => (
+                // Its buttons are within; the card itself is a shortcut to the opened cell.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                <div
+                  key={column.id}
+                  className="relative flex items-start gap-3 border-t border-hair bg-surface px-(--gutter) py-2.5"
+                  onClick={() => openCell(row.id, column.id)}
+                >
+                  <button
+                    type="button"
+                    className="relative z-1 -m-2.5 p-2.5"
+                    aria-label={words.grid.openCell(index + 1, columnLetter(position))}
+                    onClick={() => openCell(row.id, column.id)}
+                  >
+                    <Tile letter={columnLetter(position)} position={position} />
+                  </button>
+                  <div className="relative flex max-h-32 min-h-6 min-w-0 flex-1 flex-col gap-1">
+                    <AnswerCell session={session} column={column} row={row} prompt={prompt} />
+                  </div>
+                </div>
+              ))}
+            </article>
+          )
+        })}
+      </div>
+      {end}
+    </div>
+  )
+}

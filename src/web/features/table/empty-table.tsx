@@ -1,0 +1,38 @@
+import type { Session } from '#domain/session/session.ts'
+import { templates } from './templates.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { words } from './words.ts'
+
+/** What a table without a prompt begins with: common jobs that bring prompt, variables, rows and scores. */
+export function EmptyTable({ session }: { session: Session }) {
+  const tableActions = useTableActions()
+  return (
+    <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
+      <div className="mx-auto grid max-w-200 gap-5">
+        <div>
+          <h2 className="text-20 font-semibold">{words.empty.title}</h2>
+          <p className="max-w-140 pt-1 text-14 text-muted">{words.empty.about}</p>
+        </div>
+        <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
+          {templates.map(({ id, title, about, text, rows, scores }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
+                onClick={() => {
+                  tableActions.promptWritten(session.id, text)
+                  // The empty row that a new prompt begins with makes way.
+                  tableActions.rowsReplaced(session.id, rows)
+                  tableActions.tableChanged(session.id, { scores })
+                }}
+              >
+                <b className="text-14 font-semibold">{title}</b>
+                <span className="text-13 text-muted">{about}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

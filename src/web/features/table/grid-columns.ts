@@ -1,0 +1,70 @@
+import type { Column } from '#domain/session/session.ts'
+import { valueOf } from '#domain/table/template.ts'
+import type { Variable, VariableKind } from '#domain/session/table-setup.ts'
+import type { Case } from '#domain/table/table.ts'
+
+/** A column of the grid: inputs and expected answers, which can be typed in, and answers. */
+export type GridColumn =
+  | { kind: 'input'; key: string; variable: Variable; width: number }
+  | { kind: 'expected'; key: string; width: number }
+  | { kind: 'answers'; key: string; column: Column; position: number }
+
+const widths: Record<VariableKind, number> = {
+  text: 212,
+  'long-text': 280,
+  number: 104,
+  choice: 120,
+  date: 120,
+  'yes-no': 88,
+}
+
+/** Wide enough for the number of the 100,000th row. */
+export const numberWidth = 52
+/** The least width of a column of answers. */
+export const answersWidth = 264
+
+export function gridColumns(
+  variables: readonly Variable[],
+  hasExpected: boolean,
+  columns: readonly Column[],
+): GridColumn[] {
+  return [
+    ...variables.map((variable): GridColumn => ({
+      kind: 'input',
+      key: `input ${variable.name}`,
+      variable,
+      width: widths[variable.kind],
+    })),
+    ...(hasExpected ? [{ kind: 'expected', key: 'expected', width: 140 } as const] : []),
+    ...columns.map((column, position): GridColumn => ({ kind: 'answers', key: column.id, column, position })),
+  ]
+}
+
+/** The tracks of a row: its number, then each column. */
+export const gridTracks = (columns: readonly GridColumn[]): string =>
+  [
+    `${numberWidth}px`,
+    ...columns.map((column) =>
+      column.kind === 'answers' ? `minmax(${answersWidth}px, 1fr)` : `${column.width}px`,
+    ),
+  ].join(' ')
+
+/** How far from the left a column of inputs stays when answers scroll under it. */
+export const frozenLeft = (columns: readonly GridColumn[], index: number): number =>
+  columns
+    .slice(0, index)
+    .reduce((sum, column) => sum + (column.kind === 'answers' ? 0 : column.width), numberWidth)
+
+/** The text that can be edited in a cell; null where there is none. */
+export function editableText(column: GridColumn | undefined, row: Case | undefined): string | null {
+  if (!column || !row || column.kind === 'answers') return null
+  return column.kind === 'expected' ? (row.expected ?? '') : valueOf(row.values, column.variable.name)
+}
+
+/** The change that puts a text into a cell. */
+export const textChange = (column: GridColumn, text: string): Partial<Pick<Case, 'values' | 'expected'>> =>
+  column.kind === 'input'
+    ? { values: { [column.variable.name]: text } }
+    : column.kind === 'expected'
+      ? { expected: text }
+      : {}

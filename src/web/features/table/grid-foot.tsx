@@ -1,0 +1,91 @@
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { wilsonInterval } from '#domain/statistics/wilson.ts'
+import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { formatSeconds } from '#domain/words/format.ts'
+import { formatNumber } from '#domain/words/language.ts'
+import { Tile } from '../../ui/tile.tsx'
+import { columnLetter } from '#domain/session/session.ts'
+import { words } from './words.ts'
+
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+interface FootCellProps {
+  sums: ColumnSums
+  position: number
+  hasScores: boolean
+}
+
+/** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
+export function FootCell({ sums, position, hasScores }: FootCellProps) {
+  const { answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const rate = scored === 0 ? null : passed / scored
+  const interval = wilsonInterval(passed, scored)
+  return (
+    <div
+      data-hue={position % 8}
+      className="grid min-w-0 content-center gap-1.5 border-r border-hair px-3 py-2"
+    >
+      <div className="flex items-baseline gap-2 text-12 text-muted">
+        {rate !== null ? (
+          <>
+            <b
+              className="figure text-13 font-semibold text-text"
+              data-tip={words.foot.interval(percent(interval.low), percent(interval.high))}
+            >
+              {percent(rate)}
+            </b>
+            <span className="figure">{words.foot.ofRows(passed, scored)}</span>
+          </>
+        ) : (
+          <span>
+            <b className="figure text-13 font-semibold text-text">{formatNumber(answered)}</b>{' '}
+            {words.foot.answersOf(answered)}
+          </span>
+        )}
+        {failed > 0 && <span className="text-danger">{words.foot.failed(failed)}</span>}
+        <span className="figure ml-auto flex gap-3">
+          {meanMs !== null && (
+            <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
+          )}
+          {answered > 0 && (
+            <span>{unknownCosts === answered ? words.foot.unknownCost : formatUsd(cost)}</span>
+          )}
+        </span>
+      </div>
+      {hasScores && (
+        <div aria-hidden="true">
+          <div className="h-0.75 ruler" />
+          <div className="relative h-1 bg-border">
+            {rate !== null && (
+              <>
+                <div className="absolute inset-y-0 left-0 bg-bar" style={{ width: percent(rate) }} />
+                {/* Between the whiskers the true rate most likely lies. */}
+                <div
+                  className="absolute -top-1 h-3 border-x border-text opacity-60"
+                  style={{ left: percent(interval.low), right: percent(1 - interval.high) }}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The same for phones, a line for each column. */
+export function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
+  const { answered, passed, scored, cost, unknownCosts } = sums
+  return (
+    <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
+      <Tile size="small" letter={columnLetter(position)} position={position} />
+      <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
+      <span className="figure">
+        {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
+      </span>
+      <span className="figure">
+        {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,283 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { Session } from '#domain/session/session.ts'
+import type { Case, Prompt } from '#domain/table/table.ts'
+import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { cellId } from './cell-id.ts'
+import { editableText, frozenLeft, gridTracks, answersWidth, type GridColumn } from './grid-columns.ts'
+import { GridRow, type RowCommands } from './grid-row.tsx'
+import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
+import { useTable } from './table-context.ts'
+import type { GridEdits } from './use-grid-edits.ts'
+import { useStableCommands } from './use-stable-commands.ts'
+import { words } from './words.ts'
+
+interface GridProps {
+  session: Session
+  prompt: Prompt | undefined
+  /** The rows on show, in order. */
+  cases: readonly Case[]
+  columns: readonly GridColumn[]
+  rowHeight: number
+  edits: GridEdits
+  /** The heads of the columns, in the tracks of the rows. */
+  head: (isFrozen: boolean) => ReactNode
+  /** What stands at the foot, in the tracks of the rows. */
+  foot: ReactNode
+  /** What stands after the last row. */
+  end: ReactNode
+  onContinue: (row: Case) => void
+}
+
+const headHeight = 44
+
+/** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
+export function Grid(props: GridProps) {
+  const { session, prompt, cases, columns, rowHeight, edits, head, foot, end } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const showToast = useShowToast()
+  const { runCells, openCell, mark } = useTable()
+  const [chosen, setChosen] = useState(firstCell)
+  const [draft, setDraft] = useState<string | null>(null)
+  const selection = clampSelection(chosen, { rows: cases.length, columns: columns.length })
+  const { active } = selection
+  const virtualizer = useVirtualizer({
+    count: cases.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: 80,
+  })
+  const shownRows = virtualizer.getVirtualItems()
+
+  const inputsWidth = frozenLeft(
+    columns,
+    columns.findIndex(({ kind }) => kind === 'answers'),
+  )
+  // Where inputs leave no room for an answer beside them, they scroll away with the rest.
+  const isFrozen = (scroller.current?.clientWidth ?? innerWidth) - inputsWidth > answersWidth
+  const tracks = gridTracks(columns)
+  const minWidth =
+    frozenLeft(columns, columns.length) +
+    columns.filter(({ kind }) => kind === 'answers').length * answersWidth
+
+  const select = (place: GridPlace, isExtending = false) => {
+    setChosen(isExtending ? { anchor: selection.anchor, active: place } : single(place))
+    virtualizer.scrollToIndex(place.row)
+    scroller.current
+      ?.querySelector(`#${cellId(place.row, place.column)}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const beginEdit = (place: GridPlace, typed?: string) => {
+    const text = editableText(columns[place.column], cases[place.row])
+    if (text === null) return
+    setChosen(single(place))
+    setDraft(typed ?? text)
+  }
+  const open = ({ row, column }: GridPlace) => {
+    const answers = columns[column]?.kind === 'answers' ? columns[column] : columns.find(isAnswers)
+    const opened = cases[row]
+    if (opened && answers?.kind === 'answers') openCell(opened.id, answers.column.id)
+  }
+  const removeRows = (from: number, to: number) => {
+    const ids = cases.slice(from, to + 1).map(({ id }) => id)
+    edits.removeRows(ids)
+    showToast({ text: words.grid.deletedRows(ids.length), undo: edits.undo })
+    scroller.current?.focus()
+  }
+
+  const commands = useStableCommands<RowCommands>({
+    select: (place, isExtending) => {
+      select(place, isExtending)
+      scroller.current?.focus({ preventScroll: true })
+    },
+    edit: (place) => beginEdit(place),
+    endEdit: (text, then) => {
+      setDraft(null)
+      const row = cases[active.row]
+      const column = columns[active.column]
+      if (text !== null && row && column && text !== editableText(column, row))
+        edits.write(row.id, column, text)
+      const isLast = then === 'down' && active.row === cases.length - 1
+      const next = { stay: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
+      const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
+      if (place && !isLast) select(place)
+      scroller.current?.focus({ preventScroll: true })
+    },
+    open,
+    run: ({ row }) => {
+      const id = cases[row]?.id
+      if (id !== undefined) runCells({ wants: 'all', caseIds: [id] })
+    },
+    insertAbove: ({ row }) => void edits.addRow({}, cases[row]?.id),
+    duplicate: ({ row }) => {
+      const { values = {}, expected = null } = cases[row] ?? {}
+      edits.addRow({ values, expected }, cases[row + 1]?.id)
+    },
+    remove: ({ row }) => removeRows(row, row),
+    continueFrom: ({ row }) => {
+      const found = cases[row]
+      if (found) props.onContinue(found)
+    },
+  })
+
+  const sizeOf = () => ({
+    rows: cases.length,
+    columns: columns.length,
+    page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || isForInputMethod(event.nativeEvent)) return
+    const isMod = event.metaKey || event.ctrlKey
+    const key = event.key
+    const isHandled =
+      moveByKey(event, isMod) ||
+      (isMod ? commandByKey(key.toLowerCase(), event.shiftKey) : typeByKey(key, event))
+    if (isHandled) event.preventDefault()
+  }
+
+  const moveByKey = (event: KeyboardEvent, isMod: boolean): boolean => {
+    const isTab = event.key === 'Tab'
+    const key = isTab ? (event.shiftKey ? 'ArrowLeft' : 'ArrowRight') : event.key
+    if (event.altKey) return false
+    const place = placeAfterKey(active, { key, isFar: isMod && !isTab }, sizeOf())
+    if (!place) return false
+    // At the end of a row Tab leaves the grid.
+    if (isTab && place.column === active.column) return false
+    select(place, event.shiftKey && !isTab)
+    return true
+  }
+
+  const commandByKey = (key: string, isShift: boolean): boolean => {
+    if (key === 'z') return isShift ? edits.redo() : edits.undo()
+    if (key === 'y') return edits.redo()
+    if (key === 'd') return edits.fillDown(selection)
+    if (key === 'a') {
+      setChosen({
+        anchor: { row: 0, column: 0 },
+        active: { row: cases.length - 1, column: columns.length - 1 },
+      })
+      return true
+    }
+    return false
+  }
+
+  const typeByKey = (key: string, event: KeyboardEvent): boolean => {
+    if (event.altKey) return false
+    const column = columns[active.column]
+    const isInput = column?.kind !== 'answers'
+    if (isSubmitKey(event.nativeEvent) || key === 'F2') {
+      if (isInput) beginEdit(active)
+      else open(active)
+      return true
+    }
+    if (key === 'Delete' || key === 'Backspace') {
+      edits.clear(selection)
+      return true
+    }
+    if (!isInput && (key === '+' || key === '-')) {
+      markActive(key === '+' ? 'good' : 'bad')
+      return true
+    }
+    if (isInput && key.length === 1) {
+      beginEdit(active, key)
+      return true
+    }
+    return false
+  }
+
+  const markActive = (verdict: 'good' | 'bad') => {
+    const column = columns[active.column]
+    const row = cases[active.row]
+    if (row && column?.kind === 'answers') mark({ caseId: row.id, columnId: column.column.id, verdict })
+  }
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget || getSelection()?.toString()) return
+    event.clipboardData.setData('text/plain', edits.copy(selection))
+    event.preventDefault()
+    if (event.type === 'cut') edits.clear(selection)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const text = event.clipboardData.getData('text/plain')
+    if (text === '') return
+    event.preventDefault()
+    const { rows, lostColumns } = edits.paste(selection, text)
+    const pasted = words.grid.pasted(rows)
+    showToast({
+      text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,
+      undo: edits.undo,
+    })
+  }
+
+  const { top, bottom, left, right } = rangeOf(selection)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={words.grid.label}
+      aria-multiselectable="true"
+      aria-rowcount={cases.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={cases.length > 0 ? cellId(active.row, active.column) : undefined}
+      className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-bg outline-offset-[-2px]"
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onCut={onCopy}
+      onPaste={onPaste}
+    >
+      <div className="flex min-h-full flex-col" style={{ minWidth }}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="sticky top-0 z-5 grid flex-none border-b border-border bg-bg"
+          style={{ gridTemplateColumns: tracks, height: headHeight }}
+        >
+          {head(isFrozen)}
+        </div>
+        <div className="relative flex-none" style={{ height: virtualizer.getTotalSize() }}>
+          {shownRows.map(({ index, start }) => {
+            const row = cases[index]
+            if (!row) return null
+            const isInRange = index >= top && index <= bottom
+            const isActiveRow = index === active.row
+            return (
+              <GridRow
+                key={row.id}
+                session={session}
+                prompt={prompt}
+                row={row}
+                index={index}
+                top={start}
+                height={rowHeight}
+                columns={columns}
+                tracks={tracks}
+                isFrozen={isFrozen}
+                selectedFrom={isInRange ? left : null}
+                selectedTo={isInRange ? right : null}
+                activeColumn={isActiveRow ? active.column : null}
+                draft={isActiveRow ? draft : null}
+                commands={commands}
+              />
+            )
+          })}
+        </div>
+        <div className="sticky left-0 w-fit">{end}</div>
+        <div className="flex-1" />
+        <div
+          className="sticky bottom-0 z-5 grid flex-none border-t border-control bg-sunken"
+          style={{ gridTemplateColumns: tracks }}
+        >
+          {foot}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isAnswers = ({ kind }: GridColumn) => kind === 'answers'

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { Variable } from '#domain/session/table-setup.ts'
+import { isSubmitKey } from '../../ui/submit-key.ts'
+
+interface InputEditorProps {
+  variable: Variable | null
+  /** What it begins with. */
+  text: string
+  label: string
+  /** The new text, or null where it stays as it was, and where the keys go on. */
+  onEnd: (text: string | null, then: 'stay' | 'down' | 'right' | 'left') => void
+}
+
+/** The field in which a cell is typed, over the cell and larger where its text is longer. */
+export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isEnded = useRef(false)
+  const end = (kept: string | null, then: 'stay' | 'down' | 'right' | 'left') => {
+    if (isEnded.current) return
+    isEnded.current = true
+    onEnd(kept, then)
+  }
+
+  useEffect(() => {
+    const element = field.current
+    element?.focus({ preventScroll: true })
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+
+  return (
+    <textarea
+      ref={field}
+      aria-label={label}
+      defaultValue={text}
+      inputMode={variable?.kind === 'number' ? 'decimal' : undefined}
+      className="absolute top-0 left-0 z-10 field-sizing-content max-h-[40dvh] min-h-full w-full min-w-full resize-none overflow-auto bg-surface px-3 py-2 text-13 leading-5 ring-2 ring-accent outline-hidden ring-inset max-phone:text-16"
+      onBlur={(event) => end(event.target.value, 'stay')}
+      onMouseDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onPaste={(event) => event.stopPropagation()}
+      onCopy={(event) => event.stopPropagation()}
+      onCut={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        const { value } = event.currentTarget
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          end(null, 'stay')
+        } else if (isSubmitKey(event.nativeEvent)) {
+          event.preventDefault()
+          end(value, 'down')
+        } else if (event.key === 'Tab') {
+          event.preventDefault()
+          end(value, event.shiftKey ? 'left' : 'right')
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Pause, Play, Square } from 'lucide-react'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import type { Session } from '#domain/session/session.ts'
+import type { TableRun } from '../../store/table-runs.ts'
+import { Button } from '../../ui/button.tsx'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { words } from './words.ts'
+
+interface RunBarProps {
+  session: Session
+  run: TableRun
+  onPause: () => void
+  onResume: () => void
+  onStop: () => void
+}
+
+const bar =
+  'flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-bg py-2 pr-3 pl-(--gutter) text-13'
+
+/** How a run stands: how many answers are there, how long it still takes, what it has cost, and how to stop it. */
+export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps) {
+  const tableActions = useTableActions()
+  const { total, finished, failed, spent, unknownCosts, leftMs, state } = run
+  if (state === 'elsewhere') return <div className={bar}>{words.run.elsewhere}</div>
+  const { done, unit } = words.run.done(finished + failed, total)
+  const limit = session.table?.spendingLimit ?? null
+  const raised = (limit ?? 0) * 2
+  return (
+    <div className={bar}>
+      <p role="status" className="whitespace-nowrap">
+        <b className="font-semibold">{done}</b> {unit}
+        {failed > 0 && <>, {words.run.failures(failed)}</>}
+      </p>
+      <Ruler finished={finished} failed={failed} total={total} />
+      <p className="text-muted max-phone:order-last">
+        {state === 'paused' && words.run.paused}
+        {state === 'limit' && limit !== null && words.run.overLimit(formatUsd(limit), formatUsd(spent))}
+        {state === 'running' && leftMs !== null && words.run.left(leftMs)}
+        {state !== 'limit' && (spent > 0 || unknownCosts > 0) && (
+          <>
+            {(state === 'paused' || leftMs !== null) && ' · '}
+            <b className="figure font-medium text-text">{formatUsd(spent)}</b> {words.run.spent}
+          </>
+        )}
+      </p>
+      <div className="flex gap-2">
+        {state === 'running' ? (
+          <Button onClick={onPause}>
+            <Pause size={15} strokeWidth={1.5} />
+            {words.run.pause}
+          </Button>
+        ) : state === 'limit' && raised > 0 ? (
+          <Button
+            look="primary"
+            onClick={() => {
+              tableActions.tableChanged(session.id, { spendingLimit: raised })
+              onResume()
+            }}
+          >
+            {words.run.raise(formatUsd(raised))}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={onResume}>
+            <Play size={15} strokeWidth={1.5} />
+            {words.run.resume}
+          </Button>
+        )}
+        <Button look="ink" onClick={onStop}>
+          <Square size={12} fill="currentColor" strokeWidth={1.5} />
+          {words.run.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface RulerProps {
+  finished: number
+  failed: number
+  total: number
+}
+
+function Ruler({ finished, failed, total }: RulerProps) {
+  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
+  return (
+    <div
+      role="progressbar"
+      aria-label={words.run.progress}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={finished + failed}
+      className="min-w-30 flex-1"
+    >
+      <div className="h-0.75 ruler" />
+      <div className="flex h-1.25 overflow-hidden rounded-full bg-border">
+        <div className="bg-accent" style={{ width: share(finished) }} />
+        <div className="bg-danger" style={{ width: share(failed) }} />
+      </div>
+    </div>
+  )
+}

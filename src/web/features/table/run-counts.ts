@@ -1,0 +1,67 @@
+import { estimateTextTokens, perMessage } from '#domain/run/estimate-tokens.ts'
+import { figuresOf } from '#domain/run/figures.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
+import { changeSince } from '#domain/table/out-of-date.ts'
+import type { TableSource } from '#domain/table/plan.ts'
+import { estimateCost } from '#domain/table/spending.ts'
+import { fillIn } from '#domain/table/template.ts'
+
+/** How many answers each way to run would ask. */
+export interface RunCounts {
+  needed: number
+  failed: number
+  outOfDate: number
+  /** US dollars that the needed ones cost, most likely; null where a price is unknown. */
+  estimate: number | null
+}
+
+/** So many rows are looked at for what a prompt costs; the others are taken to be like them. */
+const maxLookedAt = 50
+
+export function runCounts(source: TableSource | null, priceOf: (model: string) => Price | null): RunCounts {
+  const counts: RunCounts = { needed: 0, failed: 0, outOfDate: 0, estimate: 0 }
+  if (!source) return counts
+  const { session, cases, results, prompt, samples } = source
+  for (const column of source.columns.filter(({ model }) => model !== '')) {
+    let needed = 0
+    const lengths: number[] = []
+    for (const row of cases) {
+      for (const answer of cellAnswers(results[row.id], column.id, { samples })) {
+        if (answer && isLive(answer)) continue
+        if (answer && !isAnswered(answer)) counts.failed += 1
+        const isOld = answer && changeSince(answer, { prompt, session, column, row }) !== null
+        if (isOld) counts.outOfDate += 1
+        if (!answer || isOld || !isAnswered(answer)) needed += 1
+        else lengths.push(figuresOf(answer.run).tokens ?? 0)
+      }
+    }
+    counts.needed += needed
+    const settings = resolveSettings(session.settings, column.own)
+    const looked = cases.slice(0, maxLookedAt)
+    const tokensIn = looked.reduce(
+      (sum, row) =>
+        sum +
+        2 * perMessage +
+        estimateTextTokens(fillIn(settings.system, row.values) + fillIn(prompt.text, row.values)),
+      0,
+    )
+    const one = estimateCost({
+      price: priceOf(column.model),
+      tokensIn: looked.length === 0 ? 0 : tokensIn / looked.length,
+      maxTokens: settings.maxTokens.on ? settings.maxTokens.value : null,
+      lengths:
+        lengths.length === 0
+          ? null
+          : {
+              mean: lengths.reduce((sum, each) => sum + each, 0) / lengths.length,
+              longest: Math.max(...lengths.slice(0, 1000)),
+            },
+    })
+    if (needed > 0)
+      counts.estimate =
+        counts.estimate === null || one === null ? null : counts.estimate + one.expected * needed
+  }
+  return counts
+}

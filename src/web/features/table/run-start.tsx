@@ -1,0 +1,112 @@
+import { Play, RotateCw, TriangleAlert } from 'lucide-react'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import type { RunScope } from '#domain/session/table-setup.ts'
+import type { Case, Prompt } from '#domain/table/table.ts'
+import { variablesIn } from '#domain/table/template.ts'
+import { formatList } from '#domain/words/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/text-field.tsx'
+import type { RunCounts } from './run-counts.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { words } from './words.ts'
+
+interface RunStartProps {
+  session: Session
+  prompt: Prompt | undefined
+  columns: readonly Column[]
+  cases: readonly Case[]
+  counts: RunCounts
+  onRun: (scope: RunScope) => void
+}
+
+/** What a run would ask, about what it costs, and the button that starts it. */
+export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
+  const tableActions = useTableActions()
+  const table = session.table
+  if (!table) return null
+  const problem = problemOf({ session, prompt, columns, cases })
+  const { needed, failed, outOfDate, estimate } = counts
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-bg py-2 pr-3 pl-(--gutter) text-13">
+      {problem?.isBlocking ? (
+        <p className="flex items-center gap-2 text-muted">{problem.text}</p>
+      ) : needed > 0 ? (
+        <>
+          <Button look="primary" onClick={() => onRun({ wants: 'needed' })}>
+            <Play size={15} strokeWidth={1.5} />
+            {words.run.needed(needed)}
+          </Button>
+          {failed > 0 && failed < needed && (
+            <Button onClick={() => onRun({ wants: 'failed' })}>{words.run.failed(failed)}</Button>
+          )}
+          {outOfDate > 0 && outOfDate < needed && (
+            <Button onClick={() => onRun({ wants: 'out-of-date' })}>{words.run.outOfDate(outOfDate)}</Button>
+          )}
+          <span className="text-muted">
+            {estimate === null
+              ? words.run.unknownCost
+              : estimate > 0 && words.run.estimate(formatUsd(estimate))}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className="text-muted">{words.run.upToDate}</span>
+          <Button onClick={() => onRun({ wants: 'all' })}>
+            <RotateCw size={15} strokeWidth={1.5} />
+            {words.run.again}
+          </Button>
+        </>
+      )}
+      {problem && !problem.isBlocking && (
+        <p className="flex items-center gap-1.5 text-warn">
+          <TriangleAlert size={15} strokeWidth={1.5} />
+          {problem.text}
+        </p>
+      )}
+      <span className="flex-1 max-phone:hidden" />
+      <label className="flex items-center gap-2 text-12 text-muted">
+        {words.run.samples}
+        <NumberField
+          className="w-12"
+          defaultValue={table.samples}
+          key={`samples ${table.samples}`}
+          onBlur={({ target }) => {
+            const samples = Math.round(Number(target.value))
+            if (samples >= 1 && samples <= 20) tableActions.tableChanged(session.id, { samples })
+            else target.value = String(table.samples)
+          }}
+        />
+      </label>
+      <label className="flex items-center gap-2 text-12 text-muted">
+        {words.run.limitLabel}
+        <NumberField
+          className="w-20"
+          placeholder={words.run.limitNone}
+          defaultValue={table.spendingLimit ?? ''}
+          key={`limit ${table.spendingLimit}`}
+          onBlur={({ target }) => {
+            const text = target.value.trim().replace('$', '')
+            const limit = text === '' ? null : Number(text)
+            if (limit === null || limit > 0) tableActions.tableChanged(session.id, { spendingLimit: limit })
+            else target.value = String(table.spendingLimit ?? '')
+          }}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** What stands in the way of a run, or is likely a slip. */
+function problemOf({ session, prompt, columns, cases }: Omit<RunStartProps, 'counts' | 'onRun'>) {
+  const blocking = (text: string) => ({ isBlocking: true, text })
+  if (!prompt) return blocking(words.run.noPrompt)
+  if (cases.length === 0) return blocking(words.run.noRows)
+  const bare = columns.flatMap(({ model }, position) => (model === '' ? columnLetter(position) : []))
+  if (bare.length === columns.length) return blocking(words.run.noModel(formatList(bare)))
+  const known = new Set(session.table?.variables.map(({ name }) => name))
+  const missing = variablesIn(prompt.text, session.settings.system).filter((name) => !known.has(name))
+  return missing.length === 0
+    ? null
+    : { isBlocking: false, text: words.run.missing(formatList(missing.map((name) => `{{${name}}}`))) }
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { ColumnId } from '#domain/session/session.ts'
+import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
+import type { Mark } from '#domain/table/table.ts'
+
+/** What a row or a cell can ask of the table around it. */
+export interface TableCommands {
+  runCells: (scope: RunScope) => void
+  openCell: (caseId: CaseId, columnId: ColumnId) => void
+  /** The reader's own mark; the same once more takes it back. */
+  mark: (cell: { caseId: CaseId; columnId: ColumnId; verdict: Mark['verdict'] }) => void
+  chooseModel: (columnId: ColumnId) => void
+  openSettings: (columnId: ColumnId | null) => void
+}
+
+const TableContext = createContext<TableCommands | null>(null)
+export const TableProvider = TableContext.Provider
+
+export function useTable(): TableCommands {
+  const table = use(TableContext)
+  if (!table) throw new Error('A TableProvider is missing above this component')
+  return table
+}

@@ -1,0 +1,121 @@
+import type { SessionId } from '#domain/session/session.ts'
+import { readBlock, writeBlock } from '#domain/table/clipboard.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
+import type { Case } from '#domain/table/table.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import type { TableHistory } from '../../store/table-history.ts'
+import { editableText, textChange, type GridColumn } from './grid-columns.ts'
+import { rangeOf, type Selection } from './selection.ts'
+
+interface Grid {
+  sessionId: SessionId
+  history: TableHistory
+  /** The rows on show, in order. */
+  cases: readonly Case[]
+  columns: readonly GridColumn[]
+}
+
+/** What can be done to the inputs of a table, all of which can be undone. */
+export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
+  const tableActions = useTableActions()
+  const edit = <T>(change: () => T) => history.edit(sessionId, change)
+
+  /** The selected cells that can be edited, row by row. */
+  const cellsIn = (selection: Selection) => {
+    const { top, bottom, left, right } = rangeOf(selection)
+    return cases.slice(top, bottom + 1).map((row) => ({
+      row,
+      columns: columns.slice(left, right + 1).filter(({ kind }) => kind !== 'answers'),
+    }))
+  }
+
+  return {
+    write: (id: CaseId, column: GridColumn, text: string) =>
+      edit(() => tableActions.casesChanged([{ id, ...textChange(column, text) }])),
+
+    clear: (selection: Selection) =>
+      edit(() =>
+        tableActions.casesChanged(
+          cellsIn(selection).flatMap(({ row, columns: cleared }) =>
+            cleared.map((column) => ({ id: row.id, ...textChange(column, '') })),
+          ),
+        ),
+      ),
+
+    /** The first selected row is repeated in those below it. */
+    fillDown: (selection: Selection) => {
+      const [first, ...others] = cellsIn(selection)
+      if (!first || others.length === 0) return false
+      edit(() =>
+        tableActions.casesChanged(
+          others.flatMap(({ row, columns: filled }) =>
+            filled.map((column) => ({
+              id: row.id,
+              ...textChange(column, editableText(column, first.row) ?? ''),
+            })),
+          ),
+        ),
+      )
+      return true
+    },
+
+    copy: (selection: Selection): string =>
+      writeBlock(
+        cellsIn(selection).map(({ row, columns: copied }) =>
+          copied.map((column) => editableText(column, row) ?? ''),
+        ),
+      ),
+
+    /** Puts a copied block where the selection begins; rows that are missing are added. Says what it did. */
+    paste: (selection: Selection, text: string) => {
+      const { top, left, bottom, right } = rangeOf(selection)
+      const block = readBlock(text)
+      const width = Math.max(...block.map((cells) => cells.length))
+      const taken = columns.slice(left).filter(({ kind }) => kind !== 'answers')
+      // One copied cell fills all that are selected.
+      const isOne = block.length === 1 && width === 1
+      const rows = isOne
+        ? Array.from({ length: bottom - top + 1 }, () =>
+            Array.from({ length: right - left + 1 }, () => block[0]?.[0] ?? ''),
+          )
+        : block
+      const changeFor = (cells: readonly string[]) =>
+        taken.slice(0, cells.length).map((column, index) => textChange(column, cells[index] ?? ''))
+      edit(() => {
+        tableActions.casesChanged(
+          rows.flatMap((cells, index) => {
+            const row = cases[top + index]
+            return row ? changeFor(cells).map((change) => ({ id: row.id, ...change })) : []
+          }),
+        )
+        const added = rows.slice(Math.max(0, cases.length - top))
+        if (added.length > 0)
+          tableActions.casesAdded(
+            sessionId,
+            added.map((cells) => {
+              const changes = changeFor(cells)
+              const expected = changes.findLast((change) => change.expected !== undefined)?.expected
+              return {
+                values: Object.assign({}, ...changes.map(({ values }) => values)) as Record<string, string>,
+                ...(expected !== undefined && { expected }),
+              }
+            }),
+          )
+      })
+      return { rows: rows.length, lostColumns: isOne ? 0 : Math.max(0, width - taken.length) }
+    },
+
+    addRow: (values: Pick<Partial<Case>, 'values' | 'expected'> = {}, beforeId?: CaseId) =>
+      edit(() => tableActions.casesAdded(sessionId, [values], beforeId)),
+
+    addRows: (rows: readonly Partial<Pick<Case, 'values' | 'expected' | 'before'>>[]) =>
+      edit(() => tableActions.casesAdded(sessionId, rows)),
+
+    removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
+
+    undo: () => history.undo(sessionId),
+    redo: () => history.redo(sessionId),
+  }
+}
+
+export type GridEdits = ReturnType<typeof useGridEdits>

@@ -1,0 +1,21 @@
+import { templateParts } from '#domain/table/template.ts'
+
+const chip = 'rounded-sm bg-accent-soft px-1 font-mono text-[0.93em] text-accent'
+
+/** A variable's name as it is written in the prompt. */
+export const VariableChip = ({ name, className = '' }: { name: string; className?: string }) => (
+  <span className={`${chip} ${className}`}>{`{{${name}}}`}</span>
+)
+
+/** A prompt with its variables as chips; those that have no column are told apart. */
+export function PromptText({ text, known }: { text: string; known?: ReadonlySet<string> }) {
+  return templateParts(text).map((part, index) => {
+    if (part.kind === 'words') return part.text
+    const isUnknown = known && !known.has(part.name)
+    return (
+      <span key={index} className={`${chip} ${isUnknown ? 'bg-warn-soft text-warn' : ''}`}>
+        {part.text}
+      </span>
+    )
+  })
+}

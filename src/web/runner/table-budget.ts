@@ -1,0 +1,78 @@
+import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
+import { figuresOf } from '#domain/run/figures.ts'
+import type { Run } from '#domain/run/run.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
+import type { AnswerPlace } from '#domain/table/table.ts'
+import { fillIn } from '#domain/table/template.ts'
+import type { Tables } from '#domain/tables/tables.ts'
+import { placeKey } from '../store/table-runs.ts'
+
+interface Options {
+  sessionId: SessionId
+  tables: () => Tables
+  priceOf: (model: string) => Price | null
+  /** The answers of the run that are there already. */
+  before: readonly Run[]
+}
+
+export type TableBudget = ReturnType<typeof createTableBudget>
+
+/** Keeps the money of one run: what its answers have cost, and what those under way may cost. */
+export function createTableBudget({ sessionId, tables, priceOf, before }: Options) {
+  const reservations = new Map<string, CostEstimate>()
+  const lengths = new Map<ColumnId, { count: number; sum: number; longest: number }>()
+  let spent = 0
+  let unknownCosts = 0
+
+  const add = (run: Run) => {
+    const { cost, tokens } = figuresOf(run)
+    if (cost !== null) spent += cost
+    else if (tokens !== null) unknownCosts += 1
+    if (tokens === null) return
+    const { count, sum, longest } = lengths.get(run.columnId) ?? { count: 0, sum: 0, longest: 0 }
+    lengths.set(run.columnId, { count: count + 1, sum: sum + tokens, longest: Math.max(longest, tokens) })
+  }
+  before.forEach(add)
+
+  const estimateFor = ({ caseId, columnId }: AnswerPlace): CostEstimate | null => {
+    const { sessions, columns, prompts, cases } = tables()
+    const session = sessions[sessionId]
+    const column = columns[columnId]
+    const row = cases[caseId]
+    if (!session || !column || !row) return null
+    const { system, maxTokens } = resolveSettings(session.settings, column.own)
+    const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
+    const texts = [system, ...(row.before ?? []).map(({ content }) => content), prompt]
+    const messages = texts.map((text) => ({ role: 'user' as const, content: fillIn(text, row.values) }))
+    const known = lengths.get(columnId)
+    return estimateCost({
+      price: priceOf(column.model),
+      tokensIn: estimatePromptTokens(messages),
+      maxTokens: maxTokens.on ? maxTokens.value : null,
+      lengths: known ? { mean: known.sum / known.count, longest: known.longest } : null,
+    })
+  }
+
+  return {
+    /** Whether an answer may be asked now; what it may cost is reserved then. */
+    reserve(place: AnswerPlace): 'yes' | 'later' | 'no' {
+      const limit = tables().sessions[sessionId]?.table?.spendingLimit ?? null
+      if (limit === null) return 'yes'
+      const estimate = estimateFor(place)
+      const reserved = [...reservations.values()].reduce((sum, { upper }) => sum + upper, 0)
+      const budget = { limit, spent, reserved, isAnyRunning: reservations.size > 0 }
+      const may = mayAsk(budget, estimate)
+      if (may === 'yes' && estimate) reservations.set(placeKey(place), estimate)
+      return may
+    },
+    /** An answer is over, with what it took, or was never sent. */
+    settle(place: AnswerPlace, run: Run | undefined): void {
+      reservations.delete(placeKey(place))
+      if (run) add(run)
+    },
+    sums: () => ({ spent, unknownCosts }),
+  }
+}

@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { RunScope } from '#domain/session/table-setup.ts'
+import { createScheduler } from '../scheduler/scheduler.ts'
+import { createTableActions } from '../store/table-actions.ts'
+import { storeForTest } from '../store/testing.ts'
+import { createTableRunsStore } from '../store/table-runs.ts'
+import type { StreamChat } from './table-job.ts'
+import { createTableRunner } from './table-runner.ts'
+
+beforeEach(() => globalThis.sessionStorage?.clear())
+
+const text = (words: string): RunEvent => ({ type: 'text', text: words, afterMs: 1 })
+const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
+const usage = (completionTokens: number): RunEvent => ({
+  type: 'usage',
+  usage: { promptTokens: 0, completionTokens },
+})
+
+interface Setting {
+  rows?: number
+  price?: { input: number; output: number } | null
+  answer?: (model: string, question: string) => AsyncGenerator<RunEvent>
+  maxConcurrent?: number
+}
+
+function tableForTest({ rows = 3, price = null, answer, maxConcurrent = 60 }: Setting = {}) {
+  const { store, sessionId, columnIds, clock } = storeForTest(['acme/one', 'acme/two'], {
+    factsOf: () => ({ price, takesImages: true, leftOut: [] }),
+  })
+  const actions = createTableActions(store.parts)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Echo {{word}}')
+  actions.rowsReplaced(
+    sessionId,
+    Array.from({ length: rows }, (_, index) => ({ values: { word: `w${index}` } })),
+  )
+  const asked: string[] = []
+  const streamChat: StreamChat = async function* (request, signal) {
+    const question = String(request.messages.at(-1)?.content)
+    asked.push(`${request.model} ${question}`)
+    yield { type: 'sent', at: clock.now }
+    for await (const event of answer?.(request.model, question) ?? echo(question)) {
+      if (signal.aborted) return
+      yield event
+    }
+  }
+  const runs = createTableRunsStore()
+  const runner = createTableRunner({
+    store,
+    actions,
+    runs,
+    scheduler: createScheduler({ now: () => clock.now }),
+    streamChat,
+    pool: { maxConcurrent: () => maxConcurrent },
+    priceOf: () => price,
+    batch: (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
+    now: () => clock.now,
+  })
+  const answers = () => Object.values(store.getState().results).flatMap((row) => row.answers)
+  const over = () =>
+    new Promise<void>((resolve) => {
+      const look = () => (runs.getState()[sessionId]?.state === 'running' ? setTimeout(look) : resolve())
+      setTimeout(look)
+    })
+  const start = (scope: RunScope) => {
+    clock.now += 1000
+    runner.start(sessionId, scope)
+  }
+  return { store, actions, sessionId, columnIds, runner, start, runs, asked, answers, over }
+}
+
+async function* echo(question: string): AsyncGenerator<RunEvent> {
+  await Promise.resolve()
+  yield text(`You said ${question}`)
+  yield finished
+}
+
+test('every row is asked in every column with its inputs in the prompt', async () => {
+  const { start, sessionId, asked, answers, over, runs, store } = tableForTest({ rows: 2 })
+  start({ wants: 'needed' })
+  await over()
+  expect(asked.toSorted()).toEqual([
+    'acme/one Echo w0',
+    'acme/one Echo w1',
+    'acme/two Echo w0',
+    'acme/two Echo w1',
+  ])
+  expect(answers().map(({ run }) => run.text)).toContain('You said Echo w1')
+  expect(answers().every(({ run }) => run.state.kind === 'finished')).toBe(true)
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(store.getState().sessions[sessionId]?.table?.run).toBeNull()
+})
+
+test('what is up to date is not asked again, and a new version of the prompt is asked everywhere', async () => {
+  const { start, sessionId, asked, actions, over } = tableForTest({ rows: 2 })
+  start({ wants: 'needed' })
+  await over()
+  start({ wants: 'needed' })
+  await over()
+  expect(asked).toHaveLength(4)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  start({ wants: 'needed' })
+  await over()
+  expect(asked.slice(4).toSorted()).toEqual([
+    'acme/one Say w0',
+    'acme/one Say w1',
+    'acme/two Say w0',
+    'acme/two Say w1',
+  ])
+})
+
+test('samples are asked each for itself', async () => {
+  const { start, sessionId, actions, asked, answers, over } = tableForTest({ rows: 1 })
+  actions.tableChanged(sessionId, { samples: 3 })
+  start({ wants: 'needed' })
+  await over()
+  expect(asked).toHaveLength(6)
+  expect(
+    answers()
+      .map(({ sample }) => sample)
+      .toSorted(),
+  ).toEqual([0, 0, 1, 1, 2, 2])
+})
+
+test('a failure stays in its cell, and only the failed ones are asked again', async () => {
+  let isBroken = true
+  const { start, asked, answers, over } = tableForTest({
+    rows: 3,
+    answer: async function* (_, question) {
+      await Promise.resolve()
+      if (isBroken && question.endsWith('w1'))
+        yield { type: 'broke', failure: { kind: 'unknown' }, afterMs: 1 }
+      else yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await over()
+  expect(answers().filter(({ run }) => run.state.kind === 'failed')).toHaveLength(2)
+  isBroken = false
+  asked.length = 0
+  start({ wants: 'failed' })
+  await over()
+  expect(asked.toSorted()).toEqual(['acme/one Echo w1', 'acme/two Echo w1'])
+})
+
+test('a pause lets what is on its way end and asks nothing more, until it goes on', async () => {
+  const ends: (() => void)[] = []
+  const { runner, start, sessionId, runs, asked, over, answers } = tableForTest({
+    rows: 10,
+    maxConcurrent: 2,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(2)
+  runner.pause(sessionId)
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 20 })
+  // What was only queued is taken back: its inputs may still change.
+  expect(answers()).toHaveLength(2)
+  for (const end of ends.splice(0)) end()
+  await expect.poll(() => runs.getState()[sessionId]?.finished).toBe(2)
+  expect(asked).toHaveLength(2)
+  runner.resume(sessionId)
+  const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+  await over()
+  clearInterval(timer)
+  expect(asked).toHaveLength(20)
+})
+
+test('Stop hangs up, keeps the words that came, and forgets the rest', async () => {
+  const { runner, start, sessionId, runs, answers } = tableForTest({
+    rows: 5,
+    maxConcurrent: 2,
+    answer: async function* () {
+      yield text('Half an')
+      await new Promise(() => undefined)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => answers().filter(({ run }) => run.text !== '').length).toBe(2)
+  runner.stop(sessionId)
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(answers().map(({ run }) => [run.state.kind, run.text])).toEqual([
+    ['stopped', 'Half an'],
+    ['stopped', 'Half an'],
+  ])
+})
+
+test('a spending limit is kept and used up, and the run goes on once it is raised', async () => {
+  // Each answer costs a cent; what it may cost at most is eight.
+  const { runner, start, sessionId, actions, runs, answers, over } = tableForTest({
+    rows: 10,
+    price: { input: 0, output: 1e-4 },
+    answer: async function* (_, question) {
+      await Promise.resolve()
+      yield text(question)
+      yield usage(100)
+      yield finished
+    },
+  })
+  actions.tableChanged(sessionId, { spendingLimit: 0.105 })
+  start({ wants: 'needed' })
+  await over()
+  const paused = runs.getState()[sessionId]
+  expect(paused?.state).toBe('limit')
+  expect(paused?.spent).toBeCloseTo(0.1)
+  expect(answers()).toHaveLength(10)
+  actions.tableChanged(sessionId, { spendingLimit: 0.5 })
+  runner.resume(sessionId)
+  await over()
+  expect(answers()).toHaveLength(20)
+})
+
+test('a run that the page was closed in is shown as paused and goes on where it was', async () => {
+  const { runner, sessionId, actions, answers, runs, asked, columnIds, store, over } = tableForTest({
+    rows: 3,
+  })
+  const [first] = Object.keys(store.getState().cases)
+  actions.tableChanged(sessionId, { run: { scope: { wants: 'all' }, startedAt: 0 } })
+  // One answer was there already.
+  const [made] = actions.answersAsked(sessionId, [{ caseId: first!, columnId: columnIds[0]!, sample: 0 }])
+  actions.answerEventsReceived([{ caseId: first!, runId: made!.run.id, event: finished }])
+  runner.restore(sessionId)
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 6, finished: 1 })
+  runner.resume(sessionId)
+  await over()
+  expect(asked).toHaveLength(5)
+  expect(answers()).toHaveLength(6)
+})

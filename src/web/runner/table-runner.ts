@@ -1,0 +1,283 @@
+import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import { isAnswered } from '#domain/table/cells.ts'
+import { placesToRun } from '#domain/table/plan.ts'
+import type { RunScope } from '#domain/session/table-setup.ts'
+import type { AnswerPlace } from '#domain/table/table.ts'
+import { tableSource } from '../store/table-source.ts'
+import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+import type { AnswerId, TableActions } from '../store/store-types.ts'
+import type { Pool } from '../scheduler/job.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import { perFrame } from './per-frame.ts'
+import { runningTables } from './running-tables.ts'
+import { createTableBudget, type TableBudget } from './table-budget.ts'
+import { findAnswer, tableJob, type StreamChat } from './table-job.ts'
+
+interface Options {
+  store: SessionsStore
+  actions: TableActions
+  runs: TableRunsStore
+  scheduler: Scheduler
+  streamChat: StreamChat
+  pool: Pool
+  priceOf: (model: string) => Price | null
+  /** Keeps other tabs from running the same table; without locks, as on plain-HTTP addresses, nothing does. */
+  locks?: Pick<LockManager, 'request'> | undefined
+  batch?: typeof perFrame<AnswerId & { event: RunEvent }>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export interface TableRunner {
+  /** Asks what the scope wants, in the order of the rows. */
+  start: (sessionId: SessionId, scope: RunScope) => void
+  /** What is on its way comes to its end; what waits is not asked. */
+  pause: (sessionId: SessionId) => void
+  /** Goes on with what is left. */
+  resume: (sessionId: SessionId) => void
+  /** Hangs up, keeps what has come, and forgets the rest. */
+  stop: (sessionId: SessionId) => void
+  /** A run that a reload has ended goes on; one that another page began is shown as paused. */
+  restore: (sessionId: SessionId) => void
+}
+
+/** More than so many are not handed to the scheduler: their inputs are taken when they are. */
+const maxAsked = 60
+
+interface Asked extends AnswerId {
+  place: AnswerPlace
+}
+
+interface LiveRun {
+  state: 'running' | 'paused' | 'limit'
+  waiting: AnswerPlace[]
+  /** The keys of those that wait. */
+  keys: Set<string>
+  asked: Map<string, Asked>
+  finished: number
+  failed: number
+  budget: TableBudget
+  /** How long it has run before, in milliseconds, and since when it does now. */
+  ranMs: number
+  since: number
+  release: () => void
+}
+
+/** Runs tables: hands their answers to the scheduler a few at a time, within the spending limit. */
+export function createTableRunner(options: Options): TableRunner {
+  const { store, actions, runs, scheduler, streamChat, pool, priceOf, locks } = options
+  const { batch = perFrame, now = Date.now } = options
+  const live = new Map<SessionId, LiveRun>()
+  const events = batch((happened) => actions.answerEventsReceived(happened))
+
+  const show = (sessionId: SessionId, run: LiveRun) => {
+    const done = run.finished + run.failed
+    const left = run.waiting.length + run.asked.size
+    const ranMs = run.ranMs + (run.state === 'running' ? now() - run.since : 0)
+    const shown: TableRun = {
+      state: run.state,
+      total: done + left,
+      finished: run.finished,
+      failed: run.failed,
+      waiting: run.keys,
+      ...run.budget.sums(),
+      leftMs: ranMs === 0 || done === 0 ? null : (ranMs / done) * left,
+    }
+    runs.setState({ [sessionId]: shown })
+  }
+
+  /** Asks as many as there is room and money for. */
+  const feed = (sessionId: SessionId, run: LiveRun) => {
+    const places: AnswerPlace[] = []
+    while (run.state === 'running' && run.asked.size + places.length < maxAsked) {
+      const [place] = run.waiting
+      if (!place) break
+      const may = run.budget.reserve(place)
+      if (may === 'no') halt(run, 'limit')
+      if (may !== 'yes') break
+      run.waiting.shift()
+      run.keys.delete(placeKey(place))
+      places.push(place)
+    }
+    if (places.length > 0) ask(sessionId, run, places)
+    if (run.asked.size === 0 && run.waiting.length === 0) end(sessionId)
+    else show(sessionId, run)
+  }
+
+  const ask = (sessionId: SessionId, run: LiveRun, places: readonly AnswerPlace[]) => {
+    const asked = actions.answersAsked(sessionId, places)
+    for (const { place, run: fresh } of asked)
+      run.asked.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })
+    scheduler.add(asked.map(({ run: fresh }) => jobOf(fresh)))
+  }
+
+  const jobOf = (run: Run) => {
+    const answer = { caseId: run.messageId, runId: run.id }
+    return tableJob(run, {
+      store,
+      streamChat,
+      pool,
+      group: `table ${run.sessionId}`,
+      now,
+      push: (event) => events.push({ ...answer, event }),
+      onOver: () => {
+        events.flush()
+        settled(run.sessionId, answer)
+      },
+    })
+  }
+
+  const settled = (sessionId: SessionId, answer: AnswerId) => {
+    const run = live.get(sessionId)
+    const asked = run?.asked.get(answer.runId)
+    if (!run || !asked) return
+    run.asked.delete(answer.runId)
+    const found = findAnswer(store, answer)
+    run.budget.settle(asked.place, found?.run)
+    if (found && isAnswered(found)) run.finished += 1
+    else run.failed += 1
+    feed(sessionId, run)
+  }
+
+  const halt = (run: LiveRun, state: 'paused' | 'limit') => {
+    if (run.state === 'running') run.ranMs += now() - run.since
+    run.state = state
+  }
+
+  /** Takes back what was handed to the scheduler and has not been sent. */
+  const withdraw = (run: LiveRun) => {
+    const unsent = [...run.asked.values()].filter((answer) => {
+      const state = findAnswer(store, answer)?.run.state.kind
+      return state === 'queued' || state === 'held'
+    })
+    // Before they are stopped, which would count them.
+    for (const { runId } of unsent) run.asked.delete(runId)
+    actions.answersWithdrawn(unsent)
+    scheduler.stop(unsent.map(({ runId }) => runId))
+    for (const { place } of unsent) {
+      run.budget.settle(place, undefined)
+      run.keys.add(placeKey(place))
+    }
+    run.waiting.unshift(...unsent.map(({ place }) => place))
+  }
+
+  const end = (sessionId: SessionId) => {
+    live.get(sessionId)?.release()
+    live.delete(sessionId)
+    actions.tableChanged(sessionId, { run: null })
+    runningTables.set(sessionId, false)
+    const { [sessionId]: _, ...others } = runs.getState()
+    runs.setState(others, true)
+  }
+
+  /** The run that the session's row names, with what is left of it; null where there is none. */
+  const prepare = (sessionId: SessionId): LiveRun | null => {
+    const known = live.get(sessionId)
+    if (known) return known
+    const source = tableSource(store.getState(), sessionId)
+    const request = store.getState().sessions[sessionId]?.table?.run
+    if (!source || !request) return null
+    const waiting = placesToRun(source, request)
+    const keys = new Set(waiting.map(placeKey))
+    const before = source.cases
+      .flatMap(({ id }) => source.results[id]?.answers ?? [])
+      .filter(({ run }) => run.createdAt >= request.startedAt && isSettled(run))
+    const done = before.filter(
+      ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
+    )
+    const finished = done.filter(isAnswered).length
+    const run: LiveRun = {
+      state: 'paused',
+      waiting,
+      keys,
+      asked: new Map(),
+      finished,
+      failed: done.length - finished,
+      budget: createTableBudget({
+        sessionId,
+        tables: store.getState,
+        priceOf,
+        before: before.map((answer) => answer.run),
+      }),
+      ranMs: 0,
+      since: now(),
+      release: () => undefined,
+    }
+    live.set(sessionId, run)
+    show(sessionId, run)
+    return run
+  }
+
+  /** Runs it where no other tab does. */
+  const go = async (sessionId: SessionId) => {
+    const run = prepare(sessionId)
+    if (!run || run.state === 'running') return
+    if (locks && !(await hold(locks, sessionId, run))) {
+      live.delete(sessionId)
+      runs.setState(({ [sessionId]: shown }) =>
+        shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},
+      )
+      return
+    }
+    // Stopped meanwhile.
+    if (live.get(sessionId) !== run) return run.release()
+    run.state = 'running'
+    run.since = now()
+    runningTables.set(sessionId, true)
+    feed(sessionId, run)
+  }
+
+  return {
+    start: (sessionId, scope) => {
+      if (live.has(sessionId)) return
+      actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
+      void go(sessionId)
+    },
+    pause: (sessionId) => {
+      const run = live.get(sessionId)
+      if (!run) return
+      halt(run, 'paused')
+      withdraw(run)
+      runningTables.set(sessionId, false)
+      show(sessionId, run)
+    },
+    resume: (sessionId) => void go(sessionId),
+    stop: (sessionId) => {
+      const run = live.get(sessionId)
+      if (run) {
+        halt(run, 'paused')
+        withdraw(run)
+        run.waiting = []
+        // What is on its way is stopped and keeps its words.
+        const sent = [...run.asked.keys()]
+        run.asked.clear()
+        scheduler.stop(sent)
+        events.flush()
+      }
+      end(sessionId)
+    },
+    restore: (sessionId) => {
+      if (live.has(sessionId)) return
+      if (runningTables.has(sessionId)) void go(sessionId)
+      else prepare(sessionId)
+    },
+  }
+}
+
+/** Takes the table's lock, which this tab keeps until the run ends; answers whether it could. */
+function hold(locks: Pick<LockManager, 'request'>, sessionId: SessionId, run: LiveRun): Promise<boolean> {
+  run.release()
+  return new Promise((resolve) => {
+    const untilReleased = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return new Promise<void>((free) => {
+        if (lock === null) free()
+        else run.release = free
+      })
+    }
+    locks.request(tableLock(sessionId), { ifAvailable: true }, untilReleased).catch(() => resolve(true))
+  })
+}

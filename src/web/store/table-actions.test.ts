@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { createTableActions } from './table-actions.ts'
+import { casesOf } from './table-source.ts'
+import { storeForTest } from './testing.ts'
+
+function table() {
+  const made = storeForTest()
+  const actions = { ...made.actions, ...createTableActions(made.store.parts) }
+  const rows = () => casesOf(made.store.getState(), made.sessionId)
+  return { ...made, actions, rows, words: () => rows().map(({ values }) => values.word ?? '') }
+}
+
+test('a table begins with the last question of its conversation', () => {
+  const { store, actions, sessionId, columnIds, rows, session } = table()
+  actions.promptSent(sessionId, 'Sort {{word}}', columnIds)
+  actions.tableShown(sessionId)
+  expect(session()).toMatchObject({ table: { variables: [{ name: 'word' }] } })
+  expect(Object.values(store.getState().prompts)).toMatchObject([{ number: 1, text: 'Sort {{word}}' }])
+  expect(rows()).toMatchObject([{ values: {}, expected: null }])
+  actions.tableShown(sessionId)
+  expect(Object.values(store.getState().prompts)).toHaveLength(1)
+})
+
+test('a new wording is a new version, the same one is none, and an earlier one can be taken again', () => {
+  const { store, actions, sessionId, session } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'One {{word}}')
+  actions.promptWritten(sessionId, 'Two {{word}} {{more}}')
+  actions.promptWritten(sessionId, 'Two {{word}} {{more}}')
+  const prompts = Object.values(store.getState().prompts)
+  expect(prompts.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'One {{word}}'],
+    [2, 'Two {{word}} {{more}}'],
+  ])
+  expect(session().table?.variables.map(({ name }) => name)).toEqual(['word', 'more'])
+  actions.promptChosen(sessionId, prompts[0]!.id)
+  expect(session().table).toMatchObject({ promptId: prompts[0]!.id, variables: [{ name: 'word' }] })
+})
+
+test('rows go after the last one or before another, and stay in order over many insertions', () => {
+  const { actions, sessionId, rows, words } = table()
+  actions.casesAdded(sessionId, [{ values: { word: 'a' } }, { values: { word: 'd' } }])
+  for (const word of ['b', 'c']) actions.casesAdded(sessionId, [{ values: { word } }], rows().at(-1)!.id)
+  expect(words()).toEqual(['a', 'b', 'c', 'd'])
+  for (let at = 0; at < 40; at++)
+    actions.casesAdded(sessionId, [{ values: { word: `${at}` } }], rows()[1]!.id)
+  expect(words().slice(0, 3)).toEqual(['a', '39', '38'])
+  expect(new Set(rows().map(({ order }) => order)).size).toBe(44)
+})
+
+test('a change of one input leaves the others, and a row that was removed can come back', () => {
+  const { actions, sessionId, rows } = table()
+  const [id] = actions.casesAdded(sessionId, [{ values: { word: 'a', tone: 'kind' } }])
+  actions.casesChanged([
+    { id: id!, values: { word: 'b' } },
+    { id: id!, expected: 'x' },
+  ])
+  const [row] = rows()
+  expect(row).toMatchObject({ values: { word: 'b', tone: 'kind' }, expected: 'x' })
+  actions.casesRemoved([id!])
+  expect(rows()).toEqual([])
+  actions.casesRestored([row!])
+  expect(rows()).toEqual([row])
+})
+
+test('an answer keeps what it was made from: the prompt’s version, the inputs, and the filled instructions', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.settingChanged(sessionId, null, 'system', 'Be {{tone}}.')
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'a', tone: 'kind', other: 'x' } }])
+  const caseId = rows()[0]!.id
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  expect(asked?.run.settings.system).toBe('Be kind.')
+  const [answer] = store.getState().results[caseId]!.answers
+  expect(answer).toMatchObject({ values: { word: 'a', tone: 'kind' }, sample: 0 })
+  expect(Object.keys(answer!.values)).not.toContain('other')
+})
+
+test('a mark and a note stay with their answer; what is withdrawn is gone unless it has ended', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  const caseId = rows()[0]!.id
+  const asked = actions.answersAsked(
+    sessionId,
+    columnIds.map((columnId) => ({ caseId, columnId, sample: 0 })),
+  )
+  const [one, two] = asked.map(({ run }) => ({ caseId, runId: run.id }))
+  actions.answerEventsReceived([{ ...one!, event: { type: 'finished', reason: 'stop', afterMs: 1 } }])
+  actions.answerMarked(one!, { verdict: 'good', note: 'short' })
+  actions.answersWithdrawn([one!, two!])
+  expect(store.getState().results[caseId]!.answers).toMatchObject([
+    { run: { id: one!.runId }, mark: { verdict: 'good', note: 'short' } },
+  ])
+})
+
+test('a row goes on as a conversation with what it asked and what was answered', () => {
+  const { store, actions, sessionId, columnIds, rows } = table()
+  actions.settingChanged(sessionId, null, 'system', 'Be {{tone}}.')
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'hello', tone: 'kind' } }])
+  const caseId = rows()[0]!.id
+  const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+  actions.answerEventsReceived([
+    { caseId, runId: asked!.run.id, event: { type: 'text', text: 'Hello!', afterMs: 1 } },
+    { caseId, runId: asked!.run.id, event: { type: 'finished', reason: 'stop', afterMs: 2 } },
+  ])
+  const continued = actions.caseContinued(caseId)!
+  const state = store.getState()
+  expect(state.openSessionId).toBe(continued)
+  const session = state.sessions[continued]!
+  expect(session).toMatchObject({ title: 'hello', settings: { system: 'Be kind.' } })
+  expect(session.table).toBeUndefined()
+  const message = state.messages[session.tipId!]!
+  expect(message.text).toBe('Say hello')
+  const [runId] = message.attempts[session.columnIds[0]!]!
+  expect(state.runs[runId!]).toMatchObject({ text: 'Hello!', sessionId: continued, messageId: message.id })
+  expect(session.columnIds).toHaveLength(2)
+})

@@ -1,0 +1,223 @@
+import { isSettled, reduceRun, type Run, type RunEvent } from '#domain/run/run.ts'
+import { titleFrom, type RunId, type Session, type SessionId } from '#domain/session/session.ts'
+import { turnsOf } from '#domain/session/turns.ts'
+import { withTables } from '#domain/tables/tables.ts'
+import { filledSettings } from '#domain/table/out-of-date.ts'
+import { ordersFor } from '#domain/table/orders.ts'
+import { newTableOf, withVariablesOf } from '#domain/table/new-table.ts'
+import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
+import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
+import { valueOf, variablesIn } from '#domain/table/template.ts'
+import { continuedCase } from './continued-case.ts'
+import { casesOf } from './table-source.ts'
+import { byId, type StoreParts } from './store-parts.ts'
+import type { AnswerId, TableActions } from './store-types.ts'
+
+/** What can happen to a session's table. */
+export function createTableActions(parts: StoreParts): TableActions {
+  const { set, get, newId, now, updateSession, firstRun } = parts
+
+  const updateTable = (sessionId: SessionId, change: (table: TableSetup) => Partial<TableSetup>) =>
+    updateSession(sessionId, (session) =>
+      session.table ? { ...session, table: { ...session.table, ...change(session.table) } } : session,
+    )
+
+  const addPrompt = (sessionId: SessionId, text: string): Prompt => {
+    const numbers = Object.values(get().prompts).flatMap((prompt) =>
+      prompt.sessionId === sessionId ? prompt.number : [],
+    )
+    const number = Math.max(0, ...numbers) + 1
+    const prompt: Prompt = { id: newId(), sessionId, number, text, createdAt: now() }
+    set(({ prompts }) => ({ prompts: { ...prompts, [prompt.id]: prompt } }))
+    return prompt
+  }
+
+  const begin = (session: Session) => {
+    const question = turnsOf(get().messages, session.tipId).at(-1)?.text ?? ''
+    const { text, variables, values } = newTableOf(question, session.settings.system)
+    const prompt = text === '' ? null : addPrompt(session.id, text)
+    const table: TableSetup = {
+      promptId: prompt?.id ?? null,
+      variables,
+      scores: [],
+      verdict: { kind: 'all' },
+      samples: 1,
+      spendingLimit: null,
+    }
+    updateSession(session.id, (found) => ({ ...found, table }))
+    if (prompt) actions.casesAdded(session.id, [{ values }])
+  }
+
+  /** The answers of these rows, changed by `change`. */
+  const updateAnswers = (
+    caseIds: Iterable<CaseId>,
+    change: (answers: readonly CellAnswer[]) => readonly CellAnswer[],
+  ) =>
+    set(({ results }) => {
+      const changed: Record<CaseId, Results> = {}
+      for (const id of caseIds) {
+        const row = results[id]
+        if (row) changed[id] = { ...row, answers: change(row.answers) }
+      }
+      return { results: { ...results, ...changed } }
+    })
+
+  const actions: TableActions = {
+    tableShown: (sessionId) => {
+      const session = get().sessions[sessionId]
+      if (session && !session.table) begin(session)
+    },
+
+    promptWritten: (sessionId, text) => {
+      const session = get().sessions[sessionId]
+      const present = get().prompts[session?.table?.promptId ?? '']
+      if (!session?.table || present?.text === text || text.trim() === '') return
+      const prompt = addPrompt(sessionId, text)
+      updateTable(sessionId, ({ variables }) => ({
+        promptId: prompt.id,
+        variables: withVariablesOf(
+          variables,
+          variablesIn(text, session.settings.system),
+          casesOf(get(), sessionId),
+        ),
+      }))
+      updateSession(sessionId, (found) => ({
+        ...found,
+        updatedAt: now(),
+        title: found.title === '' ? titleFrom(text) : found.title,
+      }))
+      if (casesOf(get(), sessionId).length === 0) actions.casesAdded(sessionId, [{}])
+    },
+
+    promptChosen: (sessionId, promptId) => {
+      const { prompts, sessions } = get()
+      const prompt = prompts[promptId]
+      const session = sessions[sessionId]
+      if (!prompt || !session) return
+      updateTable(sessionId, ({ variables }) => ({
+        promptId,
+        variables: withVariablesOf(
+          variables,
+          variablesIn(prompt.text, session.settings.system),
+          casesOf(get(), sessionId),
+        ),
+      }))
+    },
+
+    tableChanged: (sessionId, changes) => updateTable(sessionId, () => changes),
+
+    casesAdded: (sessionId, added, beforeId) => {
+      const rows = casesOf(get(), sessionId)
+      const position = rows.findIndex(({ id }) => id === beforeId)
+      const orders = ordersFor(rows, position < 0 ? rows.length : position, added.length)
+      if (!orders) {
+        actions.casesRestored(rows.map((row, order) => ({ ...row, order })))
+        return actions.casesAdded(sessionId, added, beforeId)
+      }
+      const fresh = added.map((row, index): Case => ({
+        values: {},
+        expected: null,
+        ...row,
+        id: newId(),
+        sessionId,
+        order: orders[index] ?? 0,
+      }))
+      set(({ cases }) => ({ cases: { ...cases, ...byId(fresh) } }))
+      return fresh.map(({ id }) => id)
+    },
+
+    rowsReplaced: (sessionId, rows) => {
+      actions.casesRemoved(casesOf(get(), sessionId).map(({ id }) => id))
+      actions.casesAdded(sessionId, rows)
+    },
+
+    casesChanged: (changes) =>
+      set(({ cases }) => {
+        const changed: Record<CaseId, Case> = {}
+        for (const change of changes) {
+          const row = changed[change.id] ?? cases[change.id]
+          if (row) changed[change.id] = { ...row, ...change, values: { ...row.values, ...change.values } }
+        }
+        return { cases: { ...cases, ...changed } }
+      }),
+
+    casesRemoved: (ids) =>
+      set(({ cases }) => {
+        const left = { ...cases }
+        for (const id of ids) delete left[id]
+        return { cases: left }
+      }),
+
+    casesRestored: (rows) => set(({ cases }) => ({ cases: { ...cases, ...byId(rows) } })),
+
+    answersAsked: (sessionId, places) => {
+      const { sessions, columns, prompts, cases, results } = get()
+      const session = sessions[sessionId]
+      const prompt = prompts[session?.table?.promptId ?? '']
+      if (!session || !prompt) return []
+      const asked: { place: AnswerPlace; run: Run }[] = []
+      const changed: Record<CaseId, Results> = {}
+      for (const place of places) {
+        const { caseId, columnId, sample } = place
+        const row = cases[caseId]
+        const column = columns[columnId]
+        if (!row || !column || column.model === '') continue
+        const fresh = firstRun(session, column, caseId)
+        const names = variablesIn(prompt.text, fresh.settings.system)
+        const run = { ...fresh, settings: filledSettings(fresh.settings, row.values) }
+        const answer: CellAnswer = {
+          run,
+          promptId: prompt.id,
+          sample,
+          values: Object.fromEntries(names.map((name) => [name, valueOf(row.values, name)])),
+          ...(row.before && { before: row.before }),
+        }
+        const before = changed[caseId] ?? results[caseId] ?? { id: caseId, sessionId, answers: [] }
+        changed[caseId] = { ...before, answers: [...before.answers, answer] }
+        asked.push({ place, run })
+      }
+      set((state) => ({ results: { ...state.results, ...changed } }))
+      return asked
+    },
+
+    answersWithdrawn: (answers) => {
+      const ids = new Set(answers.map(({ runId }) => runId))
+      updateAnswers(new Set(answers.map(({ caseId }) => caseId)), (found) =>
+        found.filter(({ run }) => !ids.has(run.id) || isSettled(run)),
+      )
+    },
+
+    answerEventsReceived: (happened) => {
+      const events = new Map<RunId, RunEvent[]>()
+      for (const { runId, event } of happened) {
+        const earlier = events.get(runId)
+        if (earlier) earlier.push(event)
+        else events.set(runId, [event])
+      }
+      updateAnswers(new Set(happened.map(({ caseId }) => caseId)), (answers) =>
+        answers.map((answer) => {
+          const own = events.get(answer.run.id)
+          return own ? { ...answer, run: own.reduce(reduceRun, answer.run) } : answer
+        }),
+      )
+    },
+
+    answerMarked: ({ caseId, runId }: AnswerId, mark) =>
+      updateAnswers([caseId], (answers) =>
+        answers.map((answer) => (answer.run.id === runId ? { ...answer, mark } : answer)),
+      ),
+
+    caseContinued: (caseId) => {
+      const continued = continuedCase(get(), caseId, { newId, now })
+      if (!continued) return null
+      set((state) => ({
+        ...withTables(state, continued.tables),
+        openSessionId: continued.sessionId,
+        opening: null,
+        loadedSessionIds: { ...state.loadedSessionIds, [continued.sessionId]: true },
+      }))
+      return continued.sessionId
+    },
+  }
+  return actions
+}

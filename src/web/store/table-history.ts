@@ -1,0 +1,78 @@
+import type { SessionId } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
+import type { Case } from '#domain/table/table.ts'
+import type { SessionsStore } from './sessions-store.ts'
+import type { TableActions } from './store-types.ts'
+
+/** Rows as they were before a change and after it; null where there was none. */
+interface Change {
+  before: ReadonlyMap<CaseId, Case | null>
+  after: ReadonlyMap<CaseId, Case | null>
+}
+
+/** What can be undone of the rows of tables, as long as the page is open. */
+export interface TableHistory {
+  /** Makes a change that can be undone. */
+  edit: <T>(sessionId: SessionId, change: () => T) => T
+  /** Answers false where there is nothing to undo. */
+  undo: (sessionId: SessionId) => boolean
+  redo: (sessionId: SessionId) => boolean
+}
+
+const maxChanges = 200
+
+export function createTableHistory(store: SessionsStore, actions: TableActions): TableHistory {
+  const past = new Map<SessionId, Change[]>()
+  const future = new Map<SessionId, Change[]>()
+  const listOf = (lists: Map<SessionId, Change[]>, sessionId: SessionId) => {
+    const list = lists.get(sessionId) ?? []
+    lists.set(sessionId, list)
+    return list
+  }
+
+  const apply = (rows: ReadonlyMap<CaseId, Case | null>) => {
+    actions.casesRestored([...rows.values()].filter((row) => row !== null))
+    actions.casesRemoved([...rows].flatMap(([id, row]) => (row === null ? [id] : [])))
+  }
+
+  const step = (sessionId: SessionId, from: typeof past, to: typeof past, side: keyof Change) => {
+    const change = listOf(from, sessionId).pop()
+    if (!change) return false
+    apply(change[side])
+    listOf(to, sessionId).push(change)
+    return true
+  }
+
+  return {
+    edit: (sessionId, change) => {
+      const { cases } = store.getState()
+      const result = change()
+      const made = changeBetween(cases, store.getState().cases)
+      if (made.after.size > 0) {
+        const changes = listOf(past, sessionId)
+        changes.push(made)
+        if (changes.length > maxChanges) changes.shift()
+        future.delete(sessionId)
+      }
+      return result
+    },
+    undo: (sessionId) => step(sessionId, past, future, 'before'),
+    redo: (sessionId) => step(sessionId, future, past, 'after'),
+  }
+}
+
+function changeBetween(one: Readonly<Record<CaseId, Case>>, other: Readonly<Record<CaseId, Case>>): Change {
+  const before = new Map<CaseId, Case | null>()
+  const after = new Map<CaseId, Case | null>()
+  for (const [id, row] of Object.entries(other)) {
+    if (one[id] === row) continue
+    before.set(id, one[id] ?? null)
+    after.set(id, row)
+  }
+  for (const [id, row] of Object.entries(one)) {
+    if (id in other) continue
+    before.set(id, row)
+    after.set(id, null)
+  }
+  return { before, after }
+}
