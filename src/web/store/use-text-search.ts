@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TextHits } from '#domain/search/search-texts.ts'
 import type { SessionId } from '#domain/session/session.ts'
+import { startWorker } from './start-worker.ts'
 import type { TextSearch, TextSearchResult } from './text-search-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from './text-search-worker.ts?worker&url'
@@ -30,7 +31,7 @@ export function useTextSearch(query: string, sessionIds: readonly SessionId[]) {
       worker.current?.postMessage(search)
     }
     if (!worker.current) {
-      worker.current = startWorker()
+      worker.current = startWorker(workerUrl)
       worker.current.addEventListener('message', ({ data }: MessageEvent<TextSearchResult>) => {
         setResult(data)
         const following = next.current
@@ -56,18 +57,4 @@ export function useTextSearch(query: string, sessionIds: readonly SessionId[]) {
 
   const found = wanted === '' ? nothing : (result ?? nothing)
   return { ...found, isBroken, isSearching: wanted !== '' && !isBroken && result?.query !== wanted }
-}
-
-/** The page's policy takes a worker's address from a policy of ours alone; browsers without such have none. */
-function startWorker(): Worker {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('parley-worker', { createScriptURL: (url) => url })
-  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
-}
-
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string }
 }
