@@ -60,5 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
       },
   // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
-  optimizeDeps: { entries: ['index.html'] },
+  // Workers are not looked through: what only they import is named.
+  optimizeDeps: { entries: ['index.html'], include: ['papaparse', 'yaml'] },
 }))

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import type { Variable } from '../session/table-setup.ts'
+import {
+  newTarget,
+  proposeTargets,
+  variablesWithoutColumn,
+  withTarget,
+  type ColumnTarget,
+} from './column-target.ts'
+import {
+  casesOfRows,
+  emptyCellsOf,
+  keptRows,
+  unreadableConversations,
+  variablesAfter,
+} from './map-columns.ts'
+
+const variables = (...names: string[]): Variable[] => names.map((name) => ({ name, kind: 'text' }))
+const variable = (name: string): ColumnTarget => ({ kind: 'variable', name })
+const leftOut: ColumnTarget = { kind: 'left-out' }
+
+describe('columns are proposed', () => {
+  test('for the variables of their names, however these are written', () => {
+    expect(proposeTargets(['Ticket', 'days_open', 'MOOD'], variables('ticket', 'Days open', 'mood'))).toEqual(
+      [variable('ticket'), variable('Days open'), variable('mood')],
+    )
+  })
+
+  test('for the expected answer and the conversation before, by usual names', () => {
+    expect(proposeTargets(['ticket', 'label', 'history', 'customer_id'], variables('ticket'))).toEqual([
+      variable('ticket'),
+      { kind: 'expected' },
+      { kind: 'before' },
+      leftOut,
+    ])
+    expect(proposeTargets(['__expected'], variables('ticket'))).toEqual([{ kind: 'expected' }])
+  })
+
+  test('with the surest name first, and a variable before all', () => {
+    expect(proposeTargets(['output', 'expected'], variables('a', 'b', 'c'))).toEqual([
+      leftOut,
+      { kind: 'expected' },
+    ])
+    expect(proposeTargets(['label', 'answer'], variables('label'))).toEqual([
+      variable('label'),
+      { kind: 'expected' },
+    ])
+  })
+
+  test('as new variables where the table has none', () => {
+    expect(proposeTargets(['id', 'ticket {raw}', 'metadata', 'answer'], [])).toEqual([
+      leftOut,
+      { kind: 'new', name: 'ticket raw' },
+      leftOut,
+      { kind: 'expected' },
+    ])
+  })
+
+  test('together, where one column and one variable are left over', () => {
+    expect(proposeTargets(['message', 'mood', 'customer_id'], variables('ticket', 'mood'))).toEqual([
+      variable('ticket'),
+      variable('mood'),
+      leftOut,
+    ])
+    expect(proposeTargets(['message', 'text'], variables('ticket'))).toEqual([leftOut, leftOut])
+  })
+
+  test('once: a second column for the same is left out', () => {
+    expect(proposeTargets(['ticket', 'Ticket'], variables('ticket', 'mood', 'days'))).toEqual([
+      variable('ticket'),
+      leftOut,
+    ])
+  })
+})
+
+test('a target that is given to another column is taken from the first', () => {
+  const targets = [variable('ticket'), leftOut, leftOut]
+  expect(withTarget(targets, 1, variable('ticket'))).toEqual([leftOut, variable('ticket'), leftOut])
+  expect(withTarget(targets, 1, leftOut)).toEqual(targets)
+})
+
+test('a new variable has a name of its own that a prompt can name', () => {
+  const header = ['ticket', '{{\n}}', 'a'.repeat(100)]
+  expect(newTarget(0, header, variables('ticket'), [leftOut, { kind: 'new', name: 'ticket 2' }]).name).toBe(
+    'ticket 3',
+  )
+  expect(newTarget(1, header, [], []).name).toBe('Column 2')
+  expect(newTarget(2, header, [], []).name).toHaveLength(80)
+})
+
+test('variables without a column are told', () => {
+  expect(variablesWithoutColumn(variables('a', 'b'), [variable('b')])).toEqual(variables('a'))
+})
+
+const rows = [
+  ['one', 'x', 'User: Hi\nBot: Hello,\nyou', 'p'],
+  [' ', '', '[{"role":"user","content":"Hi"}]', 'p'],
+  ['three', ' ', 'what is this', ''],
+]
+const targets: ColumnTarget[] = [
+  variable('ticket'),
+  { kind: 'expected' },
+  { kind: 'before' },
+  { kind: 'new', name: 'n' },
+]
+
+test('cases have their values, the answer and the conversation', () => {
+  expect(casesOfRows(rows, targets)).toEqual([
+    {
+      values: { ticket: 'one', n: 'p' },
+      expected: 'x',
+      before: [
+        { role: 'user', content: 'Hi' },
+        { role: 'assistant', content: 'Hello,\nyou' },
+      ],
+    },
+    { values: { ticket: ' ', n: 'p' }, expected: null, before: [{ role: 'user', content: 'Hi' }] },
+    { values: { ticket: 'three', n: '' }, expected: null },
+  ])
+  expect(unreadableConversations(rows, targets)).toBe(1)
+  expect(casesOfRows([['a']], [leftOut])).toEqual([{ values: {}, expected: null }])
+})
+
+test('a variable may have any name', () => {
+  const [only] = casesOfRows([['a']], [variable('__proto__')])
+  expect(Object.entries(only?.values ?? {})).toEqual([['__proto__', 'a']])
+})
+
+test('rows without a value are known for each variable, and skipped where that is wished', () => {
+  const empty = emptyCellsOf(rows, targets)
+  expect(empty).toEqual([
+    { name: 'ticket', rows: [1] },
+    { name: 'n', rows: [2] },
+  ])
+  expect(keptRows(3, empty, new Set())).toEqual([0, 1, 2])
+  expect(keptRows(3, empty, new Set(['ticket']))).toEqual([0, 2])
+  expect(keptRows(3, empty, new Set(['ticket', 'n']))).toEqual([0])
+})
+
+test('new variables come after the table’s own, with the kinds of their values', () => {
+  expect(variablesAfter(variables('ticket'), [['4'], ['5.5']], [{ kind: 'new', name: 'days' }])).toEqual([
+    { name: 'ticket', kind: 'text' },
+    { name: 'days', kind: 'number' },
+  ])
+})
