@@ -153,3 +153,41 @@ test('instructions are found too, and an answer that another one took the place 
   await expect(settings.instructions).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
 })
+
+test('a find that is left does not come back with its place', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  let asked = 0
+  await openWithUpstream({
+    models: { alpha: says('Short.'), beta: says('Brief.') },
+    respond: (request) =>
+      bodyOf(request).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
+  })
+  await playground.ask('Which animal?')
+  await playground.answer('A').hover()
+  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  const { option, search } = palette(page)
+  const { bar } = barOf(page)
+  await search('marmot')
+  await option(/answer.*A marmot\./).click()
+  await expect(playground.answer('A')).toContainText('A marmot.')
+  await playground.answer('A').getByRole('button', { name: 'Next attempt' }).click()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await expect(playground.questions).toHaveCount(0)
+  await page.goBack()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  await expect(bar).toBeHidden()
+
+  await page.keyboard.press('ControlOrMeta+f')
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(playground.questions).toHaveCount(0)
+  await page.goBack()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  await expect(bar).toBeHidden()
+})

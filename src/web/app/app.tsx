@@ -73,12 +73,12 @@ export function App(props: AppProps) {
   const startSession = useStartSession(session)
   const duplicate = useDuplicate()
   const deleteSession = useDeleteSession(runner)
-  const find = useFind()
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
+  const find = useFind(workspace ? null : (session?.id ?? null))
 
   const showConversation = (shown: Session | undefined) => {
     dialogs.closeRail()
@@ -105,6 +105,7 @@ export function App(props: AppProps) {
     },
     openSession: (chosen: Session) => {
       actions.sessionOpened(chosen.id)
+      find.endElsewhere(chosen.id)
       showConversation(chosen)
     },
     openConversation,
@@ -218,7 +219,7 @@ export function App(props: AppProps) {
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
-                find={find.findIn(session.id)}
+                find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 roomNotice={
                   roomTrouble && (
