@@ -191,3 +191,31 @@ test('a find that is left does not come back with its place', async ({
   await expect(playground.answer('A')).toContainText('A walrus.')
   await expect(bar).toBeHidden()
 })
+
+test('a question that the column on show was not asked is found in the one that was', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream(library)
+  await playground.ask('Asked of both')
+  await playground.columnOption('A', 'Show alone')
+  await playground.ask('Asked of one')
+  await playground.view('Compare').click()
+  await playground.columnOption('B', 'Show alone')
+  await expect(playground.answer('B')).toContainText('Brief.')
+  const { option, search } = palette(page)
+  const { field, status } = barOf(page)
+
+  await page.keyboard.press('ControlOrMeta+f')
+  await field.fill('asked of')
+  await expect(status).toHaveText('1 of 1')
+  await field.press('Escape')
+
+  await search('asked of one')
+  await option(/question.*Asked of one/).click()
+  await expect(playground.column('A')).toBeVisible()
+  await expect(playground.question('Asked of one')).toBeVisible()
+  await expect(status).toHaveText('1 of 1')
+  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Asked of one', isInView: true }] })
+})

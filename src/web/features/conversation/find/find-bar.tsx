@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { mostPlaces, type FoundPlace } from '#domain/search/find-in-turns.ts'
 import { searchPattern } from '#domain/search/search-pattern.ts'
+import { turnsOnShow } from '#domain/session/on-show.ts'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -24,7 +25,7 @@ import { words } from './words.ts'
 
 interface FindBarProps {
   find: Find
-  /** The questions on show, and the columns whose answers are looked through. */
+  /** The questions of the branch on show, and the columns whose answers are looked through. */
   turns: readonly Message[]
   columnIds: readonly ColumnId[]
   board: RefObject<BoardHandle | null>
@@ -39,7 +40,7 @@ const look = [
 ].join(' ')
 
 /** Finds a text in the session on show, in rows that are not drawn as well, which the browser's own search cannot. */
-export function FindBar({ find, turns, columnIds, board, onShowColumn, onClose }: FindBarProps) {
+export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [cameFrom] = useState(() => document.activeElement)
@@ -48,12 +49,13 @@ export function FindBar({ find, turns, columnIds, board, onShowColumn, onClose }
   /** The text from which the first place is looked for. */
   const [from, setFrom] = useState(() => textInView(board.current))
 
+  const turns = useMemo(() => turnsOnShow(allTurns, columnIds), [allTurns, columnIds])
   const typed = useDeferredValue(query)
   const pattern = useMemo(() => searchPattern(typed), [typed])
   const places = useFoundPlaces(turns, columnIds, pattern)
   const place = places.find((each) => isSamePlace(each, chosen)) ?? placeFrom(places, turns, from)
   const index = place ? places.indexOf(place) : -1
-  useAskedPlace(find, turns, onShowColumn)
+  useAskedPlace(find, { turns: allTurns, columnIds, onShowColumn })
   useFoundMarks(bar, pattern, place)
   const { messageId, columnId = null, index: indexInText = 0 } = place ?? {}
   useEffect(() => {
