@@ -219,3 +219,30 @@ test('a question that the column on show was not asked is found in the one that 
   await expect(status).toHaveText('1 of 1')
   await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Asked of one', isInView: true }] })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the first place that is found is shown, in whichever column it is', async ({
+    openWithUpstream,
+    page,
+    playground,
+  }) => {
+    await openWithUpstream(library)
+    await playground.ask('The first question')
+    await playground.ask('The second question')
+    await expect(playground.column('A')).toBeVisible()
+    await expect(playground.column('B')).toHaveCount(0)
+    const { field, status } = barOf(page)
+    await page.keyboard.press('ControlOrMeta+f')
+    await field.fill('brief')
+    await expect(status).toHaveText(/ of 2$/)
+    await expect(playground.column('B')).toBeVisible()
+    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Brief', isInView: true }] })
+
+    await field.fill('heliotrope')
+    await expect(status).toHaveText('1 of 1')
+    await expect(playground.column('A')).toBeVisible()
+    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
+  })
+})

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -58,8 +59,11 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
   useAskedPlace(find, { turns: allTurns, columnIds, onShowColumn })
   useFoundMarks(bar, pattern, place)
   const { messageId, columnId = null, index: indexInText = 0 } = place ?? {}
+  const showColumn = useEffectEvent(onShowColumn)
   useEffect(() => {
     if (messageId === undefined || !pattern) return undefined
+    // A phone draws one column at a time.
+    if (columnId !== null) showColumn(columnId)
     return showPlace(() => board.current, { messageId, columnId, index: indexInText }, pattern)
     // Not while answers grow: a reader who goes elsewhere is not pulled back.
   }, [messageId, columnId, indexInText, chosen, pattern, board])
@@ -70,9 +74,7 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
 
   const go = (step: number) => {
     const next = places[(index + step + places.length) % places.length]
-    if (!next) return
-    if (next.columnId !== null) onShowColumn(next.columnId)
-    setChosen({ ...next })
+    if (next) setChosen({ ...next })
   }
   const close = () => {
     if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })
