@@ -68,8 +68,13 @@ export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn,
     // Not while answers grow: a reader who goes elsewhere is not pulled back.
   }, [messageId, columnId, indexInText, chosen, pattern, board])
   useShortcuts({
-    // A second press is the browser's own search.
-    find: () => (document.activeElement === field.current ? false : field.current?.select()),
+    find: () => {
+      // A second press is the browser's own search.
+      if (document.activeElement === field.current) return false
+      // Not every browser gives the focus to what is selected.
+      field.current?.focus()
+      return field.current?.select()
+    },
   })
 
   const go = (step: number) => {
