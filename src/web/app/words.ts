@@ -1,4 +1,4 @@
-import { formatList } from '#domain/words/language.ts'
+import { formatList, plural } from '#domain/words/language.ts'
 import type { SavingState } from '../store/saving.ts'
 
 const untitled = 'New session'
@@ -31,7 +31,16 @@ export const words = {
   /** Why there is no list, as failures are explained everywhere. */
   reason: (title: string, text: string) => `${title}. ${text}`,
   retry: 'Retry',
-  providersAway: (names: readonly string[]) => `No models from ${formatList(names)}.`,
+  /** Of some there are no models, of others those of an earlier list. */
+  providersAway: (missing: readonly string[], outdated: readonly string[]) =>
+    [
+      missing.length > 0 ? `No models from ${formatList(missing)}.` : '',
+      outdated.length > 0
+        ? `${formatList(outdated)} did not answer; ${plural(outdated.length, { one: 'its list', other: 'their lists' })} may be out of date.`
+        : '',
+    ]
+      .join(' ')
+      .trim(),
   tryAgain: 'Try again',
   trying: 'Trying …',
   deleted: (title: string) => `“${title || untitled}” deleted`,
