@@ -319,6 +319,28 @@ test('sessions have addresses: Back and Forward lead to them, and so does a book
   await expect(page).toHaveURL(first)
 })
 
+test('a session in which only a column was set has an address, and Back leads to it', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+}) => {
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
+  await playground.ask('The first session')
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(playground.questions).toHaveCount(0)
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Longest answer', 77)
+  await expect(page).toHaveURL(/\/s\/[\w-]+$/)
+  const address = page.url()
+  await page.getByRole('button', { name: 'The first session', exact: true }).click()
+  await expect(playground.questions).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('B has longest answer 77')).toBeVisible()
+})
+
 test('a page that begins with the embeddings leads to a new session, and not to the one before', async ({
   openWithUpstream,
   page,

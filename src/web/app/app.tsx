@@ -34,7 +34,7 @@ import { usePageDialogs } from './dialogs/use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
-import { conversationPath, useSessionAddress } from './use-session-address.ts'
+import { useConversationPath, useSessionAddress } from './use-session-address.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 import { embeddingsPath, workspaces } from './workspaces.tsx'
@@ -78,6 +78,7 @@ export function App(props: AppProps) {
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
+  const conversationPath = useConversationPath()
   const find = useFind(workspace ? null : (session?.id ?? null))
 
   const showConversation = (shown: Session | undefined) => {

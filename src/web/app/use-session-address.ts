@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useActions, useFailedOpening, useReadTables } from '../store/hooks.ts'
-import { looksUntouched } from '../store/session-actions.ts'
 import { sessionInPath, sessionPath } from '../store/session-path.ts'
+import { useIsUntouched, useReadIsUntouched } from '../store/use-untouched.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 import { words } from './words.ts'
 
@@ -19,8 +19,14 @@ interface Options {
 }
 
 /** Where the conversation stands: a session in which nothing was done yet is the page itself. */
-export const conversationPath = (session: Session | undefined) =>
-  session && !looksUntouched(session) ? sessionPath(session.id) : '/'
+const pathOf = (session: Session | undefined, isUntouched: boolean) =>
+  session && !isUntouched ? sessionPath(session.id) : '/'
+
+/** Tells the address of a session. */
+export function useConversationPath(): (session: Session | undefined) => string {
+  const isUntouched = useReadIsUntouched()
+  return (session) => pathOf(session, isUntouched(session))
+}
 
 /** Keeps the address and the open session together, whichever of the two changes: Back and bookmarks lead to sessions. */
 export function useSessionAddress(options: Options) {
@@ -33,7 +39,8 @@ export function useSessionAddress(options: Options) {
   /** The session that an address asked for and that is still to be read. */
   const awaited = useRef<string | null>(null)
   const failed = useFailedOpening()
-  const path = conversationPath(session)
+  const pathNow = useConversationPath()
+  const path = pathOf(session, useIsUntouched(session))
   const sessionId = session?.id
   const onShow = useRef(session)
   useEffect(() => {
@@ -43,7 +50,7 @@ export function useSessionAddress(options: Options) {
   /** The address of the session on show takes the place of one that leads nowhere. */
   const standWhereItIs = () => {
     if (!onShow.current) return
-    agreed.current = { path: conversationPath(onShow.current), sessionId: onShow.current.id }
+    agreed.current = { path: pathNow(onShow.current), sessionId: onShow.current.id }
     navigate(agreed.current.path, { replace: true })
   }
 

@@ -1,9 +1,10 @@
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
-import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
-import type { SessionActions, SessionsState } from './store-types.ts'
+import type { SessionActions } from './store-types.ts'
+import { untouchedSession } from './untouched.ts'
 import { withTables, type Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
@@ -55,8 +56,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     },
 
     sessionStarted: (models, id = newId()) => {
-      const { sessions } = get()
-      const empty = Object.values(sessions).find((session) => isUntouched(session, get()))
+      const empty = untouchedSession(get())
       if (empty) {
         set({ openSessionId: empty.id, opening: null })
         return empty.id
@@ -130,24 +130,6 @@ export function createSessionActions(parts: StoreParts): SessionActions {
   }
   return actions
 }
-
-/** Nothing was asked in it, and nothing was set in it. */
-export const looksUntouched = (session: Session) =>
-  session.tipId === null &&
-  session.deletedAt === null &&
-  session.title === '' &&
-  settingsFields.every(
-    (field) => JSON.stringify(session.settings[field]) === JSON.stringify(defaultSettings[field]),
-  )
-
-/** What is not loaded may have settings of its columns' own. */
-const isUntouched = (
-  session: Session,
-  { columns, loadedSessionIds }: Pick<SessionsState, 'columns' | 'loadedSessionIds'>,
-) =>
-  looksUntouched(session) &&
-  session.id in loadedSessionIds &&
-  session.columnIds.every((id) => Object.keys(columns[id]?.own ?? {}).length === 0)
 
 /** The session used last, among those that are not deleted. */
 export function latestSession({ sessions }: Pick<Tables, 'sessions'>): Session | undefined {
