@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useActions, useFailedOpening, useReadTables } from '../store/hooks.ts'
 import { sessionInPath, sessionPath } from '../store/session-path.ts'
-import { useIsUntouched, useReadIsUntouched } from '../store/use-untouched.ts'
+import { useIsUntouched, useReadIsUntouched, useReadUntouchedSession } from '../store/use-untouched.ts'
 import { useShowToast } from '../ui/toasts.tsx'
 import { words } from './words.ts'
 
@@ -39,6 +39,7 @@ export function useSessionAddress(options: Options) {
   /** The session that an address asked for and that is still to be read. */
   const awaited = useRef<string | null>(null)
   const failed = useFailedOpening()
+  const untouched = useReadUntouchedSession()
   const pathNow = useConversationPath()
   const path = pathOf(session, useIsUntouched(session))
   const sessionId = session?.id
@@ -79,7 +80,10 @@ export function useSessionAddress(options: Options) {
     // The reader went back or forward, or began with this address.
     const wanted = sessionInPath(location)
     if (wanted === null) {
-      startSession()
+      // As it was left: only a session that is begun gets the models of another.
+      const empty = untouched()
+      if (empty) actions.sessionOpened(empty.id)
+      else startSession()
       return
     }
     void restored().then(() => {

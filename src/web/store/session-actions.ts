@@ -25,6 +25,18 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     if (open && open.deletedAt !== null) leaveSession(open)
   }
 
+  const giveModels = ({ id, columnIds }: Session, models: readonly string[]) => {
+    const present = columnIds.map((columnId) => get().columns[columnId]?.model)
+    if (present.length === models.length && models.every((model, index) => model === present[index])) return
+    const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
+    set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
+    updateSession(id, (session) => ({
+      ...session,
+      columnIds: columns.map((column) => column.id),
+      aloneColumnId: null,
+    }))
+  }
+
   const actions: SessionActions = {
     sessionsListed: (listed) => set(({ sessions }) => ({ sessions: { ...listed, ...sessions } })),
 
@@ -58,6 +70,8 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     sessionStarted: (models, id = newId()) => {
       const empty = untouchedSession(get())
       if (empty) {
+        // The one on show is new already, with the models that the reader sees there.
+        if (empty.id !== get().openSessionId) giveModels(empty, models)
         set({ openSessionId: empty.id, opening: null })
         return empty.id
       }
