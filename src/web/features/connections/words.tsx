@@ -37,7 +37,7 @@ export const words = {
     'A key lets Parley ask a provider’s models in your name. You make it in an account at the provider, which charges that account for what you use: a short question to a small model costs far less than a cent.',
   noKeyYet: 'No key yet?',
   freeWithinLimits: 'These have models that cost nothing, within limits:',
-  manyMakers: 'One key of OpenRouter reaches the models of most makers.',
+  manyMakers: (title: string) => `One key of ${title} reaches the models of most makers.`,
   ownProviders: 'Your own, set on the server',
   onThisMachine: 'On this machine, without a key',
   notRunning: 'not running',
