@@ -17,8 +17,9 @@ export const words = {
   chooseModel: 'Choose another model',
   chooseRealModel: 'Choose a real model',
   showAsPlainText: 'Show as plain text',
-  /** A button's name among those of other columns. */
+  /** How what is announced of a column's answer begins. */
   announcedAs: (letter: string) => `Column ${letter}:`,
+  /** A button's name among those of other columns. */
   ofColumn: (name: string, letter: string) => `${name} ${letter}`,
 
   menu: {
