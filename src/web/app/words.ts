@@ -19,7 +19,7 @@ export const words = {
   settings: 'Settings',
   saving: {
     saved: 'Saved in this browser only',
-    failing: 'Not saved: the browser’s room is full',
+    failing: 'Not saved: this browser’s storage is full',
     impossible: 'Not saved: this browser keeps no data',
     newer: 'Read only: made by a newer Parley',
     blocked: 'Not saved: close Parley’s other tabs',
@@ -27,7 +27,7 @@ export const words = {
   } satisfies Record<SavingState, string>,
   embeddings: 'Embeddings',
   embeddingsKeywords: ['texts', 'similarity', 'closest'],
-  noModelList: 'The list of models did not come.',
+  noModelList: 'The list of models could not be loaded.',
   /** Why there is no list, as failures are explained everywhere. */
   reason: (title: string, text: string) => `${title}. ${text}`,
   retry: 'Retry',
