@@ -300,8 +300,8 @@ test('what a tool is called for is shown, laid out, with the note that nothing r
   })
   await playground.ask('How is the weather?')
   const answer = playground.answer('A')
-  await expect(answer.getByRole('list', { name: 'Calls of tools' })).toContainText('get_weather')
-  await expect(answer.getByRole('group', { name: 'What get_weather is given' })).toHaveText(
+  await expect(answer.getByRole('list', { name: 'Tool calls' })).toContainText('get_weather')
+  await expect(answer.getByRole('group', { name: 'Arguments of get_weather' })).toHaveText(
     JSON.stringify(input, null, 2),
   )
   await expect(answer).toContainText('It stopped to call a tool. This page does not run tools.')
@@ -396,9 +396,7 @@ test('settings that the service could not hand on are named under the answer', a
     await route.fulfill({ response, headers: { ...response.headers(), 'x-dropped-params': 'seed, top_k' } })
   })
   await playground.ask('One?')
-  await expect(playground.answer('A')).toContainText(
-    'The service could not hand on as set: Seed (seed), top_k.',
-  )
+  await expect(playground.answer('A')).toContainText('Could not be sent as set: Seed (seed), top_k.')
 })
 
 test.describe('a limit', () => {

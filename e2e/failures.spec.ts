@@ -242,7 +242,7 @@ test('a page whose model list does not come says so and asks again', async ({
   await upstream.close()
   await page.goto(server.url)
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The list of models did not come')
+  await expect(alert).toContainText('The list of models could not be loaded')
   await startUpstream({ models: { alpha: says('Alpha is well.') }, port: upstream.port })
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(playground.modelButton('A')).toHaveText('alpha')

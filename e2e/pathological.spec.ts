@@ -30,7 +30,7 @@ test('ten megabytes pasted are refused before they are laid out, and what was wr
   await playground.message.fill('What I had written. ')
   await page.evaluate(() => navigator.clipboard.writeText('lorem ipsum\n'.repeat(1_000_000)))
   await playground.message.press('ControlOrMeta+v')
-  await expect(playground.status('That makes 12,000,020 characters')).toContainText('a field takes 400,000')
+  await expect(playground.status('That is 12,000,020 characters')).toContainText('the limit is 400,000')
   await expect(playground.message).toHaveValue('What I had written. ')
 
   await page.evaluate(() => navigator.clipboard.writeText('A short text.'))
@@ -47,7 +47,7 @@ test('tens of thousands of short lines are refused too, by their number', async 
   await playground.open()
   await page.evaluate(() => navigator.clipboard.writeText('lorem ipsum\n'.repeat(33_000)))
   await playground.message.press('ControlOrMeta+v')
-  await expect(playground.status('That makes 33,001 lines')).toContainText('a field takes 4,000')
+  await expect(playground.status('That is 33,001 lines')).toContainText('the limit is 4,000')
   await expect(playground.message).toHaveValue('')
 })
 
@@ -58,7 +58,7 @@ test('other fields refuse what is too long as well', async ({ page, context, pla
   await page.evaluate(() => navigator.clipboard.writeText('a'.repeat(400_001)))
   const instructions = page.getByRole('textbox', { name: 'Instructions' })
   await instructions.press('ControlOrMeta+v')
-  await expect(playground.status('That makes 400,001 characters')).toBeVisible()
+  await expect(playground.status('That is 400,001 characters')).toBeVisible()
   await expect(instructions).toHaveValue('')
 })
 
@@ -113,7 +113,7 @@ test('a question too long for a field is not opened in one; its editor refuses w
   const before = await editor(7).inputValue()
   await page.evaluate((text) => navigator.clipboard.writeText(text), longText)
   await editor(7).press('ControlOrMeta+v')
-  await expect(playground.status('and a field takes 400,000')).toBeVisible()
+  await expect(playground.status('the limit is 400,000')).toBeVisible()
   await expect(editor(7)).toHaveValue(before)
 })
 
@@ -135,7 +135,7 @@ test('a text that is dropped into a field is refused where it is too long; a tex
   await dropText('A short text.')
   await expect(playground.message).toHaveValue('A short text.')
   await dropText('a'.repeat(400_000))
-  await expect(playground.status('That makes 400,013 characters')).toBeVisible()
+  await expect(playground.status('That is 400,013 characters')).toBeVisible()
   await expect(playground.message).toHaveValue('A short text.')
 
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a'.repeat(400_001)) }

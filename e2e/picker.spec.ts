@@ -161,7 +161,7 @@ test.describe('two providers and the demo', () => {
       const alert = playground.picker.getByRole('alert')
       await expect(async () => {
         await page.clock.runFor(2000)
-        await expect(alert).toContainText('The list of models did not come.', { timeout: 500 })
+        await expect(alert).toContainText('The list of models could not be loaded.', { timeout: 500 })
       }).toPass()
       await expect(playground.models).toHaveCount(2)
       await page.unroute(address)

@@ -153,3 +153,96 @@ test('instructions are found too, and an answer that another one took the place 
   await expect(settings.instructions).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
 })
+
+test('a find that is left does not come back with its place', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  let asked = 0
+  await openWithUpstream({
+    models: { alpha: says('Short.'), beta: says('Brief.') },
+    respond: (request) =>
+      bodyOf(request).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
+  })
+  await playground.ask('Which animal?')
+  await playground.answer('A').hover()
+  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  const { option, search } = palette(page)
+  const { bar } = barOf(page)
+  await search('marmot')
+  await option(/answer.*A marmot\./).click()
+  await expect(playground.answer('A')).toContainText('A marmot.')
+  await playground.answer('A').getByRole('button', { name: 'Next attempt' }).click()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await expect(playground.questions).toHaveCount(0)
+  await page.goBack()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  await expect(bar).toBeHidden()
+
+  await page.keyboard.press('ControlOrMeta+f')
+  await expect(bar).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(playground.questions).toHaveCount(0)
+  await page.goBack()
+  await expect(playground.answer('A')).toContainText('A walrus.')
+  await expect(bar).toBeHidden()
+})
+
+test('a question that the column on show was not asked is found in the one that was', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream(library)
+  await playground.ask('Asked of both')
+  await playground.columnOption('A', 'Show alone')
+  await playground.ask('Asked of one')
+  await playground.view('Compare').click()
+  await playground.columnOption('B', 'Show alone')
+  await expect(playground.answer('B')).toContainText('Brief.')
+  const { option, search } = palette(page)
+  const { field, status } = barOf(page)
+
+  await page.keyboard.press('ControlOrMeta+f')
+  await field.fill('asked of')
+  await expect(status).toHaveText('1 of 1')
+  await field.press('Escape')
+
+  await search('asked of one')
+  await option(/question.*Asked of one/).click()
+  await expect(playground.column('A')).toBeVisible()
+  await expect(playground.question('Asked of one')).toBeVisible()
+  await expect(status).toHaveText('1 of 1')
+  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Asked of one', isInView: true }] })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the first place that is found is shown, in whichever column it is', async ({
+    openWithUpstream,
+    page,
+    playground,
+  }) => {
+    await openWithUpstream(library)
+    await playground.ask('The first question')
+    await playground.ask('The second question')
+    await expect(playground.column('A')).toBeVisible()
+    await expect(playground.column('B')).toHaveCount(0)
+    const { field, status } = barOf(page)
+    await page.keyboard.press('ControlOrMeta+f')
+    await field.fill('brief')
+    await expect(status).toHaveText(/ of 2$/)
+    await expect(playground.column('B')).toBeVisible()
+    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Brief', isInView: true }] })
+
+    await field.fill('heliotrope')
+    await expect(status).toHaveText('1 of 1')
+    await expect(playground.column('A')).toBeVisible()
+    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
+  })
+})

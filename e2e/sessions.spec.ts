@@ -177,6 +177,31 @@ test('a new session takes the columns of the open one along', async ({ page, pla
   await expect(playground.modelButton('B')).toHaveText('demo/eliza')
 })
 
+test('a new session takes them along where an empty one serves again, and Back leaves that as it was', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  const { row, startNew } = sessionsOf(page)
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.'), gamma: says('Three.') } })
+  await playground.ask('The first session')
+  await startNew.click()
+  await playground.chooseModel('B', 'acme/gamma')
+  await row('The first session').click()
+  await expect(playground.questions).toHaveCount(1)
+  await page.goBack()
+  await expect(playground.questions).toHaveCount(0)
+  await expect(playground.modelButton('B')).toHaveText('acme/gamma')
+
+  await row('The first session').click()
+  await expect(playground.questions).toHaveCount(1)
+  await playground.chooseModel('A', 'acme/gamma')
+  await startNew.click()
+  await expect(playground.questions).toHaveCount(0)
+  await expect(playground.modelButton('A')).toHaveText('acme/gamma')
+  await expect(playground.modelButton('B')).toHaveText('acme/beta')
+})
+
 test('answers go on while another session is open', async ({ page, playground, startParley }) => {
   const { row, startNew } = sessionsOf(page)
   await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: '60' }))
@@ -317,6 +342,28 @@ test('sessions have addresses: Back and Forward lead to them, and so does a book
   ).toBeVisible()
   await expect(playground.question('The first session')).toBeVisible()
   await expect(page).toHaveURL(first)
+})
+
+test('a session in which only a column was set has an address, and Back leads to it', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+}) => {
+  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
+  await playground.ask('The first session')
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(playground.questions).toHaveCount(0)
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Longest answer', 77)
+  await expect(page).toHaveURL(/\/s\/[\w-]+$/)
+  const address = page.url()
+  await page.getByRole('button', { name: 'The first session', exact: true }).click()
+  await expect(playground.questions).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('B has longest answer 77')).toBeVisible()
 })
 
 test('a page that begins with the embeddings leads to a new session, and not to the one before', async ({

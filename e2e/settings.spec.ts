@@ -427,6 +427,6 @@ test('an answer in JSON is set as code, and one that was to be JSON and is not i
   await settings.toggle('Answer as JSON').click()
   await playground.ask('Who was first?')
   await expect(playground.answer('A').locator('pre')).toContainText('"born": 1815')
-  await expect(page.getByText('JSON was asked for, and this is not JSON alone.')).toHaveCount(1)
-  await expect(playground.answer('B')).toContainText('JSON was asked for, and this is not JSON alone.')
+  await expect(page.getByText('You asked for JSON, but this answer is not only JSON.')).toHaveCount(1)
+  await expect(playground.answer('B')).toContainText('You asked for JSON, but this answer is not only JSON.')
 })

@@ -126,6 +126,30 @@ test('Stop in one tab ends the answer that another tab streams', async ({
   await expect(other.playground.answer('A')).toContainText('You stopped it')
 })
 
+test('the palette stops the answers of another tab too, and so does deleting their session', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({ models: { alpha: slowly() } })
+  const other = await openTab(page)
+  await playground.type('Count, please')
+  await expect(other.playground.answer('A')).toContainText('word10')
+  await other.page.keyboard.press('ControlOrMeta+k')
+  await other.page.getByRole('combobox').fill('stop')
+  await other.page.getByRole('option', { name: /^Stop all columns/ }).click()
+  await playground.settled()
+  await expect(playground.answer('A')).toContainText('You stopped it')
+
+  await playground.type('Count again')
+  await expect(other.playground.answers('A')).toHaveCount(2)
+  await expect(other.playground.answer('A')).toContainText('word10')
+  await deleteSession(other.page, 'Count, please')
+  await expect(playground.questions).toHaveCount(0)
+  await other.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.playground.answer('A')).toContainText('You stopped it')
+})
+
 test('a session deleted in one tab is left by the other, which opens the one used last', async ({
   page,
   playground,

@@ -6,9 +6,9 @@ const dataOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Your data' })
   return {
     dialog,
-    meter: dialog.getByRole('meter', { name: 'Room used in this browser' }),
+    meter: dialog.getByRole('meter', { name: 'Storage used' }),
     opener: page.getByRole('button', { name: 'Saved in this browser only' }),
-    notice: page.getByRole('status').filter({ hasText: /Not saved|room is left/ }),
+    notice: page.getByRole('status').filter({ hasText: /Not saved|storage is left/ }),
   }
 }
 
@@ -61,11 +61,11 @@ test('a save that fails is told with what to do, stops no question, and is over 
   await playground.ask('What is a token?')
   await expect(playground.answer('A')).toContainText('token')
   await expect(playground.answers('B')).toHaveCount(1)
-  await expect(notice).toContainText('Not saved: this browser’s room is full.')
+  await expect(notice).toContainText('Not saved: this browser’s storage is full.')
   await expect(notice).toContainText('Export what you want to keep, then delete old sessions.')
 
   await notice.getByRole('button', { name: 'Your data' }).click()
-  await expect(dialog).toContainText('Not saved: the browser’s room is full. What you do goes on')
+  await expect(dialog).toContainText('Not saved: this browser’s storage is full. What you do goes on')
   await page.keyboard.press('Escape')
   await notice.getByRole('button', { name: 'Export this session' }).click()
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
@@ -87,7 +87,7 @@ test('the note can be put away, and the rail still says it', async ({ page, play
   await expect(notice).toBeHidden()
   await playground.ask('And a word?')
   await expect(notice).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Not saved: the browser’s room is full' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
 })
 
 test('little room is told before it is used up', async ({ page, playground }) => {
@@ -96,7 +96,7 @@ test('little room is told before it is used up', async ({ page, playground }) =>
   })
   const { notice, opener, meter } = dataOf(page)
   await playground.open()
-  await expect(notice).toContainText('Only 4 MB of room is left in this browser.')
+  await expect(notice).toContainText('Only 4 MB of storage is left in this browser.')
   await opener.click()
   await expect(meter).toHaveAttribute('aria-valuetext', '96 MB of 100 MB used')
 })
@@ -119,7 +119,7 @@ test('the browser is asked to keep it once there is an answer, and not before', 
   await playground.ask('And a word?')
   expect(await timesAsked()).toBe(1)
   await opener.click()
-  await expect(dialog).toContainText('The browser has promised to keep it')
+  await expect(dialog).toContainText('The browser will keep it')
 })
 
 test.describe('on a phone', () => {

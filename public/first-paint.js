@@ -17,7 +17,7 @@
   }
   // The page's own script could not be had: such errors do not bubble.
   const onFailure = () => {
-    tell('The page did not load. See whether you are online, and reload it. ')
+    tell('The page did not load. Check that you are online, and reload it. ')
     const link = document.createElement('a')
     link.href = '/data.html'
     link.textContent = 'Show my data'
@@ -51,7 +51,7 @@
       const lines = added.includes('\n') ? (field.value + added).split('\n').length : 0
       if (field.value.length + added.length <= 400_000 && lines <= 4_000) return
       event.preventDefault()
-      tell('That text is too long: a field takes 400,000 characters and 4,000 lines')
+      tell('That text is too long: the limit is 400,000 characters and 4,000 lines')
     })
     field.addEventListener('compositionstart', () => (field.dataset.composing = ''))
     field.addEventListener('compositionend', () => delete field.dataset.composing)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
-import type { Run, RunState } from '../run/run.ts'
+import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
 import type { Verdict } from '../session/scores.ts'
@@ -169,9 +169,7 @@ const state = z
     stateOf('held', { until: moment('when it is sent again'), failure }),
     stateOf('waiting'),
     stateOf('streaming'),
-    stateOf('finished', {
-      reason: z.enum(['stop', 'length', 'tool_calls', 'content_filter', 'function_call', 'error']),
-    }),
+    stateOf('finished', { reason: z.enum(finishReasonNames) }),
     stateOf('stopped'),
     stateOf('interrupted', { failure }),
     stateOf('failed', { failure }),

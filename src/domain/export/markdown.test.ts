@@ -190,7 +190,7 @@ test('notes tell what is unfair, what was left out, and which answer all went on
     ],
   })
   expect(markdown).toContain('_Not quite a fair comparison: A was cut off by its limit of tokens.')
-  expect(markdown).toContain('_The service could not hand on as set: Seed (seed)._')
+  expect(markdown).toContain('_Could not be sent as set: Seed (seed)._')
   expect(markdown).toContain('_Left out for this model: Creativity (temperature)._')
   expect(markdown).toContain('_Asked with Creativity (temperature) 1._')
   expect(markdown).toContain('_Every column went on from the answer of B._')

@@ -105,7 +105,7 @@ test('a limit is Parley’s own, in its own sentence, or the provider’s, in it
 test('an overloaded provider’s own pause is told', () => {
   const body = { error: { message: 'acme is overloaded.', code: 'upstream_overloaded' } }
   const failure = failureOfRefusal({ status: 503, body, retryAfterMs: 29_400, requestId: null })
-  expect(explainFailure(failure, 'm').text).toBe('acme is overloaded. A pause of 30 s is asked for.')
+  expect(explainFailure(failure, 'm').text).toBe('acme is overloaded. Try again in 30 s.')
   const unsaid = failureOfRefusal({ status: 503, body, retryAfterMs: null, requestId: null })
   expect(explainFailure(unsaid, 'm').text).toBe('acme is overloaded. Wait a little, then retry.')
 })

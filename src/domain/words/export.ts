@@ -57,7 +57,7 @@ export const words = {
     withoutSettings: 'Asked without any settings.',
     withSettings: (settings: readonly string[]) => `Asked with ${settings.join('; ')}.`,
     omitted: (names: string) => `Left out for this model: ${names}.`,
-    dropped: (names: string) => `The service could not hand on as set: ${names}.`,
+    dropped: (names: string) => `Could not be sent as set: ${names}.`,
   },
 
   figures: {

@@ -25,7 +25,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
   }),
   'model-missing': (_, model) => ({
     title: 'This model is not available',
-    text: `Nothing here answers to “${model}”. It may have been renamed or taken away. Choose another model.`,
+    text: `There is no model “${model}” here. It may have been renamed or removed. Choose another model.`,
   }),
   'key-refused': ({ details }, model) => ({
     title: `${keyAsker(details, model)} asks for a valid key`,
@@ -58,7 +58,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     }
     return details.code === 'upstream_overloaded'
       ? { title: 'The provider is overloaded', text: `${text}${waitWords(retryAfterMs ?? null)}` }
-      : { title: 'The provider did not answer properly', text: `${text} It is often over in a moment.` }
+      : { title: 'The provider did not answer properly', text: `${text} This often passes quickly.` }
   },
   'timed-out': () => ({
     title: 'No answer in time',
@@ -109,4 +109,4 @@ const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const waitWords = (retryAfterMs: number | null) =>
   retryAfterMs === null
     ? ' Wait a little, then retry.'
-    : ` A pause of ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s is asked for.`
+    : ` Try again in ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s.`

@@ -57,14 +57,15 @@ export const settingHelp: { [Field in SettingsField]: HelpOf<Field> } = {
     whenSwept: 'The same seed asks for the same answer; other seeds for other answers.',
   },
   frequencyPenalty: {
-    about: 'Above 0, words that came often come less. Below 0, more. Small steps do much.',
+    about:
+      'Above 0, words used often become less likely. Below 0, more likely. Small changes have a big effect.',
     whenOff: 'Off, so not sent. Makes often-used words rarer.',
     ends: ['repeats more', 'repeats less'],
     whenSwept: 'The higher, the less it says the same words again.',
   },
   presencePenalty: {
     about:
-      'Above 0, words that came once already come less, which leads to new topics. Below 0, it keeps to its own.',
+      'Above 0, words used before become less likely, which leads to new topics. Below 0, it keeps to its topics.',
     whenOff: 'Off, so not sent. Leads away from what was said.',
     ends: ['keeps to it', 'moves on'],
     whenSwept: 'The higher, the more it moves on to something new.',

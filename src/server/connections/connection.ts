@@ -24,6 +24,10 @@ export interface Connection {
   detail?: string
   /** `detail` says what is wrong. */
   isFailing?: true
+  /** Some of its models answer without payment. */
+  hasFreeModels?: true
+  /** One key reaches the models of most makers. */
+  hasManyMakers?: true
 }
 
 export interface ConnectionSources {
@@ -42,7 +46,7 @@ export const isSetBySettings = ({ known, settings }: Pick<ConnectionSources, 'kn
 /** What the page is told of a provider. */
 export function connectionOf(sources: ConnectionSources): Connection {
   const { known, settings, key, health } = sources
-  const { title, keyPage } = known
+  const { title, keyPage, hasFreeModels, hasManyMakers } = known
   const state = isSetBySettings(sources) ? 'set-by-settings' : key ? 'connected' : 'not-connected'
   const problem = state !== 'not-connected' && health?.state === 'failing' ? health.detail : undefined
   const detail = problem ?? remarkOn(state, sources)
@@ -58,6 +62,8 @@ export function connectionOf(sources: ConnectionSources): Connection {
     ...(health?.state === 'ready' && { models: health.models }),
     ...(detail !== undefined && { detail }),
     ...(problem !== undefined && { isFailing: true }),
+    ...(hasFreeModels && { hasFreeModels }),
+    ...(hasManyMakers && { hasManyMakers }),
   }
 }
 

@@ -534,6 +534,14 @@ test('a broken file is told to the page and stays as it is', async () => {
   expect(readFileSync(`${file}.backup-1`, 'utf8')).toBe('not ours')
 })
 
+test('the page is told which providers have free models, and which reaches most makers', async () => {
+  const list = await start().ask('GET')
+  expect(entry('openrouter', list)).toMatchObject({ hasFreeModels: true, hasManyMakers: true })
+  expect(entry('groq', list)).toMatchObject({ hasFreeModels: true })
+  expect(entry('groq', list)).not.toHaveProperty('hasManyMakers')
+  expect(entry('openai', list)).not.toHaveProperty('hasFreeModels')
+})
+
 describe('providers that PROVIDERS names', () => {
   const keySetting = 'the apiKey of "bakery" in PROVIDERS'
   const bakery = (more: Partial<ProviderOptions> = {}): ProviderOptions => ({

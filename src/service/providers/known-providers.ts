@@ -15,6 +15,10 @@ export type KnownProvider = ProviderOptions & {
    * proves nothing, since it is public or does not exist.
    */
   keyProof?: string
+  /** Some of its models answer without payment, within limits, and a key is made in minutes. */
+  hasFreeModels?: true
+  /** One key reaches the models of most makers. */
+  hasManyMakers?: true
 }
 
 /** The setting that puts another address in place of the usual one. */
@@ -44,6 +48,8 @@ export const knownProviders: KnownProvider[] = [
     title: 'OpenRouter',
     keyPage: 'https://openrouter.ai/settings/keys',
     keyProof: '/key',
+    hasFreeModels: true,
+    hasManyMakers: true,
     format: 'openai',
     keySetting: 'OPENROUTER_API_KEY',
     baseUrl: 'https://openrouter.ai/api/v1',
@@ -52,6 +58,7 @@ export const knownProviders: KnownProvider[] = [
     name: 'gemini',
     title: 'Google Gemini',
     keyPage: 'https://aistudio.google.com/apikey',
+    hasFreeModels: true,
     format: 'openai',
     keySetting: 'GEMINI_API_KEY',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
@@ -63,6 +70,7 @@ export const knownProviders: KnownProvider[] = [
     name: 'groq',
     title: 'Groq',
     keyPage: 'https://console.groq.com/keys',
+    hasFreeModels: true,
     format: 'openai',
     keySetting: 'GROQ_API_KEY',
     baseUrl: 'https://api.groq.com/openai/v1',

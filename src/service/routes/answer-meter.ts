@@ -88,7 +88,7 @@ export function startMeter(
     requestAbort.dispose()
     release()
     const seen = tokenFigure(usage?.total_tokens) ?? 0
-    // What fails is free. Who leaves has ordered: many an upstream goes on without its client, and charges for all of it.
+    // What fails is free. A client that disconnects is still charged: many upstreams finish and bill the whole answer.
     reserved.settle(outcome === 'stopped' ? Math.max(seen, reservedTokens) : seen)
     record.outcome = outcome
     if (usage) record.tokens = usage.total_tokens

@@ -170,24 +170,42 @@ test('a provider that is down is asked again, and its models appear when it answ
   expect(health()[0]).toEqual({ name: 'flaky', models: 1, state: 'ready' })
 })
 
-test('a provider that is down is asked at once by whoever asks for the list anew', async () => {
-  let isDown = true
-  let asked = 0
-  const down = provider('acme', async () => {
-    asked++
-    if (isDown) throw new ServiceError('upstream_error', 'acme cannot be reached.')
-    return [{ id: 'back', object: 'model' }]
+describe('a provider that is down', () => {
+  function registryOfDown() {
+    const clock = { now: 0 }
+    const acme = { isDown: true, asked: 0 }
+    const down = provider('acme', async () => {
+      acme.asked++
+      if (acme.isDown) throw new ServiceError('upstream_error', 'acme cannot be reached.')
+      return [{ id: 'back', object: 'model' }]
+    })
+    const providers = [down, provider('other', ['well'])]
+    const times = { firstRetryMs: 60_000 }
+    return { ...registryOf({ providers, times, now: () => clock.now }), acme, clock }
+  }
+
+  test('is asked at once by whoever asks for the list anew', async () => {
+    const { models, retryFailing, acme, clock } = registryOfDown()
+    expect(await models()).toHaveLength(1)
+    await retryFailing()
+    expect({ asked: acme.asked, listed: (await models()).length }).toEqual({ asked: 2, listed: 1 })
+    acme.isDown = false
+    clock.now = 5_000
+    await retryFailing()
+    expect((await models()).map(({ id }) => id)).toEqual(['acme/back', 'other/well'])
+    clock.now = 10_000
+    await retryFailing()
+    expect(acme.asked).toBe(3)
   })
-  const providers = [down, provider('other', ['well'])]
-  const { models, retryFailing } = registryOf({ providers, times: { firstRetryMs: 60_000 } })
-  expect(await models()).toHaveLength(1)
-  await retryFailing()
-  expect({ asked, listed: (await models()).length }).toEqual({ asked: 2, listed: 1 })
-  isDown = false
-  await retryFailing()
-  expect((await models()).map(({ id }) => id)).toEqual(['acme/back', 'other/well'])
-  await retryFailing()
-  expect(asked).toBe(3)
+
+  test('is asked so once in five seconds, however often that is wanted', async () => {
+    const { models, retryFailing, acme, clock } = registryOfDown()
+    await models()
+    for (clock.now = 1_000; clock.now < 6_000; clock.now += 100) await retryFailing()
+    expect(acme.asked).toBe(2)
+    await Promise.all([retryFailing(), retryFailing()])
+    expect(acme.asked).toBe(3)
+  })
 })
 
 test('an old list is still given while a new one is asked for behind it', async () => {

@@ -57,7 +57,7 @@ export interface Registry {
   health(): ProviderHealth[]
   /** The names of the providers whose models are not in the list yet, and may soon be. */
   pending(): string[]
-  /** Asks the providers anew whose list could not be had, and waits for them, though not for long. */
+  /** Asks the providers anew whose list could not be had, each now and then, and waits for them, though not for long. */
   retryFailing(): Promise<void>
   stop(): void
 }
@@ -73,13 +73,17 @@ export interface RegistryOptions {
   waitMs?: number
 }
 
-/** Whoever asks for a list anew waits so long for providers that were away. */
+/** How long a forced refresh waits for failing providers. */
 const mostRetryMs = 3_000
+/** The shortest time between two forced refreshes of a provider: anybody may force one, and they are not metered. */
+const forcedEveryMs = 5_000
 
 interface Member {
   provider: Provider
   list: ModelListCache
   addedAt: number
+  /** When its last forced refresh began. */
+  forcedAt?: number
 }
 
 /** All providers behind one door. Their lists are asked for at once; a slow one holds nothing up. */
@@ -194,8 +198,12 @@ export function createRegistry(options: RegistryOptions): Registry {
     pending: () =>
       [...members.values()].filter(({ list }) => list.isPending()).map(({ provider }) => provider.name),
     async retryFailing() {
-      const failing = [...members.values()].filter(({ list }) => list.health().state === 'failing')
-      await within(Promise.all(failing.map(({ list }) => list.refresh())), mostRetryMs)
+      const due = [...members.values()].filter(
+        ({ list, forcedAt = Number.NEGATIVE_INFINITY }) =>
+          list.health().state === 'failing' && forcedAt + forcedEveryMs <= now(),
+      )
+      for (const member of due) member.forcedAt = now()
+      await within(Promise.all(due.map(({ list }) => list.refresh())), mostRetryMs)
     },
     stop: () => members.forEach(({ list }) => list.stop()),
   }

@@ -34,7 +34,7 @@ import { usePageDialogs } from './dialogs/use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
 import { useRailFold } from './use-rail-fold.ts'
 import { useRoomTrouble } from './use-room-trouble.ts'
-import { conversationPath, useSessionAddress } from './use-session-address.ts'
+import { useConversationPath, useSessionAddress } from './use-session-address.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useStartSession } from './use-start-session.ts'
 import { embeddingsPath, workspaces } from './workspaces.tsx'
@@ -73,12 +73,13 @@ export function App(props: AppProps) {
   const startSession = useStartSession(session)
   const duplicate = useDuplicate()
   const deleteSession = useDeleteSession(runner)
-  const find = useFind()
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
+  const conversationPath = useConversationPath()
+  const find = useFind(workspace ? null : (session?.id ?? null))
 
   const showConversation = (shown: Session | undefined) => {
     dialogs.closeRail()
@@ -105,6 +106,7 @@ export function App(props: AppProps) {
     },
     openSession: (chosen: Session) => {
       actions.sessionOpened(chosen.id)
+      find.endElsewhere(chosen.id)
       showConversation(chosen)
     },
     openConversation,
@@ -218,7 +220,7 @@ export function App(props: AppProps) {
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}
-                find={find.findIn(session.id)}
+                find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
                 roomNotice={
                   roomTrouble && (

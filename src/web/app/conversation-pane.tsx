@@ -49,7 +49,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const { session, runner, conversation, isConnecting, onEmbeddings, onConnect, onExport, find } = props
   const actions = useActions()
   const columns = useColumns(session)
-  const live = useLiveRunIds(session.id).length
+  const liveRunIds = useLiveRunIds(session.id)
   const isPhone = useIsPhone()
   const models = useQuery(modelsQuery)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
@@ -162,13 +162,13 @@ export function ConversationPane(props: ConversationPaneProps) {
       )}
       {props.palette({
         columns,
-        live,
+        live: liveRunIds.length,
         chooseModel: setPickerFor,
         showAlone: (columnId) => flushSync(() => actions.columnShownAlone(session.id, columnId)),
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
         find: session.tipId === null ? null : () => props.onFind(true),
-        stopAll: () => runner.stopSession(session.id),
+        stopAll: () => runner.stop(liveRunIds),
         stop: (runId) => runner.stop([runId]),
         askAgain: (runId) => {
           const again = actions.retryAsked(runId)

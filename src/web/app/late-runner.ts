@@ -10,8 +10,8 @@ export interface LateRunner extends Runner {
 
 /**
  * A runner that is fetched with the first question, or before it, which makes the first load 6.5 kB smaller: until it is
- * there, what was started is queued.
- * Where it cannot be had, the answers say that the page's server is not reached, and asking again tries again.
+ * there, what was started is queued. Where it cannot be had, the answers say that the page's server is not reached, and
+ * asking again tries again.
  */
 export function createLateRunner(store: SessionsStore, load: () => Promise<Runner>): LateRunner {
   let runner: Runner | undefined

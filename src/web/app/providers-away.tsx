@@ -7,12 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { words } from './words.ts'
 
-/** Whose models are missing from the list, and why; with a way to ask these providers again. */
+/** Whose models are missing from the list or may be others by now, and why; with a way to ask these providers again. */
 export function ProvidersAway() {
   const queries = useQueryClient()
   const away = useQuery(providersAwayQuery).data ?? []
   const [isTrying, setIsTrying] = useState(false)
   if (away.length === 0) return null
+  const namesOf = (hasModels: boolean) =>
+    away.filter((each) => each.hasModels === hasModels).map(({ name }) => name)
   const tryAgain = async () => {
     setIsTrying(true)
     // A list that does not come is told where the list is.
@@ -24,7 +26,7 @@ export function ProvidersAway() {
     <Notice role="status">
       <TriangleAlert size={16} strokeWidth={1.5} />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <b>{words.providersAway(away.map(({ name }) => name))}</b>{' '}
+        <b>{words.providersAway(namesOf(false), namesOf(true))}</b>{' '}
         {away.map(({ detail }) => detail).join(' ')}
       </span>
       <Button size="small" disabled={isTrying} onClick={() => void tryAgain()}>

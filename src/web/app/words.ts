@@ -1,4 +1,4 @@
-import { formatList } from '#domain/words/language.ts'
+import { formatList, plural } from '#domain/words/language.ts'
 import type { SavingState } from '../store/saving.ts'
 
 const untitled = 'New session'
@@ -20,7 +20,7 @@ export const words = {
   settings: 'Settings',
   saving: {
     saved: 'Saved in this browser only',
-    failing: 'Not saved: the browser’s room is full',
+    failing: 'Not saved: this browser’s storage is full',
     impossible: 'Not saved: this browser keeps no data',
     newer: 'Read only: made by a newer Parley',
     blocked: 'Not saved: close Parley’s other tabs',
@@ -28,11 +28,20 @@ export const words = {
   } satisfies Record<SavingState, string>,
   embeddings: 'Embeddings',
   embeddingsKeywords: ['texts', 'similarity', 'closest'],
-  noModelList: 'The list of models did not come.',
+  noModelList: 'The list of models could not be loaded.',
   /** Why there is no list, as failures are explained everywhere. */
   reason: (title: string, text: string) => `${title}. ${text}`,
   retry: 'Retry',
-  providersAway: (names: readonly string[]) => `No models from ${formatList(names)}.`,
+  /** Of some there are no models, of others those of an earlier list. */
+  providersAway: (missing: readonly string[], outdated: readonly string[]) =>
+    [
+      missing.length > 0 ? `No models from ${formatList(missing)}.` : '',
+      outdated.length > 0
+        ? `${formatList(outdated)} did not answer; ${plural(outdated.length, { one: 'its list', other: 'their lists' })} may be out of date.`
+        : '',
+    ]
+      .join(' ')
+      .trim(),
   tryAgain: 'Try again',
   trying: 'Trying …',
   deleted: (title: string) => `“${title || untitled}” deleted`,

@@ -13,8 +13,16 @@ const openai = {
   state: 'connected',
   models: 9,
   isKept: true,
+  hasFreeModels: true,
 }
-const shown = { kind: 'known', keyPage: '', keySetting: '', detail: '', isFailing: false }
+const shown = {
+  kind: 'known',
+  keyPage: '',
+  keySetting: '',
+  detail: '',
+  isFailing: false,
+  hasManyMakers: false,
+}
 
 function answering(answer: () => Response | Promise<Response>) {
   const asked: { url: string; init: RequestInit | undefined }[] = []

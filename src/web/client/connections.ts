@@ -23,6 +23,10 @@ export interface Connection {
   detail: string
   /** `detail` says what is wrong. */
   isFailing: boolean
+  /** Some of its models answer without payment, within limits. */
+  hasFreeModels: boolean
+  /** One key reaches the models of most makers. */
+  hasManyMakers: boolean
 }
 
 export type Connections =
@@ -138,6 +142,8 @@ function readConnection(value: unknown): Connection | null {
     models: typeof value.models === 'number' ? value.models : null,
     detail: text(value.detail),
     isFailing: value.isFailing === true,
+    hasFreeModels: value.hasFreeModels === true,
+    hasManyMakers: value.hasManyMakers === true,
   }
 }
 

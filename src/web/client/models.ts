@@ -38,9 +38,12 @@ export const modelsQuery = queryOptions({
 })
 
 /** Has the service ask those providers again that were away, and reads the list anew. */
-export const renewModels = (queries: QueryClient): Promise<Model[]> =>
-  queries.fetchQuery({
+export async function renewModels(queries: QueryClient): Promise<Model[]> {
+  // A request under way would be joined, and does not ask for that.
+  await queries.cancelQueries({ queryKey: modelsQuery.queryKey })
+  return queries.fetchQuery({
     ...modelsQuery,
     queryFn: ({ signal }) => listModels(signal, { 'cache-control': 'no-cache' }),
     staleTime: 0,
   })
+}

@@ -19,7 +19,7 @@ interface Options {
 
 interface Entry {
   facts: JobFacts
-  /** The how many-th it is of all that came. */
+  /** Its position in order of arrival. */
   arrival: number
   /** `stopping`: stopped, but still hanging up. */
   state: 'queued' | 'held' | 'blocked' | 'running' | 'stopping'

@@ -31,7 +31,7 @@ interface RequestLimits {
   modelFreeAt: (model: string) => number
   /** Whether a model has refused, and nothing was accepted since: a job that waited as long as it asked may try. */
   needsProbe: (model: string) => boolean
-  /** As things are: after how many requests more there is room for another one when. */
+  /** Given how many more requests go out first, the time when the next one fits. */
   roomAfter: (time: number) => (requests: number) => number
   limit: () => number
 }

@@ -2,8 +2,8 @@ import { createContext, use, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Failure } from '#domain/run/failure.ts'
+import { liveRunIds } from '#domain/run/live-run-ids.ts'
 import type { Run } from '#domain/run/run.ts'
-import { isSettled } from '#domain/run/run.ts'
 import {
   type Column,
   type ColumnId,
@@ -117,15 +117,9 @@ export const useRun = (id: RunId | undefined): Run | undefined =>
 /** Reads the tables as they are at the moment it is called: for what is worked out when something happens. */
 export const useReadTables = (): (() => Tables) => useSessionsStore().getState
 
-/** The session's runs that are still under way. */
+/** The session's runs that are still under way, in whichever tab. */
 export const useLiveRunIds = (sessionId: SessionId | undefined): RunId[] =>
-  useSessions(
-    useShallow(({ runs }) =>
-      Object.values(runs)
-        .filter((run) => run.sessionId === sessionId && !isSettled(run))
-        .map((run) => run.id),
-    ),
-  )
+  useSessions(useShallow(({ runs }) => liveRunIds(runs, sessionId)))
 
 /** Whether an answer of a session failed in this way. */
 export const useHasFailed = (sessionId: SessionId, kind: Failure['kind']): boolean =>

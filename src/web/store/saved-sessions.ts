@@ -7,10 +7,11 @@ import { rememberedSession, rememberedSessionIds } from './open-session.ts'
 import { isOnlyTab } from './other-tabs.ts'
 import type { Locks } from './run-locks.ts'
 import { saveChanges } from './save-changes.ts'
-import { latestSession, looksUntouched } from './session-actions.ts'
+import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { keepingFirst, type SetAside } from './set-aside.ts'
 import { emptyTables } from '#domain/tables/tables.ts'
+import { looksUntouched } from './untouched.ts'
 import { within } from './within.ts'
 
 /** A browser whose storage hangs must not keep the page from opening. */

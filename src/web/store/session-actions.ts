@@ -1,9 +1,10 @@
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
-import { defaultSettings, settingsFields } from '#domain/session/settings.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
 import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
-import type { SessionActions, SessionsState } from './store-types.ts'
+import type { SessionActions } from './store-types.ts'
+import { untouchedSession } from './untouched.ts'
 import { withTables, type Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
@@ -22,6 +23,18 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     const { openSessionId, sessions } = get()
     const open = openSessionId === null ? undefined : sessions[openSessionId]
     if (open && open.deletedAt !== null) leaveSession(open)
+  }
+
+  const giveModels = ({ id, columnIds }: Session, models: readonly string[]) => {
+    const present = columnIds.map((columnId) => get().columns[columnId]?.model)
+    if (present.length === models.length && models.every((model, index) => model === present[index])) return
+    const columns = models.slice(0, mostColumns).map((model) => newColumn(id, model))
+    set((state) => ({ columns: { ...state.columns, ...byId(columns) } }))
+    updateSession(id, (session) => ({
+      ...session,
+      columnIds: columns.map((column) => column.id),
+      aloneColumnId: null,
+    }))
   }
 
   const actions: SessionActions = {
@@ -55,9 +68,10 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     },
 
     sessionStarted: (models, id = newId()) => {
-      const { sessions } = get()
-      const empty = Object.values(sessions).find((session) => isUntouched(session, get()))
+      const empty = untouchedSession(get())
       if (empty) {
+        // The one on show is new already, with the models that the reader sees there.
+        if (empty.id !== get().openSessionId) giveModels(empty, models)
         set({ openSessionId: empty.id, opening: null })
         return empty.id
       }
@@ -133,24 +147,6 @@ export function createSessionActions(parts: StoreParts): SessionActions {
   }
   return actions
 }
-
-/** Nothing was asked in it, and nothing was set in it. */
-export const looksUntouched = (session: Session) =>
-  session.tipId === null &&
-  session.deletedAt === null &&
-  session.title === '' &&
-  settingsFields.every(
-    (field) => JSON.stringify(session.settings[field]) === JSON.stringify(defaultSettings[field]),
-  )
-
-/** What is not loaded may have settings of its columns' own. */
-const isUntouched = (
-  session: Session,
-  { columns, loadedSessionIds }: Pick<SessionsState, 'columns' | 'loadedSessionIds'>,
-) =>
-  looksUntouched(session) &&
-  session.id in loadedSessionIds &&
-  session.columnIds.every((id) => Object.keys(columns[id]?.own ?? {}).length === 0)
 
 /** The session used last, among those that are not deleted. */
 export function latestSession({ sessions }: Pick<Tables, 'sessions'>): Session | undefined {

@@ -166,6 +166,28 @@ test('an untouched session serves as the new one', () => {
   expect(store.getState().openSessionId).toBe(fresh)
 })
 
+test('an untouched session that serves again gets the models of the new one, unless it is on show', () => {
+  const { actions, sessionId, ask, store } = setUp()
+  const modelsOf = (id: string) => {
+    const { sessions, columns } = store.getState()
+    return sessions[id]?.columnIds.map((columnId) => columns[columnId]?.model)
+  }
+  ask('One?')
+  const fresh = actions.sessionStarted(['acme/one', 'acme/two'])
+  actions.columnShownAlone(fresh, store.getState().sessions[fresh]?.columnIds[0] ?? '')
+  actions.sessionOpened(sessionId)
+  expect(actions.sessionStarted(['acme/three', 'acme/two', 'acme/one'])).toBe(fresh)
+  expect(modelsOf(fresh)).toEqual(['acme/three', 'acme/two', 'acme/one'])
+  expect(store.getState().sessions[fresh]?.aloneColumnId).toBeNull()
+  expect(actions.sessionStarted(['acme/one'])).toBe(fresh)
+  expect(modelsOf(fresh)).toHaveLength(3)
+
+  const { columns } = store.getState()
+  actions.sessionOpened(sessionId)
+  actions.sessionStarted(['acme/three', 'acme/two', 'acme/one'])
+  expect(store.getState().columns).toBe(columns)
+})
+
 test('a session with settings of its own is not taken for a new one', () => {
   const { actions, sessionId } = setUp()
   actions.settingChanged(sessionId, null, 'system', 'Answer in French.')

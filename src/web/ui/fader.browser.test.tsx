@@ -19,7 +19,7 @@ test('a number out of range becomes the end, and that is told until there is ano
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
   await userEvent.tab()
   await expect.element(number).toHaveValue('2')
-  await expect.element(note).toHaveTextContent('7 became 2. From 1 to 2 is possible.')
+  await expect.element(note).toHaveTextContent('7 was changed to 2. Allowed: 1 to 2.')
   await number.fill('1.2')
   await userEvent.tab()
   await expect.element(number).toHaveValue('1.2')

@@ -108,7 +108,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
         className="w-14 max-phone:w-16"
         aria-label={label}
         aria-invalid={isOutside}
-        data-tip={isOutside ? rangeTip(scale) : undefined}
+        data-tip={isOutside ? words.allowed(rangeOf(scale)) : undefined}
         value={typed ?? String(value)}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -120,7 +120,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
           if (typed !== null && number !== null && isOutside) {
             const end = onScale(number, scale)
             onChange(end)
-            setNote({ text: words.setToEnd(typed.trim(), end, rangeTip(scale)), value: end })
+            setNote({ text: words.setToEnd(typed.trim(), end, rangeOf(scale)), value: end })
           }
           setTyped(null)
         }}
@@ -133,7 +133,7 @@ function TypedNumber({ label, scale, value, onChange }: TypedNumberProps) {
 }
 
 /** A range without an end that anybody reaches has none in words. */
-const rangeTip = ({ min, max }: FaderScale) =>
+const rangeOf = ({ min, max }: FaderScale) =>
   Number.isSafeInteger(max + 1) ? words.range(min, max) : words.rangeWithoutEnd(min)
 
 /** What was typed as a number, with a point or a comma; null where it is none. */

@@ -9,16 +9,12 @@ const field = (value: string, selectionStart = value.length, selectionEnd = valu
 
 test('a field takes 400,000 characters, and says what more would make', () => {
   expect(problemOf(field('a'), 'b'.repeat(399_999))).toBeUndefined()
-  expect(problemOf(field('a'), 'b'.repeat(400_000))).toBe(
-    'That makes 400,001 characters, and a field takes 400,000',
-  )
+  expect(problemOf(field('a'), 'b'.repeat(400_000))).toBe('That is 400,001 characters; the limit is 400,000')
 })
 
 test('a field takes 4,000 lines, and says what more would make', () => {
   expect(problemOf(field('first line'), '\n'.repeat(3_999))).toBeUndefined()
-  expect(problemOf(field('first line\n'), '\n'.repeat(3_999))).toBe(
-    'That makes 4,001 lines, and a field takes 4,000',
-  )
+  expect(problemOf(field('first line\n'), '\n'.repeat(3_999))).toBe('That is 4,001 lines; the limit is 4,000')
 })
 
 test('what is replaced makes room', () => {

@@ -13,15 +13,16 @@ export const words = {
   undo: 'Undo',
   dismiss: 'Dismiss',
   sessions: 'Sessions',
-  range: (min: number, max: number) => `From ${min} to ${max}`,
+  range: (min: number, max: number) => `${min} to ${max}`,
+  allowed: (range: string) => `Allowed: ${range}`,
   setToEnd: (typed: string, value: number, range: string) =>
-    `${typed} became ${value}. ${range} is possible.`,
-  rangeWithoutEnd: (min: number) => `From ${min} up`,
+    `${typed} was changed to ${value}. Allowed: ${range}.`,
+  rangeWithoutEnd: (min: number) => `${min} or more`,
   partNotLoaded:
-    'A part of the page did not load. See whether you are online, and try again; if that does not help, reload the page.',
+    'A part of the page did not load. Check that you are online, and try again; if that does not help, reload the page.',
   tooManyCharacters: (characters: string, max: string) =>
-    `That makes ${characters} characters, and a field takes ${max}`,
-  tooManyLines: (lines: string, max: string) => `That makes ${lines} lines, and a field takes ${max}`,
+    `That is ${characters} characters; the limit is ${max}`,
+  tooManyLines: (lines: string, max: string) => `That is ${lines} lines; the limit is ${max}`,
   shortenIt: (problem: string) => `${problem}. Shorten the text, or send it in parts.`,
   longerThanAnyField: (characters: string, lines: string) =>
     `more than ${characters} characters or ${lines} lines`,

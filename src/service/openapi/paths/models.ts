@@ -42,7 +42,7 @@ const list: Operation = {
   operationId: 'listModels',
   tags: ['Models'],
   summary: 'List the models',
-  description: `Every provider’s models, as \`provider/model\`. A provider that does not answer holds nothing up: its models come when it does, and with the header \`cache-control: no-cache\` it is asked again at once. ${inBothForms} Lists do not count against your key’s limits.`,
+  description: `Every provider’s models, as \`provider/model\`. A provider that does not answer holds nothing up: its models come when it does, and with the header \`cache-control: no-cache\` it is asked again at once, though not more often than every five seconds. ${inBothForms} Lists do not count against your key’s limits.`,
   security: [{ bearer: [] }, { apiKey: [] }],
   parameters: [anthropicVersion, ...pages],
   responses: {

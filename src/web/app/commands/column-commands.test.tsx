@@ -47,7 +47,7 @@ test('an answer under way can be stopped, one that is over asked again and picke
     'Pick the answer of column B as best',
   ])
   expect(answers([done('best'), undefined])).toEqual(['Ask column A again'])
-  expect(answers([done('best'), done('b')])).toContain('No longer the best: the answer of column A')
+  expect(answers([done('best'), done('b')])).toContain('Unpick the answer of column A')
 })
 
 test('they are found by typing, and are not listed before', () => {

@@ -1,12 +1,9 @@
 import { MessageSquare, ScrollText, Settings2, TextSearch } from 'lucide-react'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { findInTurns } from '#domain/search/find-in-turns.ts'
-import { searchPattern } from '#domain/search/search-pattern.ts'
-import { searchTexts, type TextHit } from '#domain/search/search-texts.ts'
-import { writtenTexts, type TextPlace } from '#domain/search/written-texts.ts'
-import { shownRunId, type Session } from '#domain/session/session.ts'
-import { turnsOf } from '#domain/session/turns.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import { searchOpenSession } from '#domain/search/search-open-session.ts'
+import type { TextHit } from '#domain/search/search-texts.ts'
+import type { TextPlace } from '#domain/search/written-texts.ts'
+import type { Session } from '#domain/session/session.ts'
 import { groupByDay } from '../../features/history/group-by-day.ts'
 import { words as historyWords } from '../../features/history/words.ts'
 import type { Command } from '../../features/palette/command.ts'
@@ -32,7 +29,7 @@ interface Searched {
 export function useFoundTexts({ query, open, others, now, findInSession }: Searched) {
   const read = useReadTables()
   const typed = useDeferredValue(query)
-  const inOpen = useMemo(() => (open ? searchOpen(open, read(), typed) : null), [open, read, typed])
+  const inOpen = useMemo(() => (open ? searchOpenSession(open, read(), typed) : null), [open, read, typed])
   const saved = useTextSearch(
     query,
     others.map(({ id }) => id),
@@ -74,25 +71,6 @@ export function useFoundTexts({ query, open, others, now, findInSession }: Searc
   ].filter(({ commands }) => commands.length > 0)
   const note = saved.isBroken && query !== '' ? texts.notSearched : saved.isSearching ? texts.searching : null
   return { groups, note }
-}
-
-/** How often a query stands in what a session shows, and where it stands in what is not shown: other versions, say. */
-function searchOpen(session: Session, tables: Tables, query: string) {
-  const pattern = searchPattern(query)
-  if (!pattern) return null
-  const turns = turnsOf(tables.messages, session.tipId)
-  const shown = new Set(
-    turns.flatMap((turn) => [turn.id, ...session.columnIds.map((id) => shownRunId(turn, id) ?? '')]),
-  )
-  const isShown = (place: TextPlace) =>
-    place.kind !== 'instructions' && shown.has(place.kind === 'answer' ? place.runId : place.messageId)
-  const notShown = writtenTexts({ ...tables, sessions: { [session.id]: session } }).filter(
-    ({ place }) => !isShown(place),
-  )
-  return {
-    count: findInTurns(turns, session.columnIds, tables.runs, pattern).length,
-    hidden: searchTexts(notShown, [session.id], query),
-  }
 }
 
 const icons: Record<TextPlace['kind'], ReactNode> = {

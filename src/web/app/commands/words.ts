@@ -45,7 +45,7 @@ export const words = {
     askAgain: (name: string) => `Ask ${name} again`,
     askAgainKeywords: ['retry', 'regenerate', 'last question'],
     pick: (name: string) => `Pick the answer of ${name} as best`,
-    unpick: (name: string) => `No longer the best: the answer of ${name}`,
+    unpick: (name: string) => `Unpick the answer of ${name}`,
     pickKeywords: ['winner', 'vote'],
   },
   found: {

@@ -2,9 +2,6 @@ import type { Connection } from '../../client/connections.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { words } from './words.tsx'
 
-/** Providers that answer without payment, within limits, and with a key that is made in minutes (November 2026). */
-const free = ['gemini', 'groq', 'openrouter']
-
 interface FirstKeyProps {
   providers: readonly Connection[]
   onChoose: (name: string) => void
@@ -12,7 +9,8 @@ interface FirstKeyProps {
 
 /** For whoever has never had a key: what it is, what it costs, and where to begin. */
 export function FirstKey({ providers, onChoose }: FirstKeyProps) {
-  const offered = free.flatMap((name) => providers.find((each) => each.name === name) ?? [])
+  const offered = providers.filter(({ hasFreeModels }) => hasFreeModels)
+  const ofManyMakers = providers.find(({ hasManyMakers }) => hasManyMakers)
   return (
     <div className="mb-4 grid gap-1.5 rounded-lg bg-sunken px-3.5 py-3 text-13 leading-5 text-pretty">
       <p>{words.whatAKeyIs}</p>
@@ -25,7 +23,7 @@ export function FirstKey({ providers, onChoose }: FirstKeyProps) {
               {index < offered.length - 1 ? ', ' : '. '}
             </span>
           ))}
-          {words.manyMakers}
+          {ofManyMakers && words.manyMakers(ofManyMakers.title)}
         </p>
       )}
     </div>

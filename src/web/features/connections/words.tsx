@@ -4,8 +4,8 @@ import { counted } from '#domain/words/language.ts'
 export const words = {
   connectAProvider: 'Connect a provider',
   showMeHow: 'Show me how',
-  loading: 'Asking which providers there are…',
-  loadFailed: 'Parley’s own server did not answer. See whether it still runs.',
+  loading: 'Loading providers…',
+  loadFailed: 'Parley’s own server did not answer. Check that it is still running.',
   retry: 'Retry',
   allProviders: 'All providers',
   close: 'Close',
@@ -19,7 +19,7 @@ export const words = {
   howKeyIsKept: (host: string) =>
     `Parley tries the key at ${host}, which costs nothing, and keeps it in a private file on this machine. The page never gets it back; it is in no link and no export.`,
   askingProvider: (title: string) => `Asking ${title} …`,
-  notHereTitle: 'Keys are not taken here',
+  notHereTitle: 'This page does not accept keys',
   notHere: 'This server does not accept keys from its page.',
   allWays: 'All ways to add models',
   ownerTitle: 'Is this server yours?',
@@ -37,7 +37,7 @@ export const words = {
     'A key lets Parley ask a provider’s models in your name. You make it in an account at the provider, which charges that account for what you use: a short question to a small model costs far less than a cent.',
   noKeyYet: 'No key yet?',
   freeWithinLimits: 'These have models that cost nothing, within limits:',
-  manyMakers: 'One key of OpenRouter reaches the models of most makers.',
+  manyMakers: (title: string) => `One key of ${title} reaches the models of most makers.`,
   ownProviders: 'Your own, set on the server',
   onThisMachine: 'On this machine, without a key',
   notRunning: 'not running',
@@ -68,7 +68,7 @@ export const words = {
   countModels: (count: number) => counted(count, { one: 'model', other: 'models' }),
   keyProblems: {
     space: 'There is a space in it. Paste the key alone.',
-    letter: 'It holds a letter that no key has. Copy the key again.',
+    letter: 'It contains a character that keys never have. Copy the key again.',
     short: 'It is too short for a whole key. Copy it again in full.',
     long: 'It is too long for a key. Copy the key alone.',
   },

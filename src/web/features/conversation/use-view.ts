@@ -34,7 +34,7 @@ export function useView(session: Session, columns: readonly Column[]) {
     /** Sees to it that a column is on show. */
     show: (id: ColumnId) => {
       setTabId(id)
-      if (alone && columns.length > 1) showAlone(id)
+      if (alone && alone.id !== id && columns.length > 1) showAlone(id)
     },
     /** All columns, with this one as a phone's tab. */
     showAmongAll: (id: ColumnId) => {

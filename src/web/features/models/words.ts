@@ -101,8 +101,8 @@ export const matchesInWords = (count: number): string =>
 /** Why the list is empty, where nothing was searched for. */
 export const emptyListWords = {
   'no-models': 'No models yet. A provider may still be starting: the list refreshes by itself.',
-  loading: 'The list of models is on its way.',
-  failed: 'No models can be shown until the list comes.',
+  loading: 'Loading models …',
+  failed: 'No models until the list has loaded.',
 }
 
 /** What no model has or passes. */

@@ -19,7 +19,8 @@ export function listedCommands(groups: readonly CommandGroup[]): ShownGroup[] {
 
 /**
  * The commands that have every typed word somewhere in their title, note or keywords. A title that begins with the
- * word comes before one that has it as a whole word, that before one with a word that begins so, and that before any; the group with the best one is first.
+ * word comes before one that has it as a whole word, that before one with a word that begins so, and that before any;
+ * the group with the best one is first.
  */
 export function searchCommands(groups: readonly CommandGroup[], query: string): ShownGroup[] {
   const words = plain(query).split(/\s+/).filter(Boolean)

@@ -60,13 +60,13 @@ describe('in words', () => {
   test.each([
     [outcome(['added']), ['1 session is added.']],
     [outcome(['added', 'added', 'present']), ['2 sessions are added.', '1 session is here already.']],
-    [outcome(['copied']), ['1 session is added as a copy, since it is here with something else in it.']],
+    [outcome(['copied']), ['1 session is added as a copy, because a different version is already here.']],
     [outcome(['added'], 1), ['1 session is added.', 'Something in it could not be read. The rest is there.']],
     [
       outcome(['added', 'copied'], 1),
       [
         '1 session is added.',
-        '1 session is added as a copy, since it is here with something else in it.',
+        '1 session is added as a copy, because a different version is already here.',
         'In 1 of them something could not be read. The rest is there.',
       ],
     ],

@@ -9,7 +9,7 @@ export function importInWords({ sessions, damaged, refused }: ImportOutcome): st
   return [
     ...(added > 0 ? [`${counted(added)} added.`] : []),
     ...(copied > 0
-      ? [`${counted(copied)} added as a copy, since it is here with something else in it.`]
+      ? [`${counted(copied)} added as a copy, because a different version is already here.`]
       : []),
     ...(present > 0 ? [`${counted(present)} here already.`] : []),
     ...(damaged > 0 ? [`${where(damaged, sessions.length)} could not be read. The rest is there.`] : []),

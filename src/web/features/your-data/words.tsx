@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { counted, formatNumber } from '#domain/words/language.ts'
 
 export const words = {
-  roomUsed: 'Room used in this browser',
-  withBrowsersOwn: 'with what the browser keeps around it',
+  roomUsed: 'Storage used',
+  withBrowsersOwn: 'including the browser’s own overhead',
   exportThisSession: 'Export this session',
   yourData: 'Your data',
   dismiss: 'Dismiss this note',
-  fullTitle: 'Not saved: this browser’s room is full.',
+  fullTitle: 'Not saved: this browser’s storage is full.',
   fullText: 'You can go on asking. Export what you want to keep, then delete old sessions.',
   closedTitle: 'Not saved: this browser keeps no data here.',
   closedText: 'You can go on asking. Export what you want to keep before you close the tab.',
@@ -20,17 +20,17 @@ export const words = {
   partMissingTitle: 'Not saved: a part of the page did not load.',
   partMissingText:
     'Reload the page to see your sessions and to have new ones saved. Export what you asked meanwhile first.',
-  littleRoomTitle: (left: string) => `Only ${left} of room is left in this browser.`,
+  littleRoomTitle: (left: string) => `Only ${left} of storage is left in this browser.`,
   littleRoomText: 'Export what you want to keep, then delete old sessions.',
   whereDataIs:
     'Your sessions are kept in this browser only. Another browser or computer starts empty, and clearing this site’s data clears them.',
   notSavedNow: (problem: string) => `${problem}. What you do goes on, and is gone when the tab is closed.`,
-  makeRoomTitle: 'To make room',
+  makeRoomTitle: 'To free storage',
   makeRoomText:
-    'Export what you want to keep, then delete sessions in the list of sessions. Their room is free once Parley is opened again; pictures of the last day go a day later.',
+    'Export what you want to keep, then delete sessions in the list of sessions. Their storage is free once Parley is opened again; that of the last day’s pictures a day later.',
   done: 'Done',
   downloadSetAside: 'download what could not be read',
-  keptForGood: 'The browser has promised to keep it, even when the disk is nearly full.',
+  keptForGood: 'The browser will keep it, even when the disk is nearly full.',
   mayBeCleared: 'When the disk is nearly full, the browser may clear it without asking.',
   roomOf: (used: string, all: string) => `${used} of ${all} used`,
   sessions: 'Sessions',

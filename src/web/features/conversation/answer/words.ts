@@ -17,8 +17,9 @@ export const words = {
   chooseModel: 'Choose another model',
   chooseRealModel: 'Choose a real model',
   showAsPlainText: 'Show as plain text',
-  /** A button's name among those of other columns. */
+  /** How what is announced of a column's answer begins. */
   announcedAs: (letter: string) => `Column ${letter}:`,
+  /** A button's name among those of other columns. */
   ofColumn: (name: string, letter: string) => `${name} ${letter}`,
 
   menu: {
@@ -74,7 +75,7 @@ export const words = {
     connect: 'Connect a provider…',
     wait: 'Wait',
     details: 'Details',
-    message: 'Said',
+    message: 'Message',
     status: 'Status',
     code: 'Code',
     requestId: 'Request',
@@ -102,8 +103,8 @@ export const words = {
     send: (name: string) => `Send ${name} again`,
     sendIt: 'Send it again',
     omittedOnce: (name: string) => `${name} was left out of this answer. The next question sends it.`,
-    notJson: 'JSON was asked for, and this is not JSON alone.',
-    dropped: (names: readonly string[]) => `The service could not hand on as set: ${names.join(', ')}.`,
+    notJson: 'You asked for JSON, but this answer is not only JSON.',
+    dropped: (names: readonly string[]) => `Could not be sent as set: ${names.join(', ')}.`,
   },
 
   waiting: {
@@ -131,7 +132,7 @@ export const words = {
   },
 
   thinking: {
-    label: 'What it thought',
+    label: 'Thinking',
     tokens: (count: number) => counted(count, { one: 'token', other: 'tokens' }),
     now: 'Thinking …',
     before: 'Thought before answering',
@@ -155,9 +156,9 @@ export const words = {
   },
 
   tools: {
-    label: 'Calls of tools',
+    label: 'Tool calls',
     calls: 'Calls',
     nameless: 'a tool without a name',
-    given: (name: string) => `What ${name || 'the tool'} is given`,
+    given: (name: string) => `Arguments of ${name || 'the tool'}`,
   },
 }

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { turnsOnShow } from '#domain/session/on-show.ts'
 import type { Column, Message, MessageId, Session } from '#domain/session/session.ts'
 // Before the columns' own styles, which build on these.
 import './board.css'
@@ -64,7 +65,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
   const titles = useColumnTitles(session, columns)
   const overflows = useOverflow(scroller, shown.length)
   useKeptLeft(scroller, memory)
-  const relevant = isChat ? turns.filter((turn) => shownIds.some((id) => turn.attempts[id])) : turns
+  const relevant = isChat ? turnsOnShow(turns, shownIds) : turns
   const lastTurn = relevant.at(-1)
   const [alone] = shown
   const past = useStableTurns(relevant)
@@ -103,7 +104,10 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
       leave()
       setOpened((current) => (current.has(id) ? current : new Set(current).add(id)))
     },
-    scrollToTurn: (id) => rows.scrollToRow(relevant.findIndex((turn) => turn.id === id)),
+    scrollToTurn: (id) => {
+      const row = relevant.findIndex((turn) => turn.id === id)
+      if (row >= 0) rows.scrollToRow(row)
+    },
     turnInView: () => {
       const top = scroller.current?.scrollTop ?? 0
       return (rows.rows.find((row) => row.top + row.height > top + headHeight)?.turn ?? lastTurn)?.id ?? null

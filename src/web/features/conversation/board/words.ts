@@ -12,6 +12,7 @@ export const words = {
   goesOnFromRemoved: 'Goes on from a removed column’s history.',
   askHereToo: 'Ask this column too',
   nothingAsked: 'Nothing asked in this column yet',
-  isCopy: 'It goes on from the history it was copied with, which Compare shows. Write a question below.',
-  askedElsewhere: 'The questions so far went to other columns. Write one below, or ask it the last one too.',
+  isCopy: 'It is a copy and continues from the copied history, which Compare shows. Write a question below.',
+  askedElsewhere:
+    'So far only other columns were asked. Write a question below, or ask this column the last one too.',
 }

@@ -103,7 +103,8 @@ export function Composer(props: ComposerProps) {
    */
   const [isWaiting, setIsWaiting] = useState(beginning.isSent && session.tipId === null)
 
-  // By hand, for this file is not compiled: with the same columns a key counts the draft anew, not their histories.
+  // Memoised by hand, since React Compiler skips this file: while the columns stay the same, a keystroke counts the
+  // draft's tokens only.
   const asked = useMemo(
     () => (alone ? [alone] : columns.filter((column) => !excluded.has(column.id))),
     [alone, columns, excluded],
@@ -111,19 +112,19 @@ export function Composer(props: ComposerProps) {
   const pictures = useImageDrafts(session.id)
   /** How many there were when the question was sent before it could be. */
   const picturesMeant = useRef(0)
-  const blocked =
+  const block =
     props.blocked ?? (pictures.isReading ? readingPictures : null) ?? (isLive ? untilTheyAreThere : null)
-  const mustBeRead = (isWaiting && blocked !== null) || props.blocked?.isPassing === false
+  const mustBeRead = (isWaiting && block !== null) || props.blocked?.isPassing === false
   const isEmpty = draft.trim() === '' && pictures.drafts.length === 0
   const isLost = useIsConnectionLost()
-  const canSend = !isEmpty && !isLost && asked.length > 0 && (blocked === null || blocked.isPassing)
+  const canSend = !isEmpty && !isLost && asked.length > 0 && (block === null || block.isPassing)
 
   const send = () => {
     if (isLost) void checkConnection()
     if (!canSend) return
-    setIsWaiting(blocked !== null)
+    setIsWaiting(block !== null)
     picturesMeant.current = pictures.drafts.length
-    if (blocked !== null) return
+    if (block !== null) return
     onSend({ text: draft.trim(), columnIds: asked.map((column) => column.id), images: pictures.take() })
     setDraft('')
     focus()
@@ -136,7 +137,7 @@ export function Composer(props: ComposerProps) {
     if (canSend && pictures.drafts.length >= picturesMeant.current) send()
     else setIsWaiting(false)
   })
-  const isBlocked = blocked !== null
+  const isBlocked = block !== null
   useEffect(() => {
     // What it waits for comes from outside: the model list, or the answers before it.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -242,9 +243,9 @@ export function Composer(props: ComposerProps) {
             }
           />
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>
-            {isWaiting && blocked ? (
+            {isWaiting && block ? (
               <span role="status" className={looks.says}>
-                {blocked === props.blocked ? words.untilThereIsAModel : blocked.words}
+                {block === props.blocked ? words.untilThereIsAModel : block.words}
               </span>
             ) : props.blocked ? (
               <span

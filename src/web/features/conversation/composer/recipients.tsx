@@ -41,7 +41,7 @@ export function Recipients({ columns, chosen, onChange }: RecipientsProps) {
         : positions.map((position) => (
             <Tile key={position} size="small" letter={columnLetter(position)} position={position} />
           ))}
-      {positions.length === 0 && <b className={emphasis}>{words.nobody}</b>}
+      {positions.length === 0 && <b className={emphasis}>{words.none}</b>}
     </>
   )
   if (!onChange) return <span className={base}>{who}</span>

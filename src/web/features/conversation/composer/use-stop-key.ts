@@ -9,8 +9,7 @@ export function useStopKey(isLive: boolean, field: RefObject<HTMLElement | null>
       const isOtherField =
         target instanceof HTMLElement && target !== field.current && target.matches('input, textarea')
       if (!isLive || isLayerOpen() || isOtherField) return false
-      stop()
-      return undefined
+      return stop()
     },
   })
 }

@@ -47,7 +47,7 @@ export const words = {
   all: 'all',
   allOf: (count: number) => `all ${formatNumber(count)}`,
   someOf: (chosen: number, count: number) => `${formatNumber(chosen)} of ${formatNumber(count)}`,
-  nobody: 'no columns',
+  none: 'no columns',
   chooseColumns: 'Choose the columns that the question goes to',
   noModelYet: 'no model yet',
   onlyColumn: (letter: string) => `Only column ${letter}`,

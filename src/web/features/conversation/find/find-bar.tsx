@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -10,6 +11,7 @@ import {
 } from 'react'
 import { mostPlaces, type FoundPlace } from '#domain/search/find-in-turns.ts'
 import { searchPattern } from '#domain/search/search-pattern.ts'
+import { turnsOnShow } from '#domain/session/on-show.ts'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { useShortcuts } from '../../../shortcuts/use-shortcuts.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -24,7 +26,7 @@ import { words } from './words.ts'
 
 interface FindBarProps {
   find: Find
-  /** The questions on show, and the columns whose answers are looked through. */
+  /** The questions of the branch on show, and the columns whose answers are looked through. */
   turns: readonly Message[]
   columnIds: readonly ColumnId[]
   board: RefObject<BoardHandle | null>
@@ -39,7 +41,7 @@ const look = [
 ].join(' ')
 
 /** Finds a text in the session on show, in rows that are not drawn as well, which the browser's own search cannot. */
-export function FindBar({ find, turns, columnIds, board, onShowColumn, onClose }: FindBarProps) {
+export function FindBar({ find, turns: allTurns, columnIds, board, onShowColumn, onClose }: FindBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [cameFrom] = useState(() => document.activeElement)
@@ -48,29 +50,36 @@ export function FindBar({ find, turns, columnIds, board, onShowColumn, onClose }
   /** The text from which the first place is looked for. */
   const [from, setFrom] = useState(() => textInView(board.current))
 
+  const turns = useMemo(() => turnsOnShow(allTurns, columnIds), [allTurns, columnIds])
   const typed = useDeferredValue(query)
   const pattern = useMemo(() => searchPattern(typed), [typed])
   const places = useFoundPlaces(turns, columnIds, pattern)
   const place = places.find((each) => isSamePlace(each, chosen)) ?? placeFrom(places, turns, from)
   const index = place ? places.indexOf(place) : -1
-  useAskedPlace(find, turns, onShowColumn)
+  useAskedPlace(find, { turns: allTurns, columnIds, onShowColumn })
   useFoundMarks(bar, pattern, place)
   const { messageId, columnId = null, index: indexInText = 0 } = place ?? {}
+  const showColumn = useEffectEvent(onShowColumn)
   useEffect(() => {
     if (messageId === undefined || !pattern) return undefined
+    // A phone draws one column at a time.
+    if (columnId !== null) showColumn(columnId)
     return showPlace(() => board.current, { messageId, columnId, index: indexInText }, pattern)
     // Not while answers grow: a reader who goes elsewhere is not pulled back.
   }, [messageId, columnId, indexInText, chosen, pattern, board])
   useShortcuts({
-    // A second press is the browser's own search.
-    find: () => (document.activeElement === field.current ? false : field.current?.select()),
+    find: () => {
+      // A second press is the browser's own search.
+      if (document.activeElement === field.current) return false
+      // Not every browser gives the focus to what is selected.
+      field.current?.focus()
+      return field.current?.select()
+    },
   })
 
   const go = (step: number) => {
     const next = places[(index + step + places.length) % places.length]
-    if (!next) return
-    if (next.columnId !== null) onShowColumn(next.columnId)
-    setChosen({ ...next })
+    if (next) setChosen({ ...next })
   }
   const close = () => {
     if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true })

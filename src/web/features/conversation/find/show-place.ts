@@ -16,7 +16,7 @@ const margin = { top: 110, bottom: 120 }
  */
 export function showPlace(board: () => BoardHandle | null, place: FoundPlace, pattern: RegExp): () => void {
   let frames = 0
-  let isAsked = false
+  let unfoldedIn: HTMLElement | null = null
   let lastTop = -1
   let request = requestAnimationFrame(look)
   function look() {
@@ -29,8 +29,9 @@ export function showPlace(board: () => BoardHandle | null, place: FoundPlace, pa
     const scroller = handle?.scroller() ?? null
     if (!handle || !scroller) return false
     const element = textElement(scroller, place)
-    if (!isAsked) {
-      isAsked = true
+    // A phone that shows another column draws the board anew.
+    if (unfoldedIn !== scroller) {
+      unfoldedIn = scroller
       handle.unfoldTurn(place.messageId)
       return false
     }

@@ -42,7 +42,7 @@ export const words = {
 
 export const recordedWords = {
   title: 'Recorded comparisons',
-  about: 'To read: these answers were given before. Nothing is sent.',
+  about: 'Answers recorded earlier. Nothing is sent.',
   from: (models: string, day: string) => `${models}, recorded on ${day}`,
   titleOf: (title: string) => `Recorded: ${title}`,
   notOpened: 'This recording could not be opened. Try again.',

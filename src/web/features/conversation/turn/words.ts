@@ -99,6 +99,6 @@ export const words = {
     branch: 'Branch to a new session',
     branched: 'A new session goes on from here. The old one stays as it is.',
     delete: 'Delete question and answers',
-    deleted: (number: number) => `Question ${number} and its answers are taken out`,
+    deleted: (number: number) => `Question ${number} and its answers deleted`,
   },
 }
