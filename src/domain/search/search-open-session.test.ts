@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { runWith } from '../run/testing.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { defaultSettings } from '../session/settings.ts'
+import { emptyTables } from '../tables/tables.ts'
 import { searchOpenSession } from './search-open-session.ts'
 
 const session: Session = {
@@ -25,6 +26,7 @@ const question = (id: string, parentId: string | null, attempts: Message['attemp
   createdAt: 0,
 })
 const tables = {
+  ...emptyTables(),
   sessions: { s: session },
   columns: { A: column('A'), B: column('B') },
   messages: {

@@ -17,12 +17,6 @@ export function cellAnswers(
   return shown
 }
 
-/** The versions of the prompt that a cell was run with. */
-export const promptIdsOf = (results: Results | undefined, columnId: ColumnId): Set<PromptId> =>
-  new Set(
-    (results?.answers ?? []).flatMap(({ run, promptId }) => (run.columnId === columnId ? promptId : [])),
-  )
-
 export const isLive = ({ run }: CellAnswer): boolean => !isSettled(run)
 
 /** Whether an answer says something that can be read and scored. */

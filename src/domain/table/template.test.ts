@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { fillIn, nearestName, templateParts, variablesIn } from './template.ts'
+import { fillIn, nearestName, templateParts, variablesIn, wordsOf } from './template.ts'
 
 test('what stands in double braces is a variable, with or without space around its name', () => {
   expect(templateParts('Sort {{ticket}} for {{ mood }}.')).toEqual([
-    { kind: 'words', text: 'Sort ' },
-    { kind: 'variable', name: 'ticket', text: '{{ticket}}' },
-    { kind: 'words', text: ' for ' },
-    { kind: 'variable', name: 'mood', text: '{{ mood }}' },
-    { kind: 'words', text: '.' },
+    { kind: 'words', text: 'Sort ', at: 0 },
+    { kind: 'variable', name: 'ticket', text: '{{ticket}}', at: 5 },
+    { kind: 'words', text: ' for ', at: 15 },
+    { kind: 'variable', name: 'mood', text: '{{ mood }}', at: 20 },
+    { kind: 'words', text: '.', at: 30 },
   ])
 })
 
@@ -51,4 +51,9 @@ test('a misspelt name finds the one that was meant', () => {
   expect(nearestName('tikcet', ['mood', 'ticket'])).toBe('ticket')
   expect(nearestName('Mood', ['mood', 'ticket'])).toBe('mood')
   expect(nearestName('price', ['mood', 'ticket'])).toBeNull()
+})
+
+test('the words of a prompt have an ellipsis for each variable, and a prompt that is one has none', () => {
+  expect(wordsOf('Sort {{ticket}} now')).toBe('Sort … now')
+  expect(wordsOf(' {{question}}\n')).toBe('')
 })

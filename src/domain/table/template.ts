@@ -1,5 +1,9 @@
 /** A piece of a prompt: words, or a variable, which is written `{{name}}`. */
-export type TemplatePart = { kind: 'words'; text: string } | { kind: 'variable'; name: string; text: string }
+export type TemplatePart = {
+  text: string
+  /** Where it begins in the prompt. */
+  at: number
+} & ({ kind: 'words' } | { kind: 'variable'; name: string })
 
 /** A name has no braces and no line breaks; space around it does not count. */
 const variable = /\{\{([^{}\n]{1,80})\}\}/g
@@ -11,11 +15,11 @@ export function templateParts(template: string): TemplatePart[] {
   for (const match of template.matchAll(variable)) {
     const name = match[1]?.trim() ?? ''
     if (name === '') continue
-    if (match.index > end) parts.push({ kind: 'words', text: template.slice(end, match.index) })
-    parts.push({ kind: 'variable', name, text: match[0] })
+    if (match.index > end) parts.push({ kind: 'words', text: template.slice(end, match.index), at: end })
+    parts.push({ kind: 'variable', name, text: match[0], at: match.index })
     end = match.index + match[0].length
   }
-  if (end < template.length) parts.push({ kind: 'words', text: template.slice(end) })
+  if (end < template.length) parts.push({ kind: 'words', text: template.slice(end), at: end })
   return parts
 }
 
@@ -33,6 +37,13 @@ export const fillIn = (template: string, values: Readonly<Record<string, string>
   templateParts(template)
     .map((part) => (part.kind === 'words' ? part.text : valueOf(values, part.name)))
     .join('')
+
+/** The prompt's own words: an ellipsis stands for a variable, and nothing for a prompt that is one. */
+export function wordsOf(template: string): string {
+  const parts = templateParts(template)
+  const isBare = parts.every((part) => part.kind === 'variable' || part.text.trim() === '')
+  return isBare ? '' : parts.map((part) => (part.kind === 'words' ? part.text : '…')).join('')
+}
 
 /** A variable may have the name of anything, `constructor` too. */
 export const valueOf = (values: Readonly<Record<string, string>>, name: string): string =>

@@ -8,6 +8,7 @@ import { canBeBest, canBeHistory } from '#domain/run/usable-answer.ts'
 import { branchOf, shownRunId, type Message } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { branchSession } from '../store/branch-session.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
 import { tableNames, type Tables } from '#domain/tables/tables.ts'
 import { echoPage, type Outcome } from './echo-for-test.ts'
@@ -184,7 +185,7 @@ function reader() {
     branch: (at) => {
       const turn = pick(turns(), at)
       const from = session().id
-      if (!turn || !actions.sessionBranched(turn.id)) return
+      if (!turn || !branchSession(store, turn.id)) return
       undos.push(() => actions.sessionOpened(from))
     },
     duplicate: (at) => {

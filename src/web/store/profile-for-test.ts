@@ -2,6 +2,7 @@ import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
+import { branchSession } from './branch-session.ts'
 import type { TableActions } from './store-types.ts'
 import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
@@ -75,7 +76,7 @@ export function savedProfile(): SavedRow[] {
 
   fillTable(createTableActions(store.parts), { sessionId, columnIds })
   clock.now += 1000
-  const branch = actions.sessionBranched(store.getState().messages[session().tipId ?? '']?.parentId ?? '')
+  const branch = branchSession(store, store.getState().messages[session().tipId ?? '']?.parentId ?? '')
   actions.sessionRenamed(branch ?? '', 'The other way')
   const another = actions.sessionStarted(['acme/three'])
   for (const run of actions.promptSent(

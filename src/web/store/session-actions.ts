@@ -1,7 +1,6 @@
 import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { copyOfBranch } from './copy-branch.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
@@ -97,17 +96,13 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       return id
     },
 
-    sessionBranched: (messageId) => {
-      const copy = copyOfBranch(get(), messageId, { newId, now })
-      if (!copy) return null
+    sessionCopied: (id, rows) =>
       set((state) => ({
-        ...withTables(state, copy),
-        openSessionId: copy.sessionId,
+        ...withTables(state, rows),
+        openSessionId: id,
         opening: null,
-        loadedSessionIds: { ...state.loadedSessionIds, [copy.sessionId]: true },
-      }))
-      return copy.sessionId
-    },
+        loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
+      })),
 
     sessionImported: (document) =>
       set((state) => ({

@@ -34,8 +34,8 @@ export interface SessionActions {
   sessionNotLoaded: (id: SessionId) => void
   /** A new session with a column for each model is opened; an empty one that there is already serves again. */
   sessionStarted: (models: readonly string[], id?: SessionId) => SessionId
-  /** A session with the conversation up to and with a question is opened; the old one stays as it is. */
-  sessionBranched: (messageId: MessageId) => SessionId | null
+  /** A session that was made from another one's rows is opened; the other stays as it is. */
+  sessionCopied: (id: SessionId, rows: Tables) => void
   /** A session from a file, or a copy of one, stands in the list; rows of the same ids are replaced. */
   sessionImported: (document: SessionDocument) => void
   /** It is shown at once where it is loaded, else as soon as it is. */
@@ -158,7 +158,7 @@ export interface TableActions {
 
 export type NewCase = Partial<Omit<Case, 'id' | 'sessionId' | 'order'>>
 
-export type CaseChange = Pick<Case, 'id'> & NewCase
+type CaseChange = Pick<Case, 'id'> & NewCase
 
 /** Names one answer of a table. */
 export interface AnswerId {

@@ -1,13 +1,12 @@
 import { isSettled, reduceRun, type Run, type RunEvent } from '#domain/run/run.ts'
 import { titleFrom, type RunId, type Session, type SessionId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
-import { withTables } from '#domain/tables/tables.ts'
 import { filledSettings } from '#domain/table/out-of-date.ts'
 import { ordersFor } from '#domain/table/orders.ts'
 import { newTableOf, withVariablesOf } from '#domain/table/new-table.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
-import { valueOf, variablesIn } from '#domain/table/template.ts'
+import { valueOf, variablesIn, wordsOf } from '#domain/table/template.ts'
 import { continuedCase } from './continued-case.ts'
 import { casesOf } from './table-source.ts'
 import { byId, type StoreParts } from './store-parts.ts'
@@ -84,7 +83,7 @@ export function createTableActions(parts: StoreParts): TableActions {
       updateSession(sessionId, (found) => ({
         ...found,
         updatedAt: now(),
-        title: found.title === '' ? titleFrom(text) : found.title,
+        title: found.title === '' ? titleFrom(wordsOf(text)) : found.title,
       }))
       if (casesOf(get(), sessionId).length === 0) actions.casesAdded(sessionId, [{}])
     },
@@ -210,12 +209,7 @@ export function createTableActions(parts: StoreParts): TableActions {
     caseContinued: (caseId) => {
       const continued = continuedCase(get(), caseId, { newId, now })
       if (!continued) return null
-      set((state) => ({
-        ...withTables(state, continued.tables),
-        openSessionId: continued.sessionId,
-        opening: null,
-        loadedSessionIds: { ...state.loadedSessionIds, [continued.sessionId]: true },
-      }))
+      get().actions.sessionCopied(continued.sessionId, continued.tables)
       return continued.sessionId
     },
   }

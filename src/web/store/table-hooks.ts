@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { ColumnId, Session, SessionId } from '#domain/session/session.ts'
@@ -40,8 +40,6 @@ export function useCases(sessionId: SessionId): Case[] {
   return useMemo(() => casesOf({ cases }, sessionId), [cases, sessionId])
 }
 
-export const useCase = (id: CaseId): Case | undefined => useSessions(({ cases }) => cases[id])
-
 /** The answers on show in a cell, one for each sample; of one version of the prompt, or of any. */
 export const useCell = (caseId: CaseId, columnId: ColumnId, samples: number): (CellAnswer | undefined)[] =>
   useSessions(useShallow(({ results }) => cellAnswers(results[caseId], columnId, { samples })))
@@ -69,25 +67,20 @@ const unhurriedMs = 400
 /** All results, as new as sums over them need to be. */
 export function useUnhurriedResults(): Readonly<Record<CaseId, Results>> {
   const store = useSessionsStore()
-  const watched = useMemo(() => {
-    let shown = store.getState().results
-    const subscribe = (changed: () => void) => {
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const update = () => {
+  const [shown, setShown] = useState(() => store.getState().results)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = store.subscribe(({ results }, before) => {
+      if (results === before.results) return
+      timer ??= setTimeout(() => {
         timer = undefined
-        shown = store.getState().results
-        changed()
-      }
-      const stop = store.subscribe(({ results }) => {
-        if (results !== shown) timer ??= setTimeout(update, unhurriedMs)
-      })
-      update()
-      return () => {
-        stop()
-        clearTimeout(timer)
-      }
+        setShown(store.getState().results)
+      }, unhurriedMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
     }
-    return { subscribe, read: () => shown }
   }, [store])
-  return useSyncExternalStore(watched.subscribe, watched.read)
+  return shown
 }

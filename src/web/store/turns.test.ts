@@ -4,6 +4,7 @@ import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import { branchSession } from './branch-session.ts'
 import { storeForTest } from './testing.ts'
 
 function setUp() {
@@ -235,12 +236,12 @@ test('columns are added at the end, so that the others keep their letters, and m
 })
 
 test('a branch in a session of its own has the conversation so far and no more', () => {
-  const { actions, state, ask, turns, contents, run } = setUp()
+  const { store, actions, state, ask, turns, contents, run } = setUp()
   ask('One?')
   const [a2 = ''] = ask('Two?')
   ask('Three?')
   actions.retryAsked(a2)
-  const copyId = actions.sessionBranched(turns()[1]!.id)!
+  const copyId = branchSession(store, turns()[1]!.id)!
   const copy = state().sessions[copyId]!
   const copied = turnsOf(state().messages, copy.tipId)
   expect(state().openSessionId).toBe(copyId)
@@ -253,12 +254,12 @@ test('a branch in a session of its own has the conversation so far and no more',
 })
 
 test('a branch before the place where a column goes on from another one has the history up to the branch', () => {
-  const { actions, state, sessionId, ask, turns, contents } = setUp()
+  const { store, actions, state, sessionId, ask, turns, contents } = setUp()
   ask('One?')
   const [a2 = ''] = ask('Two?')
   const [later = ''] = actions.columnsAdded(sessionId, [{ model: 'acme/three', own: {}, startRunId: a2 }])
   expect(contents(actions.promptSent(sessionId, 'Three?', [later])[0])).toHaveLength(5)
-  const copyId = actions.sessionBranched(turns()[0]!.id)!
+  const copyId = branchSession(store, turns()[0]!.id)!
   const copy = state().sessions[copyId]!
   const [next] = actions.promptSent(copy.id, 'Else?', [copy.columnIds.at(-1)!])
   expect(contents(next)).toEqual(['One?', 'A: One?', 'Else?'])

@@ -201,10 +201,10 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
       },
       'mark an answer': () => {
         const answered = pick(Object.values(state().results), at)
-        const answer = answered && pick(answered.answers, at)
-        if (answer)
+        const marked = answered && pick(answered.answers, at)
+        if (marked)
           table.answerMarked(
-            { caseId: answered.id, runId: answer.run.id },
+            { caseId: answered.id, runId: marked.run.id },
             { verdict: at % 2 === 0 ? 'good' : 'bad', note: words },
           )
       },

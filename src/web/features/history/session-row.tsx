@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { useActions } from '../../store/hooks.ts'
-import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
+import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { railRow } from './rail-row.ts'
@@ -37,7 +37,7 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, onDuplicate, onD
   const getsFocus = useRef(false)
   const title = session.title || words.newSession
   const columns = session.columnIds.length
-  const Icon = columns > 1 ? CompareIcon : ChatIcon
+  const Icon = session.view === 'table' ? TableIcon : columns > 1 ? CompareIcon : ChatIcon
 
   if (isRenaming) {
     return (

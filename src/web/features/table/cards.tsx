@@ -15,14 +15,18 @@ interface CardsProps {
   columns: readonly Column[]
   /** Opens a row's inputs to be changed. */
   onEdit: (row: Case) => void
+  /** What stands before the first row, and after the last. */
+  start: ReactNode
   end: ReactNode
 }
 
 /** The table on a phone: a card for each row, with a line for each column. */
-export function Cards({ session, prompt, cases, columns, onEdit, end }: CardsProps) {
+export function Cards({ session, prompt, cases, columns, onEdit, start, end }: CardsProps) {
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
+    scrollMargin: head.current?.offsetHeight ?? 0,
     count: cases.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 80 + columns.length * 84,
@@ -32,8 +36,9 @@ export function Cards({ session, prompt, cases, columns, onEdit, end }: CardsPro
   const [first, ...others] = session.table?.variables ?? []
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
+      <div ref={head}>{start}</div>
       <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index, start: top }) => {
           const row = cases[index]
           if (!row) return null
           return (
@@ -43,7 +48,7 @@ export function Cards({ session, prompt, cases, columns, onEdit, end }: CardsPro
               data-index={index}
               aria-label={words.grid.row(index + 1)}
               className="absolute inset-x-0 border-b border-border"
-              style={{ top: start }}
+              style={{ top: top - virtualizer.options.scrollMargin }}
             >
               <button
                 type="button"

@@ -79,12 +79,12 @@ export function CaseForm({ session, prompt, onAdd, onClose }: CaseFormProps) {
         <div className="grid gap-1.5">
           <h3 className="text-12 text-muted">{words.form.whatIsSent}</h3>
           <p className="rounded-md border border-border bg-sunken px-3 py-2 text-13 leading-5.5 wrap-anywhere whitespace-pre-wrap text-muted">
-            {templateParts(prompt.text).map((part, index) => {
+            {templateParts(prompt.text).map((part) => {
               if (part.kind === 'words') return part.text
               const value = valueOf(values, part.name)
               return (
                 <span
-                  key={index}
+                  key={part.at}
                   className={
                     value === ''
                       ? 'rounded-sm border border-dashed border-control px-1'

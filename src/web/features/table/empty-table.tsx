@@ -1,10 +1,14 @@
+import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Session } from '#domain/session/session.ts'
-import { templates } from './templates.ts'
+import { templatesFor } from './templates.ts'
+import { useActions, useColumns } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { words } from './words.ts'
 
 /** What a table without a prompt begins with: common jobs that bring prompt, variables, rows and scores. */
 export function EmptyTable({ session }: { session: Session }) {
+  const actions = useActions()
+  const isDemo = useColumns(session).every(({ model }) => isDemoModel(model))
   const tableActions = useTableActions()
   return (
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
@@ -14,12 +18,13 @@ export function EmptyTable({ session }: { session: Session }) {
           <p className="max-w-140 pt-1 text-14 text-muted">{words.empty.about}</p>
         </div>
         <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
-          {templates.map(({ id, title, about, text, rows, scores }) => (
+          {templatesFor(isDemo).map(({ id, title, about, text, rows, scores }) => (
             <li key={id}>
               <button
                 type="button"
                 className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
                 onClick={() => {
+                  if (session.title === '') actions.sessionRenamed(session.id, title)
                   tableActions.promptWritten(session.id, text)
                   // The empty row that a new prompt begins with makes way.
                   tableActions.rowsReplaced(session.id, rows)

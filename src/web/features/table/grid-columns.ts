@@ -19,7 +19,7 @@ const widths: Record<VariableKind, number> = {
 }
 
 /** Wide enough for the number of the 100,000th row. */
-export const numberWidth = 52
+const numberWidth = 52
 /** The least width of a column of answers. */
 export const answersWidth = 264
 

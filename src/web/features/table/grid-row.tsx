@@ -44,7 +44,7 @@ interface GridRowProps {
 }
 
 const cellBase =
-  'relative flex min-w-0 flex-col gap-1 border-r border-b border-hair px-3 py-2 outline-offset-[-2px]'
+  'relative flex min-h-0 min-w-0 flex-col gap-1 border-r border-b border-hair px-3 py-2 outline-offset-[-2px]'
 
 /** A row of the grid: its number, its inputs and its answers. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
@@ -56,7 +56,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className="absolute inset-x-0 grid bg-surface"
+      className="absolute inset-x-0 grid grid-rows-[100%] bg-surface"
       style={{ top, height, gridTemplateColumns: tracks }}
     >
       <div

@@ -6,6 +6,7 @@ import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { cellId } from './cell-id.ts'
 import { editableText, frozenLeft, gridTracks, answersWidth, type GridColumn } from './grid-columns.ts'
+import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowCommands } from './grid-row.tsx'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import { useTable } from './table-context.ts'
@@ -21,8 +22,6 @@ interface GridProps {
   columns: readonly GridColumn[]
   rowHeight: number
   edits: GridEdits
-  /** The heads of the columns, in the tracks of the rows. */
-  head: (isFrozen: boolean) => ReactNode
   /** What stands at the foot, in the tracks of the rows. */
   foot: ReactNode
   /** What stands after the last row. */
@@ -34,7 +33,7 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, columns, rowHeight, edits, head, foot, end } = props
+  const { session, prompt, cases, columns, rowHeight, edits, foot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
   const { runCells, openCell, mark } = useTable()
@@ -238,7 +237,7 @@ export function Grid(props: GridProps) {
           className="sticky top-0 z-5 grid flex-none border-b border-border bg-bg"
           style={{ gridTemplateColumns: tracks, height: headHeight }}
         >
-          {head(isFrozen)}
+          <GridHead session={session} columns={columns} isFrozen={isFrozen} />
         </div>
         <div className="relative flex-none" style={{ height: virtualizer.getTotalSize() }}>
           {shownRows.map(({ index, start }) => {

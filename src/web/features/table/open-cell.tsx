@@ -114,7 +114,7 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
       className="absolute inset-0 z-20 grid grid-cols-[minmax(0,1fr)_308px] bg-bg outline-hidden max-wide:grid-cols-1 max-wide:overflow-auto"
       onKeyDown={onKeyDown}
     >
-      <div className="flex min-h-0 flex-col border-r border-border max-wide:min-h-auto">
+      <div className="flex min-h-0 flex-col border-border max-wide:min-h-auto wide:border-r">
         <header className="flex h-12 flex-none items-center gap-2 border-b border-border px-2">
           <IconButton label={words.open.close} onClick={onClose}>
             <X size={16} strokeWidth={1.5} />

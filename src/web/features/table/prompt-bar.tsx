@@ -1,5 +1,5 @@
 import { Check, History, Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
@@ -78,6 +78,11 @@ function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
   const tableActions = useTableActions()
   const [text, setText] = useState(prompt?.text ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
+  const isNew = prompt === undefined
+  // An empty table leaves the choice between writing and an example.
+  useEffect(() => {
+    if (!isNew) field.current?.focus()
+  }, [isNew])
   const names = variablesIn(text)
   const known = session.table?.variables.map(({ name }) => name) ?? []
   const inInstructions = variablesIn(session.settings.system)
@@ -108,7 +113,6 @@ function PromptEditor({ session, prompt, onClose }: PromptEditorProps) {
         </div>
         <textarea
           ref={field}
-          autoFocus={prompt !== undefined}
           className={`${sameText} min-h-16 resize-none overflow-hidden bg-transparent outline-hidden placeholder:text-muted`}
           aria-label={words.prompt.field}
           placeholder={words.prompt.placeholder}

@@ -6,9 +6,7 @@ import type { Case, Prompt } from '#domain/table/table.ts'
 import { variablesIn } from '#domain/table/template.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { NumberField } from '../../ui/text-field.tsx'
 import type { RunCounts } from './run-counts.ts'
-import { useTableActions } from '../../store/table-hooks.ts'
 import { words } from './words.ts'
 
 interface RunStartProps {
@@ -22,16 +20,12 @@ interface RunStartProps {
 
 /** What a run would ask, about what it costs, and the button that starts it. */
 export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
-  const tableActions = useTableActions()
-  const table = session.table
-  if (!table) return null
   const problem = problemOf({ session, prompt, columns, cases })
   const { needed, failed, outOfDate, estimate } = counts
+  if (problem?.isBlocking) return <p className="text-13 text-muted">{problem.text}</p>
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-bg py-2 pr-3 pl-(--gutter) text-13">
-      {problem?.isBlocking ? (
-        <p className="flex items-center gap-2 text-muted">{problem.text}</p>
-      ) : needed > 0 ? (
+    <>
+      {needed > 0 ? (
         <>
           <Button look="primary" onClick={() => onRun({ wants: 'needed' })}>
             <Play size={15} strokeWidth={1.5} />
@@ -43,57 +37,28 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
           {outOfDate > 0 && outOfDate < needed && (
             <Button onClick={() => onRun({ wants: 'out-of-date' })}>{words.run.outOfDate(outOfDate)}</Button>
           )}
-          <span className="text-muted">
-            {estimate === null
-              ? words.run.unknownCost
-              : estimate > 0 && words.run.estimate(formatUsd(estimate))}
-          </span>
+          {estimate !== 0 && (
+            <span className="text-12 text-muted">
+              {estimate === null ? words.run.unknownCost : words.run.estimate(formatUsd(estimate))}
+            </span>
+          )}
         </>
       ) : (
         <>
-          <span className="text-muted">{words.run.upToDate}</span>
+          <span className="text-13 text-muted">{words.run.upToDate}</span>
           <Button onClick={() => onRun({ wants: 'all' })}>
             <RotateCw size={15} strokeWidth={1.5} />
             {words.run.again}
           </Button>
         </>
       )}
-      {problem && !problem.isBlocking && (
-        <p className="flex items-center gap-1.5 text-warn">
+      {problem && (
+        <p className="flex items-center gap-1.5 text-13 text-warn">
           <TriangleAlert size={15} strokeWidth={1.5} />
           {problem.text}
         </p>
       )}
-      <span className="flex-1 max-phone:hidden" />
-      <label className="flex items-center gap-2 text-12 text-muted">
-        {words.run.samples}
-        <NumberField
-          className="w-12"
-          defaultValue={table.samples}
-          key={`samples ${table.samples}`}
-          onBlur={({ target }) => {
-            const samples = Math.round(Number(target.value))
-            if (samples >= 1 && samples <= 20) tableActions.tableChanged(session.id, { samples })
-            else target.value = String(table.samples)
-          }}
-        />
-      </label>
-      <label className="flex items-center gap-2 text-12 text-muted">
-        {words.run.limitLabel}
-        <NumberField
-          className="w-20"
-          placeholder={words.run.limitNone}
-          defaultValue={table.spendingLimit ?? ''}
-          key={`limit ${table.spendingLimit}`}
-          onBlur={({ target }) => {
-            const text = target.value.trim().replace('$', '')
-            const limit = text === '' ? null : Number(text)
-            if (limit === null || limit > 0) tableActions.tableChanged(session.id, { spendingLimit: limit })
-            else target.value = String(table.spendingLimit ?? '')
-          }}
-        />
-      </label>
-    </div>
+    </>
   )
 }
 

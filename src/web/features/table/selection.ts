@@ -22,11 +22,6 @@ export const rangeOf = ({ anchor, active }: Selection) => ({
   right: Math.max(anchor.column, active.column),
 })
 
-export const isSelected = (selection: Selection, { row, column }: GridPlace): boolean => {
-  const { top, bottom, left, right } = rangeOf(selection)
-  return row >= top && row <= bottom && column >= left && column <= right
-}
-
 interface Size {
   rows: number
   columns: number

@@ -18,6 +18,7 @@ import {
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { Cards } from './cards.tsx'
 import { CaseForm } from './case-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
@@ -25,12 +26,12 @@ import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { FootCell, FootLine } from './grid-foot.tsx'
-import { GridHead } from './grid-head.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { OpenCell, type OpenPlace } from './open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { runCounts } from './run-counts.ts'
+import { TableOptions } from './table-options.tsx'
 import { RunStart } from './run-start.tsx'
 import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './scoring-context.ts'
@@ -140,6 +141,55 @@ export function TableView(props: TableViewProps) {
       onExpected={() => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))}
     />
   )
+  const scoresEditor = (
+    <ScoresEditor
+      scores={session.table?.scores ?? []}
+      verdict={session.table?.verdict ?? { kind: 'all' }}
+      hasExpected={hasExpected}
+      onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
+    />
+  )
+  const bars = (
+    <>
+      <Toolbar
+        filter={filter}
+        query={query}
+        shown={shown.length}
+        total={cases.length}
+        areScoresOpen={areScoresOpen}
+        onFilter={setFilter}
+        onQuery={setQuery}
+        onImport={() => setDialog('import')}
+        onForm={() => setDialog('form')}
+        onScores={() => setAreScoresOpen(!areScoresOpen)}
+        start={
+          !run && (
+            <RunStart
+              session={session}
+              prompt={prompt}
+              columns={columns}
+              cases={cases}
+              counts={counts}
+              onRun={commands.runCells}
+            />
+          )
+        }
+        options={
+          <TableOptions session={session} rowHeight={isPhone ? null : rowHeight} onRowHeight={setRowHeight} />
+        }
+      />
+      {scoring.hasScores && columns.length > 1 && (
+        <ComparePanel
+          columns={columns}
+          cases={cases}
+          results={results}
+          samples={samples}
+          filter={filter}
+          onFilter={setFilter}
+        />
+      )}
+    </>
+  )
   const isEmpty = !prompt && cases.length === 0
 
   return (
@@ -151,7 +201,7 @@ export function TableView(props: TableViewProps) {
             <EmptyTable session={session} />
           ) : (
             <>
-              {run ? (
+              {run && (
                 <RunBar
                   session={session}
                   run={run}
@@ -159,41 +209,8 @@ export function TableView(props: TableViewProps) {
                   onResume={() => runner.resume(session.id)}
                   onStop={() => runner.stop(session.id)}
                 />
-              ) : (
-                <RunStart
-                  session={session}
-                  prompt={prompt}
-                  columns={columns}
-                  cases={cases}
-                  counts={counts}
-                  onRun={commands.runCells}
-                />
               )}
-              {scoring.hasScores && columns.length > 1 && (
-                <ComparePanel
-                  columns={columns}
-                  cases={cases}
-                  results={results}
-                  samples={samples}
-                  filter={filter}
-                  onFilter={setFilter}
-                />
-              )}
-              <Toolbar
-                filter={filter}
-                query={query}
-                shown={shown.length}
-                total={cases.length}
-                rowHeight={rowHeight}
-                areScoresOpen={areScoresOpen}
-                isPhone={isPhone}
-                onFilter={setFilter}
-                onQuery={setQuery}
-                onRowHeight={setRowHeight}
-                onImport={() => setDialog('import')}
-                onForm={() => setDialog('form')}
-                onScores={() => setAreScoresOpen(!areScoresOpen)}
-              />
+              {!isPhone && bars}
               <div className="relative flex min-h-0 flex-1">
                 <div className="flex min-h-0 min-w-0 flex-1 flex-col">
                   {shown.length === 0 && cases.length > 0 && (
@@ -221,6 +238,7 @@ export function TableView(props: TableViewProps) {
                           const first = columns[0]
                           if (first) setOpened({ caseId: id, columnId: first.id })
                         }}
+                        start={bars}
                         end={end}
                       />
                       <div className="grid flex-none gap-1 border-t border-control bg-sunken px-(--gutter) py-2">
@@ -246,7 +264,6 @@ export function TableView(props: TableViewProps) {
                       columns={grid}
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
-                      head={(isFrozen) => <GridHead session={session} columns={grid} isFrozen={isFrozen} />}
                       foot={
                         <>
                           <div
@@ -281,35 +298,33 @@ export function TableView(props: TableViewProps) {
                     />
                   )}
                 </div>
-                {areScoresOpen && (
+                {areScoresOpen && !isPhone && (
                   <aside
                     aria-label={words.foot.scores}
-                    className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:max-w-full max-wide:shadow-overlay max-phone:w-full"
+                    className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
                   >
-                    <ScoresEditor
-                      scores={session.table?.scores ?? []}
-                      verdict={session.table?.verdict ?? { kind: 'all' }}
-                      hasExpected={hasExpected}
-                      onChange={(scores, verdict) =>
-                        tableActions.tableChanged(session.id, { scores, verdict })
-                      }
-                    />
+                    {scoresEditor}
                   </aside>
-                )}
-                {opened && (
-                  <OpenCell
-                    session={session}
-                    prompt={prompt}
-                    columns={columns}
-                    cases={shown}
-                    place={opened}
-                    onMove={setOpened}
-                    onClose={() => setOpened(null)}
-                    onNote={addNote}
-                  />
                 )}
               </div>
             </>
+          )}
+          {opened && (
+            <OpenCell
+              session={session}
+              prompt={prompt}
+              columns={columns}
+              cases={shown}
+              place={opened}
+              onMove={setOpened}
+              onClose={() => setOpened(null)}
+              onNote={addNote}
+            />
+          )}
+          {areScoresOpen && isPhone && (
+            <Sheet label={words.foot.scores} onClose={() => setAreScoresOpen(false)}>
+              <div className="h-full overflow-auto">{scoresEditor}</div>
+            </Sheet>
           )}
           {dialog === 'import' && (
             <ImportRowsDialog
@@ -319,7 +334,6 @@ export function TableView(props: TableViewProps) {
                 tableActions.tableChanged(session.id, { variables: imported })
                 if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
                 edits.addRows(rows)
-                setDialog(null)
               }}
               onClose={() => setDialog(null)}
             />

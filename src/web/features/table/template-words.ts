@@ -1,6 +1,23 @@
 // Common jobs with their example rows: what is written here is sent to models as it stands.
 
 export const templateWords = {
+  handbook: {
+    title: 'Ask the demo models',
+    about: 'Ten questions that the demo models can answer, to see a table and its verdict without a key.',
+    text: '{{question}}',
+    rows: [
+      { values: { question: 'What is a token?' }, expected: 'piece of text' },
+      { values: { question: 'What is creativity?' }, expected: 'temperature' },
+      { values: { question: 'How do I compare two models fairly?' }, expected: 'change only the model' },
+      { values: { question: 'Where are my sessions kept?' }, expected: 'this browser' },
+      { values: { question: 'Is my API key safe?' }, expected: 'server' },
+      { values: { question: 'How do I continue from the best answer?' }, expected: 'pick as best' },
+      { values: { question: 'What does top_p do?' }, expected: 'word variety' },
+      { values: { question: 'What should good instructions contain?' }, expected: 'what you want' },
+      { values: { question: 'What is an embedding?' }, expected: 'list of numbers' },
+      { values: { question: 'What do I do when an answer is cut off?' }, expected: 'where it stopped' },
+    ],
+  },
   classify: {
     title: 'Sort into groups',
     about: 'Support tickets by what they are about. Each row has the right answer beside it.',

@@ -17,6 +17,7 @@ const isShort = (max: number): Score => ({ id: 'short', kind: 'length', unit: 'w
 const answers: Score = { id: 'answers', kind: 'refusal', wants: 'answer' }
 
 const scoresOf: Record<keyof typeof templateWords, readonly Score[]> = {
+  handbook: [matchesExpected, isShort(60)],
   classify: [matchesExpected, isShort(5)],
   extract: [{ id: 'json', kind: 'json' }, matchesExpected],
   rewrite: [answers, isShort(80)],
@@ -25,7 +26,11 @@ const scoresOf: Record<keyof typeof templateWords, readonly Score[]> = {
   answer: [matchesExpected, isShort(60)],
 }
 
-export const templates: readonly Template[] = Object.entries(templateWords).map(([id, words]) => ({
+/** All of them; the one for the demo models is of no use to others. */
+export const templatesFor = (isDemo: boolean): Template[] =>
+  templates.filter(({ id }) => isDemo || id !== 'handbook')
+
+const templates: readonly Template[] = Object.entries(templateWords).map(([id, words]) => ({
   id,
   ...words,
   scores: scoresOf[id as keyof typeof templateWords], // the keys of the words

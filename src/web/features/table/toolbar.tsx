@@ -1,10 +1,12 @@
 import { FileInput, Gauge, ListPlus, Plus, TextCursorInput } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { words } from './words.ts'
 
-export const rowHeights = { low: 64, middle: 92, high: 200 } as const
+/** One line of text above the figures, two, and eight. */
+export const rowHeights = { low: 65, middle: 85, high: 205 } as const
 export type RowHeight = keyof typeof rowHeights
 
 interface ToolbarProps {
@@ -12,42 +14,52 @@ interface ToolbarProps {
   query: string
   shown: number
   total: number
-  rowHeight: RowHeight
   areScoresOpen: boolean
-  isPhone: boolean
   onFilter: (filter: CaseFilter) => void
   onQuery: (query: string) => void
-  onRowHeight: (height: RowHeight) => void
   onImport: () => void
   onForm: () => void
   onScores: () => void
+  /** How a run is started, where none is under way. */
+  start: ReactNode
+  /** How a run asks. */
+  options: ReactNode
 }
 
 const filters = ['all', 'not-passed', 'differ', 'failed', 'out-of-date'] as const
 
 /** What is on show of the rows, and how rows and scores are added. */
 export function Toolbar(props: ToolbarProps) {
-  const { filter, query, shown, total, rowHeight, areScoresOpen, isPhone } = props
+  const { filter, query, shown, total, areScoresOpen } = props
   return (
-    <div className="flex flex-none flex-wrap items-center gap-2 border-b border-border bg-bg py-1.5 pr-3 pl-(--gutter)">
-      <Button look="plain" size="small" onClick={props.onImport}>
-        <FileInput size={15} strokeWidth={1.5} />
-        {words.grid.addRows}
-      </Button>
-      <Button look="plain" size="small" onClick={props.onForm}>
-        <TextCursorInput size={15} strokeWidth={1.5} />
-        {words.grid.fillForm}
-      </Button>
-      <Button look="plain" size="small" aria-expanded={areScoresOpen} onClick={props.onScores}>
-        <Gauge size={15} strokeWidth={1.5} />
-        {words.foot.scores}
-      </Button>
-      <span className="flex-1" />
+    <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-border bg-bg py-1.5 pr-3 pl-(--gutter)">
+      {props.start}
+      {props.start && (
+        <span aria-hidden="true" className="mx-1 h-5 border-l border-border max-phone:hidden" />
+      )}
+      <ToolButton
+        label={words.grid.addRows}
+        icon={<FileInput size={15} strokeWidth={1.5} />}
+        onClick={props.onImport}
+      />
+      <ToolButton
+        label={words.grid.fillForm}
+        icon={<TextCursorInput size={15} strokeWidth={1.5} />}
+        onClick={props.onForm}
+      />
+      <ToolButton
+        label={words.foot.scores}
+        icon={<Gauge size={15} strokeWidth={1.5} />}
+        isOpen={areScoresOpen}
+        onClick={props.onScores}
+      />
+      {props.options}
+      <span className="flex-1 max-phone:hidden" />
       {shown < total && <span className="text-12 text-muted">{words.filter.shown(shown, total)}</span>}
       <TextField
         type="search"
         size="row"
-        className="w-44! max-phone:w-full!"
+        className="w-36! max-phone:w-auto! max-phone:flex-[1_1_40%]"
         aria-label={words.filter.search}
         placeholder={words.filter.search}
         value={query}
@@ -55,7 +67,7 @@ export function Toolbar(props: ToolbarProps) {
       />
       <SelectField
         aria-label={words.filter.label}
-        className="h-8 w-44! py-0! max-phone:h-11"
+        className="h-8 w-40! py-0! max-phone:h-11 max-phone:w-auto! max-phone:flex-[1_1_40%]"
         value={filter.kind}
         onChange={({ target }) => {
           const kind = filters.find((each) => each === target.value)
@@ -69,28 +81,31 @@ export function Toolbar(props: ToolbarProps) {
         ))}
         {filter.kind === 'outcome' && <option value="outcome">{words.filter.byOutcome}</option>}
       </SelectField>
-      {!isPhone && (
-        <SelectField
-          aria-label={words.grid.rowHeight}
-          className="h-8 w-28! py-0!"
-          value={rowHeight}
-          onChange={({ target }) => {
-            const height = heights.find((each) => each === target.value)
-            if (height) props.onRowHeight(height)
-          }}
-        >
-          {heights.map((height) => (
-            <option key={height} value={height}>
-              {words.grid.heights[height]}
-            </option>
-          ))}
-        </SelectField>
-      )}
     </div>
   )
 }
 
-const heights = ['low', 'middle', 'high'] as const satisfies RowHeight[]
+interface ToolButtonProps {
+  label: string
+  icon: ReactNode
+  isOpen?: boolean
+  onClick: () => void
+}
+
+/** A button with words, on phones its icon alone. */
+const ToolButton = ({ label, icon, isOpen, onClick }: ToolButtonProps) => (
+  <Button
+    look="plain"
+    size="small"
+    className="max-phone:w-11 max-phone:px-0"
+    aria-label={label}
+    aria-expanded={isOpen}
+    onClick={onClick}
+  >
+    {icon}
+    <span className="max-phone:hidden">{label}</span>
+  </Button>
+)
 
 interface AddRowProps {
   hasExpected: boolean

@@ -9,11 +9,11 @@ export const VariableChip = ({ name, className = '' }: { name: string; className
 
 /** A prompt with its variables as chips; those that have no column are told apart. */
 export function PromptText({ text, known }: { text: string; known?: ReadonlySet<string> }) {
-  return templateParts(text).map((part, index) => {
+  return templateParts(text).map((part) => {
     if (part.kind === 'words') return part.text
     const isUnknown = known && !known.has(part.name)
     return (
-      <span key={index} className={`${chip} ${isUnknown ? 'bg-warn-soft text-warn' : ''}`}>
+      <span key={part.at} className={`${chip} ${isUnknown ? 'bg-warn-soft text-warn' : ''}`}>
         {part.text}
       </span>
     )

@@ -55,8 +55,11 @@ export const words = {
     noPrompt: 'Write a prompt first.',
     noRows: 'Add a row first.',
     missing: (names: string) => `No column for ${names}: it would be sent empty.`,
-    limitLabel: 'Spending limit in dollars',
-    limitNone: 'no limit',
+    limitLabel: 'Spending limit, in dollars',
+    limitNone: 'none',
+    limitAbout: 'The run pauses before the next answer would cost more than is left.',
+    samplesAbout: 'More than one shows how far the answers of a model agree.',
+    options: 'Options',
     samples: 'Answers for each cell',
   },
   grid: {

@@ -1,6 +1,7 @@
 import { Columns3, Ellipsis, FileCode, FileText, GitBranch } from 'lucide-react'
 import type { Run } from '#domain/run/run.ts'
 import { canBeHistory } from '#domain/run/usable-answer.ts'
+import { useBranchSession } from '../../../store/branch-session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -15,6 +16,7 @@ const texts = words.menu
 export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext }) {
   const { message, columnCount, named } = context
   const actions = useActions()
+  const branch = useBranchSession()
   const showToast = useShowToast()
   const copy = async (text: string) =>
     showToast({ text: (await copyText(text)) ? texts.copied : texts.notCopied })
@@ -36,7 +38,7 @@ export function AnswerMenu({ run, context }: { run: Run; context: AnswerContext 
         {
           label: texts.branch,
           icon: <GitBranch size={16} strokeWidth={1.5} />,
-          onSelect: () => actions.sessionBranched(message.id),
+          onSelect: () => branch(message.id),
         },
         ...(mayHaveMarkup(run.text)
           ? [

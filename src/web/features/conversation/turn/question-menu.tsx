@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, GitBranch, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { ColumnId, Message } from '#domain/session/session.ts'
 import { askedColumnIds } from '#domain/session/turns.ts'
+import { useBranchSession } from '../../../store/branch-session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -23,6 +24,7 @@ interface QuestionMenuProps {
 /** What can be done with a question and all of its answers. */
 export function QuestionMenu({ turn, number, columnIds, onEdit, className }: QuestionMenuProps) {
   const actions = useActions()
+  const branch = useBranchSession()
   const runner = useRunner()
   const { focusComposer } = useBoardActions()
   const showToast = useShowToast()
@@ -64,7 +66,7 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
           label: texts.branch,
           icon: <GitBranch size={16} strokeWidth={1.5} />,
           onSelect: () => {
-            if (actions.sessionBranched(turn.id) !== null) showToast({ text: texts.branched })
+            if (branch(turn.id) !== null) showToast({ text: texts.branched })
           },
         },
         {
