@@ -147,6 +147,7 @@ export function TableView(props: TableViewProps) {
       verdict={session.table?.verdict ?? { kind: 'all' }}
       hasExpected={hasExpected}
       onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
+      onClose={() => setAreScoresOpen(false)}
     />
   )
   const bars = (

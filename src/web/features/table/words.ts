@@ -127,6 +127,7 @@ export const words = {
     samples: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} alike`,
   },
   foot: {
+    label: 'What the columns come to',
     passRate: 'Pass rate',
     answers: 'Answers',
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
