@@ -70,7 +70,15 @@ for (let version = 1; version <= databaseVersion; version++) {
     await expect(playground.questions).not.toHaveCount(0)
     expect(await databaseOf(page)).toEqual({
       version: databaseVersion,
-      indexes: ['columns: bySession', 'messages: bySession', 'runs: bySession', 'sessions: byUpdatedAt'],
+      indexes: [
+        'cases: bySession',
+        'columns: bySession',
+        'messages: bySession',
+        'prompts: bySession',
+        'results: bySession',
+        'runs: bySession',
+        'sessions: byUpdatedAt',
+      ],
     })
     const rail = page.getByRole('complementary', { name: 'Sessions' })
     for (const title of sessionsIn(profile)) {
@@ -81,7 +89,8 @@ for (let version = 1; version <= databaseVersion; version++) {
     }
     const after = (await savedRows(page)).map(parsed)
     for (const row of before.map(parsed)) {
-      const now = after.find(({ id }) => id === row.id)
+      // The answers to a row of a table have its id.
+      const now = after.find((each) => each.id === row.id && 'answers' in each === 'answers' in row)
       // Only what was under way has become another row, and what was taken out has lost its words.
       const isUnderWay = row.state?.kind === 'held' || row.state?.kind === 'queued'
       const isAsItWas = !isUnderWay && row.id !== takenOut.id && row.messageId !== takenOut.id

@@ -25,7 +25,9 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
       await Promise.all(['parley', 'parley-set-aside'].map((name) => done(indexedDB.deleteDatabase(name))))
       const opening = indexedDB.open('parley', ofVersion)
       opening.addEventListener('upgradeneeded', () => {
-        for (const table of ['sessions', 'columns', 'messages', 'runs']) {
+        const first = ['sessions', 'columns', 'messages', 'runs']
+        const tables = ofVersion < 3 ? first : [...first, 'prompts', 'cases', 'results']
+        for (const table of tables) {
           const store = opening.result.createObjectStore(table, { keyPath: 'id' })
           if (ofVersion < 2) continue
           if (table === 'sessions') store.createIndex('byUpdatedAt', 'updatedAt')

@@ -81,7 +81,10 @@ function createSum({ sessions }: Tables) {
         if (!('deletedAt' in row && row.deletedAt)) counts.questions += 1
       }
       if (table === 'runs') counts.answers += 1
-      if ('answers' in row) counts.answers += row.answers.length
+      if ('answers' in row) {
+        asked.add(row.sessionId)
+        counts.answers += row.answers.length
+      }
     },
     total: () => ({ sessions: asked.size, ...counts }),
   }
