@@ -230,3 +230,26 @@ test('a run that the page was closed in is shown as paused and goes on where it 
   expect(asked).toHaveLength(5)
   expect(answers()).toHaveLength(6)
 })
+
+test('a limit that outlasts the scheduler’s tries fails no answer', async () => {
+  let refusals = 7
+  const details = { message: 'Too many tokens.', status: 429, code: null, requestId: null }
+  const { start, answers, over } = tableForTest({
+    rows: 2,
+    maxConcurrent: 1,
+    answer: async function* (_, question) {
+      await Promise.resolve()
+      if (refusals-- > 0)
+        yield {
+          type: 'broke',
+          failure: { kind: 'rate-limited', retryAfterMs: 0, details },
+          afterMs: 1,
+        }
+      else yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await over()
+  const shown = new Map(answers().map(({ run }) => [`${run.messageId} ${run.columnId}`, run.state.kind]))
+  expect([...shown.values()]).toEqual(['finished', 'finished', 'finished', 'finished'])
+})

@@ -1,10 +1,11 @@
+import { isRetryableLimit } from '#domain/run/failure.ts'
 import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isAnswered } from '#domain/table/cells.ts'
 import { placesToRun } from '#domain/table/plan.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
-import type { AnswerPlace } from '#domain/table/table.ts'
+import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
 import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -57,6 +58,8 @@ interface LiveRun {
   /** The keys of those that wait. */
   keys: Set<string>
   asked: Map<string, Asked>
+  /** How often answers were given up for a limit. */
+  waits: Map<string, number>
   finished: number
   failed: number
   budget: TableBudget
@@ -138,7 +141,10 @@ export function createTableRunner(options: Options): TableRunner {
     const found = findAnswer(store, answer)
     run.budget.settle(asked.place, found?.run)
     if (found && isAnswered(found)) run.finished += 1
-    else run.failed += 1
+    else if (isLimited(found) && mayWaitAgain(run, asked.place)) {
+      run.waiting.unshift(asked.place)
+      run.keys.add(placeKey(asked.place))
+    } else run.failed += 1
     feed(sessionId, run)
   }
 
@@ -194,6 +200,7 @@ export function createTableRunner(options: Options): TableRunner {
       waiting,
       keys,
       asked: new Map(),
+      waits: new Map(),
       finished,
       failed: done.length - finished,
       budget: createTableBudget({
@@ -265,6 +272,20 @@ export function createTableRunner(options: Options): TableRunner {
       else prepare(sessionId)
     },
   }
+}
+
+/** So often an answer that the scheduler gave up for a limit is asked again: a long run outlives many of them. */
+const maxWaits = 5
+
+/** A limit refused it as often as the scheduler tries. */
+const isLimited = (answer: CellAnswer | undefined): boolean =>
+  answer?.run.state.kind === 'failed' && isRetryableLimit(answer.run.state.failure)
+
+function mayWaitAgain({ waits }: LiveRun, place: AnswerPlace): boolean {
+  const key = placeKey(place)
+  const before = waits.get(key) ?? 0
+  waits.set(key, before + 1)
+  return before < maxWaits
 }
 
 /** Takes the table's lock, which this tab keeps until the run ends; answers whether it could. */
