@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askedOf, bodyOf, says } from './support/upstreams.ts'
+import { errorStatus } from './support/page-troubles.ts'
+import { createGate } from './support/gate.ts'
+import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
@@ -128,6 +130,64 @@ test('a changed prompt makes its cells out of date, and a reload keeps all of it
   await button(page, 'Versions of the prompt').click()
   await page.getByRole('menuitem', { name: /Version 1/ }).click()
   await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(0)
+})
+
+const questionOf = (request: Parameters<typeof bodyOf>[0]) => transcriptOf(request).at(-1) ?? ''
+
+test('a run that is reloaded in the middle goes on where it was, and asks nothing twice', async ({
+  openWithUpstream,
+  playground,
+  page,
+}) => {
+  const gate = createGate()
+  const upstream = await openWithUpstream({
+    models: answers,
+    // The first three tickets are answered at once, the others once the page was reloaded.
+    respond: (request) =>
+      /mug|parcel|swap/.test(questionOf(request))
+        ? undefined
+        : says('late', { beforeWord: 0, until: gate.opened }),
+  })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Run 20 answers').click()
+  await expect(row(page, 3).getByText('refund')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[6-9]/)
+  await expect(page.getByText('Saved in this browser only')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  gate.open()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await expect(row(page, 4).getByText('late')).toHaveCount(2)
+  const early = upstream.asked().filter((request) => /mug|parcel|swap/.test(questionOf(request)))
+  expect(early).toHaveLength(6)
+})
+
+test('failing cells say so and leave the others alone; only they are run again', async ({
+  openWithUpstream,
+  playground,
+  page,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  let isBroken = true
+  const upstream = await openWithUpstream({
+    models: answers,
+    respond: (request) =>
+      isBroken && bodyOf(request).model === 'beta' ? refuses(400, 'This model is asleep.') : undefined,
+  })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Run 20 answers').click()
+  await expect(button(page, 'Run 10 answers')).toBeVisible()
+  await expect(row(page, 1).getByRole('button', { name: 'Retry' })).toHaveCount(1)
+  await expect(page.getByText('10 failed')).toBeVisible()
+  isBroken = false
+  const before = askedOf(upstream, 'alpha').length
+  await button(page, 'Run 10 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  expect(askedOf(upstream, 'alpha')).toHaveLength(before)
+  await expect(row(page, 1).getByText('delivery')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

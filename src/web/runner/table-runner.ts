@@ -12,6 +12,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
@@ -74,6 +75,7 @@ export function createTableRunner(options: Options): TableRunner {
   const { store, actions, runs, scheduler, streamChat, pool, priceOf, locks } = options
   const { batch = perFrame, now = Date.now } = options
   const live = new Map<SessionId, LiveRun>()
+  const leaving = watchLeaving(globalThis.window)
   const events = batch((happened) => actions.answerEventsReceived(happened))
 
   const show = (sessionId: SessionId, run: LiveRun) => {
@@ -125,11 +127,12 @@ export function createTableRunner(options: Options): TableRunner {
       pool,
       group: `table ${run.sessionId}`,
       now,
-      push: (event) => events.push({ ...answer, event }),
-      onOver: () => {
-        events.flush()
-        settled(run.sessionId, answer)
-      },
+      push: (event) => leaving.unlessLeaving(() => events.push({ ...answer, event })),
+      onOver: () =>
+        leaving.unlessLeaving(() => {
+          events.flush()
+          settled(run.sessionId, answer)
+        }),
     })
   }
 

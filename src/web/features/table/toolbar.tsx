@@ -56,31 +56,33 @@ export function Toolbar(props: ToolbarProps) {
       {props.options}
       <span className="flex-1 max-phone:hidden" />
       {shown < total && <span className="text-12 text-muted">{words.filter.shown(shown, total)}</span>}
-      <TextField
-        type="search"
-        size="row"
-        className="w-36! max-phone:w-auto! max-phone:flex-[1_1_40%]"
-        aria-label={words.filter.search}
-        placeholder={words.filter.search}
-        value={query}
-        onChange={({ target }) => props.onQuery(target.value)}
-      />
-      <SelectField
-        aria-label={words.filter.label}
-        className="h-8 w-40! py-0! max-phone:h-11 max-phone:w-auto! max-phone:flex-[1_1_40%]"
-        value={filter.kind}
-        onChange={({ target }) => {
-          const kind = filters.find((each) => each === target.value)
-          if (kind) props.onFilter({ kind })
-        }}
-      >
-        {filters.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.filter.kinds[kind]}
-          </option>
-        ))}
-        {filter.kind === 'outcome' && <option value="outcome">{words.filter.byOutcome}</option>}
-      </SelectField>
+      <div className="flex gap-2 max-phone:w-full">
+        <TextField
+          type="search"
+          size="row"
+          className="w-36! max-phone:w-auto! max-phone:min-w-0 max-phone:flex-1"
+          aria-label={words.filter.search}
+          placeholder={words.filter.search}
+          value={query}
+          onChange={({ target }) => props.onQuery(target.value)}
+        />
+        <SelectField
+          aria-label={words.filter.label}
+          className="h-8 w-40! py-0! max-phone:h-11 max-phone:w-auto! max-phone:min-w-0 max-phone:flex-1"
+          value={filter.kind}
+          onChange={({ target }) => {
+            const kind = filters.find((each) => each === target.value)
+            if (kind) props.onFilter({ kind })
+          }}
+        >
+          {filters.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.filter.kinds[kind]}
+            </option>
+          ))}
+          {filter.kind === 'outcome' && <option value="outcome">{words.filter.byOutcome}</option>}
+        </SelectField>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,27 @@
+/** So long, in milliseconds, a page that was to be left may still be there: a download, or a link to a program. */
+const stayMs = 1500
+
+export interface Leaving {
+  /** Does it now or, where the page is being left, only if it stays after all. */
+  unlessLeaving: (act: () => void) => void
+}
+
+/**
+ * Browsers hang up on requests when a page is being left, some milliseconds before they say that it goes: what fails by
+ * that is no failure.
+ */
+export function watchLeaving(page: Pick<EventTarget, 'addEventListener'> | undefined): Leaving {
+  let isLeaving = false
+  const held: (() => void)[] = []
+  const stay = () => {
+    isLeaving = false
+    for (const act of held.splice(0)) act()
+  }
+  const leave = () => {
+    if (!isLeaving) setTimeout(stay, stayMs)
+    isLeaving = true
+  }
+  page?.addEventListener('beforeunload', leave)
+  page?.addEventListener('pagehide', leave)
+  return { unlessLeaving: (act) => (isLeaving ? void held.push(act) : act()) }
+}
