@@ -38,6 +38,7 @@
     longTasks,
     clickToSight,
     fieldPaintedAt: undefined,
+    fieldReadyAt: undefined,
     fieldWorksAt: undefined,
   }
 
@@ -52,6 +53,8 @@
     const field = document.querySelector('textarea')
     const isPainted = field !== null && field.getBoundingClientRect().height > 0
     const works = isPainted && isReacts(field)
+    // Before it is painted: what comes when idle after that paint is not part of the first load.
+    if (works) window.probes.fieldReadyAt ??= performance.now()
     afterRendering(() => {
       if (isPainted) window.probes.fieldPaintedAt ??= performance.now()
       if (works) window.probes.fieldWorksAt ??= performance.now()

@@ -35,7 +35,7 @@ async function whatIsAsked({ page }, address) {
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= window.probes.fieldWorksAt)
+      .filter(({ startTime }) => startTime <= window.probes.fieldReadyAt)
       .map(({ name }) => name),
   )
   const scripts = asked.filter((name) => new URL(name).pathname.endsWith('.js'))
