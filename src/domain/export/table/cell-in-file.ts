@@ -6,7 +6,7 @@ import { scoreResultInWords } from '../../words/score-results.ts'
 import { scoreTitle } from '../../words/scores.ts'
 import { figuresInFile, stateInWords } from '../answer-in-file.ts'
 import type { CellInFile } from './table-file.ts'
-import type { TableParts } from './table-file-of.ts'
+import type { TableParts } from './table-parts.ts'
 
 interface Cell {
   row: Case

@@ -2,7 +2,7 @@ import { columnLetter } from '../../session/session.ts'
 import { wilsonInterval } from '../../statistics/wilson.ts'
 import { columnSums } from '../../table/column-sums.ts'
 import type { SumsInFile } from './table-file.ts'
-import type { TableParts } from './table-file-of.ts'
+import type { TableParts } from './table-parts.ts'
 
 /** What the answers of one column come to. */
 export function sumsInFile(

@@ -1,29 +1,19 @@
 import { sessionOf, tablesOf, type SessionDocument } from '../../document/session-document.ts'
 import type { Scoring } from '../../table/scoring.ts'
-import { columnLetter, type Column, type Session } from '../../session/session.ts'
+import { columnLetter, type Column } from '../../session/session.ts'
 import { compareOutcomes, outcomesOf } from '../../statistics/outcome.ts'
 import { casesOf } from '../../table/cases-of.ts'
 import { cellAnswers } from '../../table/cells.ts'
 import { cellPasses } from '../../table/filter-cases.ts'
 import type { Case } from '../../table/table.ts'
 import { valueOf } from '../../table/template.ts'
-import type { Tables } from '../../tables/tables.ts'
 import { outcomeInWords } from '../../words/outcomes.ts'
 import { scoreTitle } from '../../words/scores.ts'
 import { settingsInFile } from '../settings-in-file.ts'
 import { cellInFile } from './cell-in-file.ts'
 import { sumsInFile } from './sums-in-file.ts'
 import type { RowInFile, TableFile } from './table-file.ts'
-
-/** What a table's rows and answers are taken from. */
-export interface TableParts {
-  session: Session
-  tables: Tables
-  columns: readonly Column[]
-  cases: readonly Case[]
-  samples: number
-  scoring: Scoring
-}
+import type { TableParts } from './table-parts.ts'
 
 /** A document's table in plain words; `now` is in milliseconds since 1970. */
 export function tableFileOf(document: SessionDocument, scoring: Scoring, now: number): TableFile {
