@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { createGate } from './support/gate.ts'
@@ -188,6 +189,47 @@ test('failing cells say so and leave the others alone; only they are run again',
   await expect(page.getByText('Everything is up to date.')).toBeVisible()
   expect(askedOf(upstream, 'alpha')).toHaveLength(before)
   await expect(row(page, 1).getByText('delivery')).toBeVisible()
+test('a table goes out as a page to read, and as CSV whose rows come back', async ({ page, playground }) => {
+  await playground.open()
+  await playground.view('Table').click()
+  await button(page, /Ask the demo models/).click()
+  await grid(page).focus()
+  await page.keyboard.type('=What is a token?')
+  await page.keyboard.press('Enter')
+  await button(page, /Run \d+ answers/).click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const saved = async (format: string) => {
+    await button(page, 'Export').click()
+    await dialog.getByRole('radio', { name: format, exact: true }).check()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+    ])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+
+  const report = await saved('Report, one HTML page')
+  expect(report.name).toMatch(/\.html$/)
+  for (const part of ['<mark>{{question}}</mark>', 'What is creativity?', '<b class="pass">Pass</b>'])
+    expect(report.text).toContain(part)
+
+  const csv = await saved('CSV')
+  expect(csv.text).toContain("\n'=What is a token?,")
+  await button(page, 'Import rows').click()
+  const importing = page.getByRole('dialog', { name: 'Import rows' })
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    importing.getByRole('button', { name: 'choose one' }).click(),
+  ])
+  await chooser.setFiles({ name: csv.name, mimeType: 'text/csv', buffer: Buffer.from(csv.text) })
+  await expect(importing).toContainText('10 rows, 2 columns. Table of Parley, without its answers')
+  await importing.getByText('Keep the 10 rows that are there').click()
+  await importing.getByRole('button', { name: 'Import 10 rows' }).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '11')
+  await expect(button(page, /Run \d+ answers?/)).toBeVisible()
+  for (const text of ['=What is a token?', 'piece of text']) await expect(row(page, 1)).toContainText(text)
+  await expect(row(page, 10)).toContainText('where it stopped')
 })
 
 test.describe('on a phone', () => {

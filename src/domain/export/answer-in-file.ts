@@ -43,7 +43,7 @@ export function answerInFile(run: Run, position: Position): AnswerInFile {
 }
 
 /** How an answer ended, or stands, in words; null where it is complete. */
-function stateInWords(run: Run): string | null {
+export function stateInWords(run: Run): string | null {
   if (run.state.kind === 'failed') {
     const { title, text } = explainFailure(run.state.failure, run.model)
     return withoutSecrets(`${title}. ${text}`)
@@ -56,7 +56,8 @@ function stateInWords(run: Run): string | null {
   return words.answer.unanswered
 }
 
-function figuresInFile(run: Run): FiguresInFile {
+/** What was measured of an answer. */
+export function figuresInFile(run: Run): FiguresInFile {
   const figures = figuresOf(run)
   return {
     queuedMs: figures.queued,

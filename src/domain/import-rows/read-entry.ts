@@ -2,6 +2,7 @@ import { isRecord } from '#protocol/json/is-record.ts'
 import { isMessageList } from './chat-messages.ts'
 import { chatValues } from './chat-values.ts'
 import type { EntryReading } from './entry-reading.ts'
+import { isParleyRow, readParleyRow } from './parley.ts'
 import { readPromptfooTest } from './promptfoo.ts'
 import { textOfValue } from './text-of-value.ts'
 import { words } from './words.ts'
@@ -12,6 +13,7 @@ import { words } from './words.ts'
  */
 export function readEntry(entry: unknown, defaults: Readonly<Record<string, unknown>> | null): EntryReading {
   if (!isRecord(entry)) return readPlain(entry)
+  if (isParleyRow(entry)) return readParleyRow(entry)
   const { vars } = entry
   if (isRecord(vars) || defaults)
     return readPromptfooTest({ ...defaults, ...(isRecord(vars) && vars) }, entry.assert)

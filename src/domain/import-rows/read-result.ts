@@ -1,6 +1,14 @@
 /** How the rows were written down. */
 export type RowsFormat =
-  'separated' | 'json' | 'json-lines' | 'yaml' | 'promptfoo' | 'openai-evals' | 'chainforge' | 'langfuse'
+  | 'separated'
+  | 'json'
+  | 'json-lines'
+  | 'yaml'
+  | 'promptfoo'
+  | 'openai-evals'
+  | 'chainforge'
+  | 'langfuse'
+  | 'parley'
 
 /** What stands between two fields of a line; `none` where each line is one field. */
 export const separators = [',', '\t', ';', '|', 'none'] as const

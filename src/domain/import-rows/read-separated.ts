@@ -1,4 +1,5 @@
 import { chainforgeRecords, isChainforgeHeader } from './chainforge.ts'
+import { unguarded } from './formula-guard.ts'
 import { guessLineEnd, guessSeparator } from './guess-separator.ts'
 import { isLangfuseHeader, langfuseRecords } from './langfuse.ts'
 import { looksLikeHeader } from './guess-header.ts'
@@ -10,6 +11,7 @@ import {
   type Separator,
   type Table,
 } from './read-result.ts'
+import { isParleyHeader, parleyInputs } from './parley.ts'
 import { splitLines } from './split-lines.ts'
 import { tableOfLines } from './table-of-lines.ts'
 import { tableOfRecords } from './table-of-records.ts'
@@ -25,7 +27,7 @@ export function readSeparated(whole: string, options: ReadOptions): ReadRows {
   const text = told ? whole.slice(told[0].length) : whole
   const separator = options.separator ?? (told?.[1] as Separator | undefined) ?? guessSeparator(text)
   const { lineEnd, isMixed } = guessLineEnd(text, separator)
-  const { lines, unclosed, stray } = splitLines(text, {
+  const split = splitLines(text, {
     separator: separator === 'none' ? unitSeparator : separator,
     lineEnd,
     isMixed,
@@ -33,7 +35,9 @@ export function readSeparated(whole: string, options: ReadOptions): ReadRows {
     most: mostRows + 2,
     onProgress: options.onProgress ?? (() => undefined),
   })
-  const hasHeader = options.hasHeader ?? looksLikeHeader(lines)
+  const { unclosed, stray } = split
+  const lines = split.lines.map(withoutGuards)
+  const hasHeader = options.hasHeader ?? (isParleyHeader(lines[0] ?? []) || looksLikeHeader(lines))
   const table = tableOfLines(lines, hasHeader)
   const problemAt = (code: Problem['code']) => (line: number) => ({ code, row: line + (hasHeader ? 0 : 1) })
   const problems = [
@@ -43,6 +47,10 @@ export function readSeparated(whole: string, options: ReadOptions): ReadRows {
   ]
   return { ...asExport(table, hasHeader), separator, hasHeader, problems }
 }
+
+/** Few cells begin with an apostrophe, and a file may have millions. */
+const withoutGuards = (fields: string[]): string[] =>
+  fields.some((field) => field.startsWith("'")) ? fields.map(unguarded) : fields
 
 /** What of a table are inputs and expected answers, where the header is that of a program we know. */
 function asExport({ header, rows }: Table, hasHeader: boolean): Pick<ReadRows, 'format' | 'header' | 'rows'> {
@@ -54,5 +62,6 @@ function asExport({ header, rows }: Table, hasHeader: boolean): Pick<ReadRows, '
     const items = tableOfRecords(langfuseRecords(header, rows))
     return { format: 'langfuse', header: items.header, rows: items.rows }
   }
+  if (hasHeader && isParleyHeader(header)) return { format: 'parley', ...parleyInputs(header, rows) }
   return { format: 'separated', header, rows }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { unguarded } from './formula-guard.ts'
 import { readRows } from './read-rows.ts'
 import { longestCell, separators } from './read-result.ts'
 import { splitLines } from './split-lines.ts'
@@ -28,6 +29,9 @@ const tables = fc
   )
   .filter((lines) => lines.at(-1)?.some((text) => text.trim() !== '') === true)
 
+/** An apostrophe before a formula is what keeps it from being one. */
+const withoutGuards = (lines: readonly string[][]) => lines.map((fields) => fields.map(unguarded))
+
 const lineEnds = fc.constantFrom('\n', '\r\n', '\r')
 const signs = fc.constantFrom(...separators.filter((each) => each !== 'none'))
 
@@ -37,7 +41,7 @@ describe('any table', () => {
       fc.property(tables, signs, lineEnds, fc.boolean(), (lines, separator, lineEnd, endsWithBreak) => {
         const text = written(lines, separator, lineEnd) + (endsWithBreak ? lineEnd : '')
         const read = readRows(text, { separator, hasHeader: false })
-        expect(read.rows).toEqual(lines)
+        expect(read.rows).toEqual(withoutGuards(lines))
         expect(read.problems).toEqual([])
       }),
       { numRuns: 500 },
@@ -51,7 +55,7 @@ describe('any table', () => {
         const text = written(lines, separator, lineEnd)
         expect(readRows(text, { fileName: 'a.csv', hasHeader: false })).toMatchObject({
           separator,
-          rows: lines,
+          rows: withoutGuards(lines),
         })
       }),
       { numRuns: 500 },

@@ -8,6 +8,7 @@ import { Rail } from '../features/history/rail.tsx'
 import { keyLabel } from '../shortcuts/keys.ts'
 import { isApple } from '../shortcuts/platform.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
+import { useHasRows } from '../store/use-has-rows.ts'
 import type { SavingStore } from '../store/saving.ts'
 import { DialogPart, Part } from '../ui/broken-part.tsx'
 import { useTextLimit } from '../ui/text-limit.ts'
@@ -91,7 +92,8 @@ export function App(props: AppProps) {
     dialogs.closeRail()
     navigate(path)
   }
-  const exported = !workspace && session && session.tipId !== null ? session : null
+  const hasRows = useHasRows(session)
+  const exported = !workspace && session && (session.tipId !== null || hasRows) ? session : null
   const dialogPage: DialogPage = {
     exported,
     savingProblem: savingState === 'saved' ? null : words.saving[savingState],

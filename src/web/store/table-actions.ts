@@ -8,7 +8,7 @@ import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
 import { valueOf, variablesIn, wordsOf } from '#domain/table/template.ts'
 import { continuedCase } from './continued-case.ts'
-import { casesOf } from './table-source.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { AnswerId, TableActions } from './store-types.ts'
 

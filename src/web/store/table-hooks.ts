@@ -6,7 +6,7 @@ import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
 import { useSessions, useSessionsStore } from './hooks.ts'
-import { casesOf } from './table-source.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { TableActions } from './store-types.ts'
 import { placeKey, type TableRun, type TableRunsStore } from './table-runs.ts'
 

@@ -1,13 +1,7 @@
 import type { SessionId } from '#domain/session/session.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { TableSource } from '#domain/table/plan.ts'
-import type { Case } from '#domain/table/table.ts'
 import type { Tables } from '#domain/tables/tables.ts'
-
-/** A session's rows in their order. */
-export const casesOf = ({ cases }: Pick<Tables, 'cases'>, sessionId: SessionId): Case[] =>
-  Object.values(cases)
-    .filter((row) => row.sessionId === sessionId)
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 
 /** What running a session's table goes by; null where it has no table, or no prompt. */
 export function tableSource(tables: Tables, sessionId: SessionId): TableSource | null {

@@ -5,7 +5,7 @@ import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
-import { casesOf } from './table-source.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
 
 const ways = [

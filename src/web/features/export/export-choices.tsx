@@ -1,10 +1,11 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/words/image-facts.ts'
-import { formats, type Format } from './formats.ts'
+import type { Format } from './formats.ts'
 import { words } from './words.ts'
 
 interface ExportChoicesProps {
+  formats: readonly Format[]
   format: Format
   onFormat: (format: Format) => void
   /** Bytes of the attached pictures as they stand in a file; null where there are none. */
@@ -19,33 +20,35 @@ const tick = 'size-4 accent-accent max-phone:size-5'
 
 /** As what a comparison is saved, and what goes into it. */
 export function ExportChoices(props: ExportChoicesProps) {
-  const { format, onFormat, pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
+  const { formats, format, onFormat, pictureBytes, wantsPictures, onWantsPictures, unfinished } = props
   return (
     <div className="flex min-h-0 flex-col gap-5 overflow-auto px-6 pt-4.5 pb-5 text-13 max-phone:flex-none max-phone:overflow-visible max-phone:px-4 max-phone:pt-3.5 max-phone:pb-4.5">
-      <Group legend={words.format}>
-        {formats.map((each) => (
-          <label
-            key={each.extension}
-            className="-mx-2.5 grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-2.5 rounded-md px-2.5 py-2 has-checked:bg-accent-soft max-phone:min-h-11 max-phone:grid-cols-[20px_minmax(0,1fr)]"
-          >
-            <input
-              type="radio"
-              name="export-format"
-              className={tick}
-              aria-label={each.name}
-              aria-describedby={`export-about-${each.extension}`}
-              checked={each === format}
-              onChange={() => onFormat(each)}
-            />
-            <b className="font-[550]">{each.name}</b>
-            <span id={`export-about-${each.extension}`} className="col-start-2 text-12 text-muted">
-              {each.about}
-            </span>
-          </label>
-        ))}
-      </Group>
+      {groupsOf(formats).map(({ legend, entries }) => (
+        <Group key={legend} legend={legend}>
+          {entries.map((each) => (
+            <label
+              key={each.id}
+              className="-mx-2.5 grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-2.5 rounded-md px-2.5 py-2 has-checked:bg-accent-soft max-phone:min-h-11 max-phone:grid-cols-[20px_minmax(0,1fr)]"
+            >
+              <input
+                type="radio"
+                name="export-format"
+                className={tick}
+                aria-label={words.formats[each.id].name}
+                aria-describedby={`export-about-${each.id}`}
+                checked={each === format}
+                onChange={() => onFormat(each)}
+              />
+              <b className="font-[550]">{words.formats[each.id].name}</b>
+              <span id={`export-about-${each.id}`} className="col-start-2 text-12 text-muted">
+                {words.formats[each.id].about}
+              </span>
+            </label>
+          ))}
+        </Group>
+      ))}
       <Group legend={words.whatGoesIn}>
-        <p className="text-pretty">{words.goesIn[format.extension]}</p>
+        <p className="text-pretty">{words.goesIn[format.id]}</p>
         {pictureBytes !== null &&
           (format.takesPictures ? (
             <label className="flex items-center gap-2 max-phone:min-h-11">
@@ -68,6 +71,16 @@ export function ExportChoices(props: ExportChoicesProps) {
       </Group>
     </div>
   )
+}
+
+/** Under one heading where all are of the session. */
+function groupsOf(formats: readonly Format[]) {
+  const ofTable = formats.filter(({ of }) => of === 'table')
+  if (ofTable.length === 0) return [{ legend: words.format, entries: formats }]
+  return [
+    { legend: words.theTable, entries: ofTable },
+    { legend: words.theSession, entries: formats.filter(({ of }) => of === 'session') },
+  ]
 }
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (

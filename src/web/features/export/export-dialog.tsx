@@ -5,7 +5,6 @@ import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { exportFileName } from '#domain/export/file-name.ts'
 import { withPictures } from '#domain/export/json.ts'
 import { formatBytes } from '#domain/words/image-facts.ts'
-import { isSettledKind } from '#domain/run/run.ts'
 import type { Session } from '#domain/session/session.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { loadPictures } from '../../store/document-pictures.ts'
@@ -17,8 +16,11 @@ import { saveFile } from '../../ui/save-file.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { CopyFileButton } from './copy-file-button.tsx'
 import { ExportChoices } from './export-choices.tsx'
-import { formats, type Format } from './formats.ts'
+import { FilePreview } from './file-preview.tsx'
+import { formatsFor, type Format } from './formats.ts'
 import { pictureBytesOf } from './picture-bytes.ts'
+import { unfinishedAnswers } from './unfinished-answers.ts'
+import { useTableFile } from './use-table-file.ts'
 import { words } from './words.ts'
 
 interface ExportDialogProps {
@@ -28,25 +30,28 @@ interface ExportDialogProps {
 
 /** Larger pictures go into the file only where that is wished. */
 const smallBytes = 2_000_000
-/** So much of a file is shown. */
-const previewLength = 3000
 
-/** Takes the whole comparison along: every column with its model, settings, answers and figures. */
+/** Takes the whole comparison along: every column with its model, settings, answers and figures; and the table. */
 export function ExportDialog({ session, onClose }: ExportDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   /** As it was when the dialog was opened: what is saved is what was shown. */
   const [document] = useState(() => documentOf(withoutRemoved(read()), session))
   const [comparison] = useState(() => comparisonOf(document, Date.now()))
-  const [format, setFormat] = useState<Format>(formats[0])
+  const table = useTableFile(document)
+  const hasQuestions = session.tipId !== null
+  const formats = formatsFor({ hasQuestions, hasRows: document.tables.cases.length > 0 })
+  const [format, setFormat] = useState<Format | undefined>(() => firstOf(formats, session))
   const pictureBytes = pictureBytesOf(comparison, document)
   const [wantsPictures, setWantsPictures] = useState(pictureBytes <= smallBytes)
-  const text = format.write(comparison, document)
+  if (!format) return null
+  /** Null until the table is scored. */
+  const text = format.of === 'session' ? format.write(comparison, document) : table && format.write(table)
   const holdsPictures = format.takesPictures && wantsPictures && pictureBytes > 0
   const fileName = exportFileName(comparison, format.extension)
 
   const whole = async () => {
-    if (!holdsPictures) return text
+    if (!holdsPictures || format.of !== 'session') return text ?? ''
     const pictures = await loadPictures(document)
     return format.write(withPictures(comparison, pictures), { ...document, pictures })
   }
@@ -61,36 +66,22 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
       <DialogHead title={words.export} size="large" onClose={onClose} />
       <div className="grid min-h-0 flex-1 grid-cols-[400px_minmax(0,1fr)] max-phone:grid-cols-1 max-phone:overflow-auto">
         <ExportChoices
+          formats={formats}
           format={format}
           onFormat={setFormat}
-          pictureBytes={pictureBytes > 0 ? pictureBytes : null}
+          pictureBytes={pictureBytes > 0 && format.of === 'session' ? pictureBytes : null}
           wantsPictures={wantsPictures}
           onWantsPictures={setWantsPictures}
-          unfinished={
-            comparison.questions
-              .flatMap(({ answers }) => answers)
-              .filter(({ state }) => !isSettledKind(state)).length
-          }
+          unfinished={unfinishedAnswers(format.of === 'session' ? comparison.questions : (table?.rows ?? []))}
         />
-        {/* A long file is scrolled with the arrow keys once it has the focus. */}
-        <div
-          role="region"
-          aria-label={words.preview}
-          tabIndex={0}
-          className="h-105 max-h-full overflow-auto border-l border-border bg-sunken px-7 pt-6 focus-visible:-outline-offset-2 max-phone:hidden"
-        >
-          <pre className="min-h-full rounded-t-md border border-b-0 border-border bg-surface px-5 py-4.5 text-12 leading-4.5 wrap-anywhere whitespace-pre-wrap text-muted">
-            {text.slice(0, previewLength)}
-            {text.length > previewLength && '…'}
-          </pre>
-        </div>
+        <FilePreview text={text} page={format.isPage ? table : null} />
       </div>
       <footer className="flex flex-none items-center gap-2 border-t border-border bg-bg py-3 pr-4 pl-6 max-phone:flex-wrap max-phone:px-4">
         <span className="min-w-0 flex-1 truncate text-12 text-muted max-phone:flex-[1_0_100%]">
-          {fileName}, {formatBytes(new Blob([text]).size + (holdsPictures ? pictureBytes : 0))}
+          {fileName}, {formatBytes(new Blob([text ?? '']).size + (holdsPictures ? pictureBytes : 0))}
         </span>
-        <CopyFileButton formatName={format.name} text={whole} />
-        <Button look="primary" className="max-phone:flex-1" onClick={save}>
+        <CopyFileButton formatName={words.formats[format.id].copied} text={whole} disabled={text === null} />
+        <Button look="primary" className="max-phone:flex-1" disabled={text === null} onClick={save}>
           <Download size={16} strokeWidth={1.5} />
           {words.save}
         </Button>
@@ -98,3 +89,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
     </Dialog>
   )
 }
+
+/** Whoever looks at the table wants the table. */
+const firstOf = (formats: readonly Format[], { view, tipId }: Session) =>
+  formats.find(({ of }) => of === (view === 'table' || tipId === null ? 'table' : 'session')) ?? formats[0]

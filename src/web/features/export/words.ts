@@ -1,10 +1,18 @@
-import { plural } from '#domain/words/language.ts'
+import { counted, plural } from '#domain/words/language.ts'
 
 export const words = {
   copyAs: (formatName: string) => `Copy as ${formatName}`,
   goesIn: {
-    json: 'Everything that is saved of this session: columns, settings, every answer, and questions that are not on show.',
-    md: 'Every column with its model and settings, all questions on show, every answer and its figures.',
+    report:
+      'Prompt, instructions and settings, what each column comes to with the charts, the sentence that compares the first two, and every row with its verdicts. It needs no script and no connection.',
+    tableMarkdown:
+      'Prompt, instructions and settings, what each column comes to, and every row with its answers and verdicts.',
+    csv: 'A line for each row: inputs and expected answer, then each column’s answer with verdict, time, tokens and cost. No cell is worked out as a formula, and Import rows reads it again.',
+    jsonLines:
+      'A line for each row: inputs, expected answer, and every answer with verdict, scores, figures and your notes. Import rows reads it again.',
+    json: 'Everything that is saved of this session: columns, settings, every answer, and questions that are not on show, and the table.',
+    markdown:
+      'Every column with its model and settings, all questions on show, every answer and its figures.',
   },
   attachedPictures: (pictureBytes: string) => `Attached pictures, ${pictureBytes}`,
   picturesInJson: 'Pictures are named with their sizes. JSON can hold the pictures themselves.',
@@ -20,9 +28,29 @@ export const words = {
     }),
   copying: { copied: 'Copied', refused: 'Not allowed' },
   formats: {
-    markdown: 'To read, and for notes and documents.',
-    json: 'For programs, and to import again: all that is saved.',
+    report: {
+      name: 'Report, one HTML page',
+      copied: 'HTML',
+      about: 'To read, print or send. Needs no server.',
+    },
+    tableMarkdown: {
+      name: 'Markdown of the table',
+      copied: 'Markdown',
+      about: 'For notes and pull requests.',
+    },
+    csv: { name: 'CSV', copied: 'CSV', about: 'For spreadsheets, and to import the rows again.' },
+    jsonLines: { name: 'JSON lines', copied: 'JSON lines', about: 'For programs: an object for each row.' },
+    markdown: { name: 'Markdown', copied: 'Markdown', about: 'To read, and for notes and documents.' },
+    json: {
+      name: 'JSON',
+      copied: 'JSON',
+      about: 'For programs, and to import again: all that is saved.',
+    },
   },
   format: 'Format',
+  theTable: 'The table',
+  theSession: 'The whole session',
+  scoring: 'Scoring the answers…',
+  report: (rows: number, day: string) => `${counted(rows, { one: 'row', other: 'rows' })}, ${day}`,
   whatGoesIn: 'What goes in',
 }

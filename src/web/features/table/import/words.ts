@@ -122,6 +122,7 @@ const formatNames: Record<Exclude<RowsFormat, 'separated'>, string> = {
   'openai-evals': 'samples of OpenAI Evals',
   chainforge: 'export of ChainForge',
   langfuse: 'export of Langfuse',
+  parley: 'table of Parley, without its answers',
 }
 
 /** How a file is written: "Comma, UTF-8; the first line is the header." */

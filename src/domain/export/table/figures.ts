@@ -1,0 +1,45 @@
+import { formatUsd } from '../../pricing/cost.ts'
+import { formatSeconds } from '../../words/format.ts'
+import { formatNumber } from '../../words/language.ts'
+import { words } from '../../words/table-export.ts'
+import type { CellInFile, SumsInFile } from './table-file.ts'
+
+export const percent = (share: number): string => `${Math.round(share * 100)}%`
+
+/** The figures of a column in words; "–" is what is not known. */
+export function sumsInWords({ meanMs, meanTokens, costUsd, unknownCosts, answered }: SumsInFile) {
+  const cost = formatUsd(costUsd)
+  return {
+    time: meanMs === null ? '–' : words.seconds(formatSeconds(meanMs)),
+    tokens: meanTokens === null ? '–' : formatNumber(Math.round(meanTokens)),
+    cost:
+      answered === 0
+        ? '–'
+        : unknownCosts === answered
+          ? words.unknown
+          : unknownCosts > 0
+            ? words.withoutUnknown(cost, unknownCosts)
+            : cost,
+  }
+}
+
+/** What was measured of an answer, each in words, as far as it is known. */
+export function figuresInWords({ figures }: CellInFile): string[] {
+  const { totalMs, tokensOut, costUsd, areEstimates } = figures
+  const asEstimate = (figure: string) => (areEstimates ? words.estimated(figure) : figure)
+  return [
+    ...(totalMs === null ? [] : [words.seconds(formatSeconds(totalMs))]),
+    ...(tokensOut === null ? [] : [asEstimate(words.tokens(tokensOut))]),
+    ...(costUsd === null ? [] : [asEstimate(formatUsd(costUsd))]),
+  ]
+}
+
+/** What else is to be known of an answer, in short sentences. */
+export function remarksOn({ stateInWords, changed, mark, note }: CellInFile): string[] {
+  return [
+    ...(stateInWords === null ? [] : [stateInWords]),
+    ...(changed === null ? [] : [words.changed[changed]]),
+    ...(mark === null ? [] : [`${words.marks[mark]}.`]),
+    ...(note.trim() === '' ? [] : [words.note(note.trim())]),
+  ]
+}

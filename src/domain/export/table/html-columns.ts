@@ -1,0 +1,62 @@
+import { words } from '../../words/table-export.ts'
+import { percent, sumsInWords } from './figures.ts'
+import { longTextsInHtml, settingsInHtml } from './html-settings.ts'
+import { markup, type Markup } from './markup.ts'
+import type { SumsInFile, TableFile } from './table-file.ts'
+
+/** What each column comes to, as a card with its bars, and the settings that it was asked with. */
+export function columnsInHtml({ columns, sums, scores }: TableFile): Markup {
+  const most = {
+    meanMs: Math.max(0, ...sums.map(({ meanMs }) => meanMs ?? 0)),
+    meanTokens: Math.max(0, ...sums.map(({ meanTokens }) => meanTokens ?? 0)),
+    costUsd: Math.max(0, ...sums.map(({ costUsd }) => costUsd)),
+  }
+  const cards = sums.map((each, position) => {
+    const { time, tokens, cost } = sumsInWords(each)
+    return markup`<li class="card h${position % 8}">
+<h3><b class="tile">${each.column}</b> ${each.model || words.noModel}</h3>
+${rateInHtml(each)}
+<dl>
+<div><dt>${words.meanTime}</dt><dd>${time}${smallBar(each.meanMs, most.meanMs)}</dd></div>
+<div><dt>${words.meanTokens}</dt><dd>${tokens}${smallBar(each.meanTokens, most.meanTokens)}</dd></div>
+<div><dt>${words.cost}</dt><dd>${cost}${smallBar(each.costUsd, most.costUsd)}</dd></div>
+</dl>
+${settingsInHtml(columns[position])}
+</li>
+`
+  })
+  const notes = [
+    ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.join('; ')}.`]),
+    ...(sums.some(({ passRate }) => passRate) ? [words.intervalNote] : []),
+  ]
+  return markup`<section>
+<h2>${words.results}</h2>
+<ul class="cards">
+${cards}</ul>
+${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
+${longTextsInHtml(columns)}`
+}
+
+function rateInHtml({ passRate, passed, scored, answered, failed }: SumsInFile): Markup {
+  const failures = failed === 0 ? null : markup` <span class="failures">${words.failed(failed)}</span>`
+  if (!passRate) return markup`<p class="rate"><b>${words.answered(answered)}</b>${failures}</p>`
+  const { share, low, high } = passRate
+  const interval = words.interval(percent(low), percent(high))
+  return markup`<p class="rate"><b>${percent(share)}</b> ${words.ofRows(passed, scored)}${failures}</p>
+<svg class="chart" viewBox="0 0 1000 14" preserveAspectRatio="none" role="img" aria-label="${words.passRate} ${percent(share)}, ${interval}">
+<rect class="track" y="4" width="1000" height="6"/>
+<rect class="bar" y="4" width="${Math.round(share * 1000)}" height="6"/>
+${whisker(low)}${whisker(high)}
+</svg>
+<p class="interval">${interval}</p>`
+}
+
+/** Within the picture also at its ends. */
+const whisker = (share: number) =>
+  markup`<rect class="whisker" x="${Math.round(share * 995)}" width="5" height="14"/>`
+
+function smallBar(value: number | null, most: number): Markup | null {
+  if (value === null || most === 0) return null
+  const width = Math.round((value / most) * 1000)
+  return markup`<svg class="small" viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="1000" height="4"/><rect class="bar" width="${width}" height="4"/></svg>`
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { defaultSettings } from '../../session/settings.ts'
+import { tableToHtml } from './html.ts'
+import { tableFileWith } from './testing.ts'
+
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '</style>',
+      '</title>',
+      '<img src=x onerror=alert(1)>',
+      ']]>',
+      '-->',
+      '"',
+      "'",
+      '&',
+      '<',
+      '>',
+      '" onload="x',
+      'a',
+      '\n',
+      '\0',
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => `x${parts.join('')}`)
+
+/** A report in which every text that somebody wrote is this one. */
+const reportOf = (text: string) => {
+  const answer = { run: { text, model: text }, mark: { verdict: 'good' as const, note: text } }
+  return tableToHtml(
+    tableFileWith({
+      session: {
+        title: text,
+        settings: { ...defaultSettings, system: `${text}\n`, stop: { on: true, value: [text] } },
+      },
+      setup: {
+        samples: 2,
+        variables: [{ name: text, kind: 'text' }],
+        scores: [{ id: 'a', title: text, kind: 'contains', text: 'never', matchesCase: true }],
+      },
+      prompt: { text: `${text} {{name}} ${text}` },
+      models: [text, text],
+      rows: [
+        {
+          values: { [text]: text },
+          expected: text,
+          before: [{ role: 'user', content: text }],
+          answers: [answer, answer, { ...answer, sample: 1 }],
+        },
+      ],
+    }),
+  )
+}
+
+const tagsOf = (page: string) => page.match(/<[^>]*>/g)
+
+test('no text becomes a part of the page, whatever it holds', () => {
+  const tags = tagsOf(reportOf('tame'))
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const page = reportOf(text)
+      expect(tagsOf(page)).toEqual(tags)
+      expect(page).not.toMatch(/<script/i)
+      expect(page).not.toContain('\0')
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the page loads nothing and runs nothing', () => {
+  const page = reportOf('tame')
+  expect(page).not.toMatch(/https?:|<script|<link|<img|url\(|@import|\ssrc=|\shref=|\son\w+=/i)
+  expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+})
+
+test('it has the prompt with its variables, the sentence, the sums, and each row with its verdicts', () => {
+  const page = tableToHtml(
+    tableFileWith({
+      rows: [
+        {
+          values: { ticket: 'Cracked mug' },
+          expected: 'refund',
+          answers: [{ run: { text: 'refund', elapsedMs: 1400 } }, { run: { text: 'delivery' } }],
+        },
+      ],
+    }),
+  )
+  expect(page).toContain('<h1>Sort tickets</h1>')
+  expect(page).toContain('Sort: <mark>{{ticket}}</mark>')
+  expect(page).toContain('Too close to call')
+  expect(page).toContain('aria-label="Pass rate 100%, true rate most likely 21% to 100%"')
+  expect(page).toContain('<div class="text">Cracked mug</div>')
+  expect(page).toContain('<b class="pass">Pass</b> <span>1.4 s')
+  expect(page).toContain('<p class="missed">Equals the expected answer: delivery, expected refund</p>')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { tableToMarkdown } from './markdown.ts'
+import { tableFileWith } from './testing.ts'
+
+const lineWith = (text: string, words: string) => text.split('\n').find((line) => line.includes(words))
+
+test('a table has its prompt, what each column comes to, and its rows', () => {
+  const text = tableToMarkdown(
+    tableFileWith({
+      rows: [
+        {
+          values: { ticket: 'Cracked mug' },
+          expected: 'refund',
+          answers: [{ run: { text: 'refund', elapsedMs: 1400 } }, { run: { text: 'delivery' } }],
+        },
+      ],
+    }),
+  )
+  expect(text).toContain(
+    '# Sort tickets\n\n1 row, 2 columns. Exported from Parley on 21 November 2026 at 14:02.',
+  )
+  expect(text).toContain('## Prompt, version 2\n\n> Sort: {{ticket}}')
+  expect(text).toContain('**Too close to call:')
+  expect(lineWith(text, '`acme/one` | 100%')).toBe(
+    '| A | `acme/one` | 100% (1 of 1 pass, true rate most likely 21% to 100%) | 1.4 s | 1 | unknown |',
+  )
+  expect(lineWith(text, 'Cracked mug')).toBe(
+    '| 1 | Cracked mug | refund | **Pass**<br>refund<br>_1.4 s, ≈1 token_ | **Fail**<br>delivery<br>_0.00 s, ≈1 token_ |',
+  )
+})
+
+test('bars, line breaks and marks in texts end no cell', () => {
+  const text = tableToMarkdown(
+    tableFileWith({
+      models: ['acme/one'],
+      rows: [{ values: { ticket: 'a|b\n# c\n\n<b>' }, answers: [{ run: { text: '| x |\r\n```' } }] }],
+    }),
+  )
+  expect(lineWith(text, String.raw`a\|b`)).toContain(
+    String.raw`| a\|b<br>\# c<br><br>\<b\> | \| x \|<br>\`\`\`<br>`,
+  )
+})

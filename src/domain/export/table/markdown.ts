@@ -1,0 +1,90 @@
+import { formatMoment } from '../../words/moment.ts'
+import { words } from '../../words/table-export.ts'
+import { columnsInMarkdown } from '../markdown-columns.ts'
+import { code, plain, quoted, table as tableOf } from '../markdown-text.ts'
+import { figuresInWords, percent, remarksOn, sumsInWords } from './figures.ts'
+import type { CellInFile, RowInFile, SumsInFile, TableFile } from './table-file.ts'
+
+/** A table as a document for people: its prompt, what each column comes to, and all rows. */
+export function tableToMarkdown(table: TableFile): string {
+  const { title, exportedAt, prompt, columns, samples, comparison, rows, scores } = table
+  const about = words.about(rows.length, columns.length, formatMoment(exportedAt))
+  return `${[
+    `# ${plain(title) || words.untitled}`,
+    samples > 1 ? `${about} ${words.answersEach(samples)}` : about,
+    ...(comparison === null ? [] : [`**${comparison}**`]),
+    ...(prompt ? [`## ${words.prompt}, ${words.version(prompt.version)}`, quoted(prompt.text)] : []),
+    `## ${words.results}`,
+    sumsInMarkdown(table.sums),
+    ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
+    columnsInMarkdown(columns.map((column) => ({ ...column, historyFrom: null }))),
+    `## ${words.rows}`,
+    rowsInMarkdown(table),
+  ].join('\n\n')}\n`
+}
+
+function sumsInMarkdown(sums: readonly SumsInFile[]): string {
+  const lines = sums.map((each) => {
+    const { time, tokens, cost } = sumsInWords(each)
+    return [
+      each.column,
+      each.model === '' ? words.noModel : code(each.model),
+      rateOf(each),
+      time,
+      tokens,
+      cost,
+    ]
+  })
+  const head = [words.column, words.model, words.passRate, words.meanTime, words.meanTokens, words.cost]
+  return tableOf(head, lines, 3)
+}
+
+function rateOf({ passRate, passed, scored, answered }: SumsInFile): string {
+  if (!passRate) return words.answered(answered)
+  const { share, low, high } = passRate
+  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})`
+}
+
+function rowsInMarkdown({ variables, columns, rows }: TableFile): string {
+  const hasExpected = rows.some(({ expected }) => expected !== null)
+  const hasConversations = rows.some(({ conversation }) => conversation.length > 0)
+  const head = [
+    words.row,
+    ...(hasConversations ? [words.conversation] : []),
+    ...variables.map(inCell),
+    ...(hasExpected ? [words.expected] : []),
+    ...columns.map(({ letter }) => letter),
+  ]
+  const lines = rows.map((row) => [
+    String(row.row),
+    ...(hasConversations ? [conversationOf(row)] : []),
+    ...variables.map((name) => inCell(row.inputs[name] ?? '')),
+    ...(hasExpected ? [inCell(row.expected ?? '')] : []),
+    ...columns.map(({ letter }) =>
+      row.answers
+        .filter(({ column }) => column === letter)
+        .map(cellInMarkdown)
+        .join('<br><br>'),
+    ),
+  ])
+  return tableOf(head, lines, head.length)
+}
+
+const conversationOf = ({ conversation }: RowInFile) =>
+  conversation.map(({ role, content }) => `${words.roles[role]}: ${inCell(content)}`).join('<br>')
+
+function cellInMarkdown(cell: CellInFile): string {
+  const verdict = cell.verdict === 'none' ? [] : [`**${words.verdicts[cell.verdict]}**`]
+  const facts = [...remarksOn(cell).map(inCell), figuresInWords(cell).join(', ')]
+  return [...verdict, inCell(cell.text), ...facts.filter((fact) => fact !== '').map((fact) => `_${fact}_`)]
+    .filter((part) => part !== '')
+    .join('<br>')
+}
+
+/** A cell is one line: line breaks are tags. */
+const inCell = (text: string) =>
+  text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map(plain)
+    .join('<br>')

@@ -1,0 +1,58 @@
+import { checkScore } from '../scoring/check-score.ts'
+import { patternOf } from '../scoring/pattern-of.ts'
+import type { PatternOutcome } from '../scoring/pattern-outcome.ts'
+import { verdictOf, type ScoredResult, type VerdictResult } from '../scoring/verdict.ts'
+import type { Score } from '../session/scores.ts'
+import type { TableSetup } from '../session/table-setup.ts'
+import { isAnswered } from './cells.ts'
+import type { Case, CellAnswer } from './table.ts'
+
+/** How a table's answers are scored. */
+export interface Scoring {
+  hasScores: boolean
+  /** What each score says of an answer. */
+  resultsOf: (answer: CellAnswer, row: Case) => readonly ScoredResult[]
+  /** What they say together. */
+  verdictOf: (answer: CellAnswer, row: Case) => VerdictResult
+}
+
+/** What the patterns among the scores found in the answers, by `outcomeKey`. */
+export type PatternOutcomes = ReadonlyMap<string, PatternOutcome>
+
+const none: VerdictResult = { kind: 'none', passed: [], failed: [], silent: 0, share: 0 }
+
+/** Scores answers, each once, and again when its row has changed. */
+export function scoringOf(
+  { scores, verdict }: Pick<TableSetup, 'scores' | 'verdict'>,
+  outcomes: PatternOutcomes,
+): Scoring {
+  const known = new WeakMap<CellAnswer, { row: Case; results: ScoredResult[]; verdict: VerdictResult }>()
+  const scored = (answer: CellAnswer, row: Case) => {
+    const before = known.get(answer)
+    if (before?.row === row) return before
+    const results = scores.map((score) => ({
+      score,
+      result: checkScore(score, {
+        text: answer.run.text,
+        expected: row.expected,
+        mark: answer.mark?.verdict ?? null,
+        pattern: outcomes.get(outcomeKey(score, answer, row)),
+      }),
+    }))
+    const entry = { row, results, verdict: verdictOf(results, verdict) }
+    known.set(answer, entry)
+    return entry
+  }
+  return {
+    hasScores: scores.length > 0,
+    resultsOf: (answer, row) => scored(answer, row).results,
+    verdictOf: (answer, row) =>
+      scores.length === 0 || !isAnswered(answer) ? none : scored(answer, row).verdict,
+  }
+}
+
+/** Names a pattern, and an answer that it is tried on. */
+export function outcomeKey(score: Score, answer: CellAnswer, row: Case): string {
+  const tried = score.kind === 'pattern' ? patternOf(score, row.expected ?? '') : null
+  return tried ? `${tried.flags} ${tried.pattern}\n${answer.run.id}` : ''
+}

@@ -1,0 +1,64 @@
+import type { SumsInFile, TableFile } from '#domain/export/table/table-file.ts'
+import { formatDay } from '#domain/words/moment.ts'
+import { words as tableWords } from '#domain/words/table-export.ts'
+import { Tile } from '../../ui/tile.tsx'
+import { words } from './words.ts'
+
+/** So many rows are drawn. */
+const mostRows = 4
+
+/** What the page will look like, small: title, verdict, columns with their bars, and the first rows. */
+export function ReportPreview({ table }: { table: TableFile }) {
+  const { title, exportedAt, comparison, sums, rows } = table
+  return (
+    <div className="grid min-h-full content-start gap-4 rounded-t-md border border-b-0 border-border bg-surface px-6 py-5.5 text-12 text-muted">
+      <div className="grid gap-1 border-b border-border pb-3.5">
+        <b className="text-16 leading-5 font-semibold text-balance wrap-anywhere text-text">
+          {title || tableWords.untitled}
+        </b>
+        <span>{words.report(rows.length, formatDay(Date.parse(exportedAt)))}</span>
+      </div>
+      {comparison !== null && <p className="text-14 font-semibold text-pretty text-text">{comparison}</p>}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-4">
+        {sums.map((each, position) => (
+          <ColumnPreview key={each.column} sums={each} position={position} />
+        ))}
+      </div>
+      {rows.slice(0, mostRows).map(({ row, inputs }) => (
+        <div key={row} className="grid gap-2 border-t border-hair pt-3">
+          <p className="truncate text-text">
+            {row} {Object.values(inputs)[0]}
+          </p>
+          <div aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+            <Line width="90%" />
+            <Line width="75%" />
+            <Line width="60%" />
+            <Line width="82%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Line = ({ width }: { width: string }) => <div className="h-1 rounded-sm bg-hover" style={{ width }} />
+
+function ColumnPreview({ sums, position }: { sums: SumsInFile; position: number }) {
+  const { column, model, passRate, passed, scored, answered } = sums
+  return (
+    <div data-hue={position % 8} className="grid min-w-0 content-start gap-1.5">
+      <Tile letter={column} position={position} />
+      <b className="truncate font-semibold text-text">{model || tableWords.noModel}</b>
+      {passRate ? (
+        <>
+          <div aria-hidden="true" className="h-1 bg-border">
+            <div className="h-full bg-bar" style={{ width: `${passRate.share * 100}%` }} />
+          </div>
+          <span className="figure">{tableWords.ofRows(passed, scored)}</span>
+        </>
+      ) : (
+        <span className="figure">{tableWords.answered(answered)}</span>
+      )}
+    </div>
+  )
+}
