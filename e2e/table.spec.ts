@@ -59,7 +59,7 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
   )
 
   await button(page, 'Scores').click()
-  await page.getByRole('button', { name: /Add a score/ }).click()
+  await page.getByRole('button', { name: 'Add a score', exact: true }).click()
   await page.getByRole('menuitem', { name: /Equals/ }).click()
   await expect(row(page, 1).getByText('Pass')).toHaveCount(1)
   await expect(row(page, 1).getByText('Fail')).toHaveCount(1)

@@ -1,4 +1,8 @@
-import { figuresOf } from '../run/figures.ts'
+import { figuresOf, type Figures } from '../run/figures.ts'
+import type { Failure } from '../run/failure.ts'
+import type { Run } from '../run/run.ts'
+import { passAtK, passHatK } from '../statistics/pass-k.ts'
+import { mean } from '../statistics/spread.ts'
 import type { ColumnId } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CaseId } from '../session/table-setup.ts'
@@ -19,6 +23,18 @@ export interface ColumnSums {
   /** Milliseconds, and tokens, on average; null where nothing is known. */
   meanMs: number | null
   meanTokens: number | null
+  /** Why answers failed, the most frequent reason first. */
+  failures: readonly FailureCount[]
+  /** How likely all samples of a row pass, and at least one of them: 0 to 1, on average over the rows; null with one sample. */
+  everyTime: number | null
+  atLeastOnce: number | null
+}
+
+interface FailureCount {
+  /** One of them. */
+  failure: Failure
+  model: string
+  count: number
 }
 
 /** Sums over the answers on show in a column. */
@@ -32,28 +48,63 @@ export function columnSums(
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
 ): ColumnSums {
   const sums = { answered: 0, failed: 0, passed: 0, scored: 0, cost: 0, unknownCosts: 0 }
+  const failures = new Map<Failure['kind'], FailureCount>()
+  const every: number[] = []
+  const once: number[] = []
   const times: number[] = []
   const lengths: number[] = []
   for (const row of cases) {
+    const counts = { samples: 0, passed: 0 }
     for (const answer of cellAnswers(results[row.id], columnId, { samples })) {
       if (!answer || isLive(answer)) continue
       if (!isAnswered(answer)) {
         sums.failed += 1
+        count(failures, answer.run)
         continue
       }
       sums.answered += 1
       const verdict = verdictOf(answer, row)
-      if (verdict !== 'none') sums.scored += 1
-      if (verdict === 'pass') sums.passed += 1
-      const { cost, total, tokens } = figuresOf(answer.run)
+      if (verdict !== 'none') {
+        sums.scored += 1
+        counts.samples += 1
+      }
+      if (verdict === 'pass') {
+        sums.passed += 1
+        counts.passed += 1
+      }
+      const { cost, total, tokens } = settledFigures(answer.run)
       if (cost === null) sums.unknownCosts += 1
       else sums.cost += cost
       if (total !== null) times.push(total)
       if (tokens !== null) lengths.push(tokens)
     }
+    if (samples === 1) continue
+    const [all, one] = [passHatK(counts, samples), passAtK(counts, samples)]
+    if (all !== null) every.push(all)
+    if (one !== null) once.push(one)
   }
-  return { ...sums, meanMs: mean(times), meanTokens: mean(lengths) }
+  return {
+    ...sums,
+    meanMs: mean(times),
+    meanTokens: mean(lengths),
+    failures: [...failures.values()].sort((a, b) => b.count - a.count),
+    everyTime: mean(every),
+    atLeastOnce: mean(once),
+  }
 }
 
-const mean = (numbers: readonly number[]): number | null =>
-  numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+/** A settled run never changes, and counting the tokens of thousands of answers takes a while. */
+const known = new WeakMap<Run, Figures>()
+
+/** The figures of a settled run. */
+export function settledFigures(run: Run): Figures {
+  const figures = known.get(run) ?? figuresOf(run)
+  known.set(run, figures)
+  return figures
+}
+
+function count(failures: Map<Failure['kind'], FailureCount>, { state, model }: Run): void {
+  if (!('failure' in state)) return
+  const earlier = failures.get(state.failure.kind)
+  failures.set(state.failure.kind, { failure: state.failure, model, count: (earlier?.count ?? 0) + 1 })
+}

@@ -164,7 +164,12 @@ export function ConversationPane(props: ConversationPaneProps) {
         columns,
         live: liveRunIds.length,
         chooseModel: setPickerFor,
-        showAlone: (columnId) => flushSync(() => actions.columnShownAlone(session.id, columnId)),
+        showAlone: (columnId) =>
+          flushSync(() => {
+            actions.viewChosen(session.id, 'conversation')
+            actions.columnShownAlone(session.id, columnId)
+          }),
+        showTable: () => actions.viewChosen(session.id, 'table'),
         columnCommands: () => conversation.current,
         toggleSettings: togglePanel,
         find: session.tipId === null ? null : () => props.onFind(true),

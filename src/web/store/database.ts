@@ -139,10 +139,12 @@ const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer'
 
 /** All rows of one session, and the columns that it names wherever they say that they belong. */
 export async function rowsOfSession(database: IDBPDatabase, id: string): Promise<SavedRow[]> {
-  const transaction = database.transaction(tableNames)
+  // A newer Parley's database may lack a table of ours.
+  const isThere = (table: TableName) => database.objectStoreNames.contains(table)
+  const transaction = database.transaction(tableNames.filter(isThere))
   const session: unknown = await transaction.objectStore('sessions').get(id)
   let rows = session === undefined ? [] : inTable('sessions', [session])
-  for (const table of sessionTables) {
+  for (const table of sessionTables.filter(isThere)) {
     const store = transaction.objectStore(table)
     // A newer Parley's database may have other indexes.
     const isIndexed = store.indexNames.contains(bySession)

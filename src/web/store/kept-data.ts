@@ -81,6 +81,7 @@ function createSum({ sessions }: Tables) {
         if (!('deletedAt' in row && row.deletedAt)) counts.questions += 1
       }
       if (table === 'runs') counts.answers += 1
+      if ('answers' in row) counts.answers += row.answers.length
     },
     total: () => ({ sessions: asked.size, ...counts }),
   }

@@ -28,9 +28,12 @@ export const createSavedSessionReader = (name = databaseName): SavedSessionReade
     const database = await openExisting(name).catch(() => null)
     if (!database) return false
     try {
-      const transaction = database.transaction(tableNames)
+      const there = tableNames.filter((table) => database.objectStoreNames.contains(table))
+      const transaction = database.transaction(there)
       const keys = await Promise.all(
-        rowsOf(tables).map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
+        rowsOf(tables)
+          .filter(({ table }) => there.includes(table))
+          .map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
       )
       return keys.some((key) => key !== undefined)
     } finally {

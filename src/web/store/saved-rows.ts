@@ -15,7 +15,8 @@ export async function* savedRows(
   const database = await openExisting(name).catch(() => null)
   if (!database) return
   try {
-    for (const table of tables) {
+    // One that was saved by another version may lack a table.
+    for (const table of tables.filter((each) => database.objectStoreNames.contains(each))) {
       let after: IDBKeyRange | null = null
       for (;;) {
         const store = database.transaction(table).store

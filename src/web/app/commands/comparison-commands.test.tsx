@@ -23,6 +23,7 @@ const addColumn = (count: number) =>
       live: 0,
       chooseModel: () => undefined,
       showAlone: () => undefined,
+      showTable: () => undefined,
       toggleSettings: () => undefined,
       find: null,
       stopAll: () => undefined,

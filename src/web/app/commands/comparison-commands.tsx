@@ -3,7 +3,7 @@ import { splitModelId } from '#domain/models/catalogue.ts'
 import { columnLetter, mostColumns, type ColumnId } from '#domain/session/session.ts'
 import type { Command, CommandGroup } from '../../features/palette/command.ts'
 import { dialogCommands } from '../dialogs/dialogs.tsx'
-import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
+import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import type { Comparison } from './comparison.ts'
 import type { Page } from './page.ts'
@@ -74,7 +74,7 @@ export function comparisonCommands(
         isOnlyFound: columns.length > mostListed,
         run: () => chooseModel(id),
       })),
-      ...(columns.length > 1 && !isPhone ? viewCommands(showAlone, columns[0]?.id ?? null) : []),
+      ...(columns.length > 1 && !isPhone ? viewCommands(comparison, columns[0]?.id ?? null) : []),
       {
         id: 'settings',
         title: texts.settings,
@@ -114,7 +114,10 @@ export function comparisonCommands(
 /** The tenth column has no keys. */
 const keysOf = (keys: string | undefined) => (keys === undefined ? {} : { keys })
 
-const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | null): Command[] => [
+const viewCommands = (
+  { showAlone, showTable }: Pick<Comparison, 'showAlone' | 'showTable'>,
+  firstId: ColumnId | null,
+): Command[] => [
   {
     id: 'compare-view',
     title: texts.compareView,
@@ -130,5 +133,14 @@ const viewCommands = (showAlone: Comparison['showAlone'], firstId: ColumnId | nu
     icon: <ChatIcon />,
     isOnlyFound: true,
     run: () => showAlone(firstId),
+  },
+  {
+    id: 'table-view',
+    title: texts.tableView,
+    note: texts.tableViewNote,
+    icon: <TableIcon />,
+    keywords: texts.tableViewKeywords,
+    isOnlyFound: true,
+    run: showTable,
   },
 ]

@@ -9,6 +9,8 @@ export interface Comparison {
   chooseModel: (columnId: ColumnId) => void
   /** Shows a column alone at reading width, or, with null, all side by side. */
   showAlone: (columnId: ColumnId | null) => void
+  /** Shows the session's table. */
+  showTable: () => void
   /** What can be done with the columns as a whole, by their places. */
   columnCommands: () => Pick<ConversationHandle, 'vary' | 'duplicate' | 'move' | 'remove'> | null
   toggleSettings: () => void

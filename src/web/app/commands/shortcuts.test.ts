@@ -36,6 +36,7 @@ const palette = [
       live: 1,
       chooseModel: nothing,
       showAlone: nothing,
+      showTable: nothing,
       toggleSettings: nothing,
       find: nothing,
       stopAll: nothing,

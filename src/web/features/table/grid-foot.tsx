@@ -1,6 +1,7 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { wilsonInterval } from '#domain/statistics/wilson.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { explainFailure } from '#domain/words/failures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -8,6 +9,10 @@ import { columnLetter } from '#domain/session/session.ts'
 import { words } from './words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
+
+/** "3 × The provider rejected the request", a line for each reason. */
+const failuresInWords = (failures: ColumnSums['failures']) =>
+  failures.map(({ failure, model, count }) => `${count} × ${explainFailure(failure, model).title}`).join('\n')
 
 interface FootCellProps {
   sums: ColumnSums
@@ -17,7 +22,7 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 export function FootCell({ sums, position, hasScores }: FootCellProps) {
-  const { answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const { answered, failed, passed, scored, cost, unknownCosts, meanMs, everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
   const interval = wilsonInterval(passed, scored)
   return (
@@ -42,7 +47,16 @@ export function FootCell({ sums, position, hasScores }: FootCellProps) {
             {words.foot.answersOf(answered)}
           </span>
         )}
-        {failed > 0 && <span className="text-danger">{words.foot.failed(failed)}</span>}
+        {everyTime !== null && atLeastOnce !== null && (
+          <span data-tip={words.foot.samplesAbout}>
+            {words.foot.samples(percent(everyTime), percent(atLeastOnce))}
+          </span>
+        )}
+        {failed > 0 && (
+          <span className="text-danger" data-tip={failuresInWords(sums.failures)}>
+            {words.foot.failed(failed)}
+          </span>
+        )}
         <span className="figure ml-auto flex gap-3">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>

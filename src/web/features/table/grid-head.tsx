@@ -1,12 +1,23 @@
-import { Check, ChevronDown, Ellipsis, Play, Settings2, Trash2 } from 'lucide-react'
+import {
+  ArrowDownWideNarrow,
+  ArrowUpNarrowWide,
+  Check,
+  ChevronDown,
+  Ellipsis,
+  Play,
+  Settings2,
+  Trash2,
+} from 'lucide-react'
 import { columnLetter, type Session } from '#domain/session/session.ts'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import { useActions } from '../../store/hooks.ts'
+import type { CaseSort } from '#domain/table/sort-cases.ts'
 import { Menu } from '../../ui/menu.tsx'
+import type { MenuItem } from '../../ui/menu-items.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { frozenLeft, type GridColumn } from './grid-columns.ts'
-import { useTable } from './table-context.ts'
+import { useTable, type TableCommands } from './table-context.ts'
 import { VariableChip } from './variable-chip.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { words } from './words.ts'
@@ -55,6 +66,7 @@ export function GridHead({ session, columns, isFrozen }: GridHeadProps) {
 
 function VariableMenu({ session, variable }: { session: Session; variable: Variable }) {
   const tableActions = useTableActions()
+  const sorting = useTable()
   const variables = session.table?.variables ?? []
   const change = (kind: Variable['kind']) =>
     tableActions.tableChanged(session.id, {
@@ -70,6 +82,7 @@ function VariableMenu({ session, variable }: { session: Session; variable: Varia
           icon: kind === variable.kind ? <Check size={16} strokeWidth={1.5} /> : <span className="w-4" />,
           onSelect: () => change(kind),
         })),
+        ...sortItems(sorting, [{ by: { kind: 'input', name: variable.name }, words: words.grid.sort.input }]),
         {
           label: words.grid.removeVariable,
           icon: <Trash2 size={16} strokeWidth={1.5} />,
@@ -92,7 +105,8 @@ interface AnswersHeadProps {
 }
 
 function AnswersHead({ session, column: { column, position }, count }: AnswersHeadProps) {
-  const { chooseModel, openSettings, runCells } = useTable()
+  const table = useTable()
+  const { chooseModel, openSettings, runCells } = table
   const actions = useActions()
   const showToast = useShowToast()
   const letter = columnLetter(position)
@@ -131,6 +145,11 @@ function AnswersHead({ session, column: { column, position }, count }: AnswersHe
             icon: <Settings2 size={16} strokeWidth={1.5} />,
             onSelect: () => openSettings(column.id),
           },
+          ...sortItems(table, [
+            { by: { kind: 'verdict', columnId: column.id }, words: words.grid.sort.verdict },
+            { by: { kind: 'length', columnId: column.id }, words: words.grid.sort.length },
+            { by: { kind: 'time', columnId: column.id }, words: words.grid.sort.time },
+          ]),
           ...(session.columnIds.length > 1
             ? [
                 {
@@ -152,4 +171,34 @@ function AnswersHead({ session, column: { column, position }, count }: AnswersHe
       />
     </div>
   )
+}
+
+type SortBy = NonNullable<CaseSort>['by']
+
+interface SortOffer {
+  by: SortBy
+  /** What it is called upwards and downwards. */
+  words: readonly [up: string, down: string]
+}
+
+/** The ways to sort by a column; the one that is on leads back to the rows' own order. */
+function sortItems(
+  { sort, onSort }: Pick<TableCommands, 'sort' | 'onSort'>,
+  offers: readonly SortOffer[],
+): MenuItem[] {
+  const items = offers.flatMap(({ by, words: [up, down] }) =>
+    [false, true].map((isDescending): MenuItem => {
+      const isOn = JSON.stringify(sort) === JSON.stringify({ by, isDescending })
+      return {
+        label: isOn ? words.grid.sort.none : isDescending ? down : up,
+        icon: isDescending ? (
+          <ArrowDownWideNarrow size={16} strokeWidth={1.5} />
+        ) : (
+          <ArrowUpNarrowWide size={16} strokeWidth={1.5} />
+        ),
+        onSelect: () => onSort(isOn ? null : { by, isDescending }),
+      }
+    }),
+  )
+  return items.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item))
 }

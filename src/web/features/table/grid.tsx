@@ -35,6 +35,7 @@ const headHeight = 44
 export function Grid(props: GridProps) {
   const { session, prompt, cases, columns, rowHeight, edits, foot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
   const { runCells, openCell, mark } = useTable()
   const [chosen, setChosen] = useState(firstCell)
@@ -84,13 +85,13 @@ export function Grid(props: GridProps) {
     const ids = cases.slice(from, to + 1).map(({ id }) => id)
     edits.removeRows(ids)
     showToast({ text: words.grid.deletedRows(ids.length), undo: edits.undo })
-    scroller.current?.focus()
+    element.current?.focus()
   }
 
   const commands = useStableCommands<RowCommands>({
     select: (place, isExtending) => {
       select(place, isExtending)
-      scroller.current?.focus({ preventScroll: true })
+      element.current?.focus({ preventScroll: true })
     },
     edit: (place) => beginEdit(place),
     endEdit: (text, then) => {
@@ -103,7 +104,7 @@ export function Grid(props: GridProps) {
       const next = { stay: '', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[then]
       const place = placeAfterKey(active, { key: next, isFar: false }, sizeOf())
       if (place && !isLast) select(place)
-      scroller.current?.focus({ preventScroll: true })
+      element.current?.focus({ preventScroll: true })
     },
     open,
     run: ({ row }) => {
@@ -215,60 +216,64 @@ export function Grid(props: GridProps) {
 
   const { top, bottom, left, right } = rangeOf(selection)
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={words.grid.label}
-      aria-multiselectable="true"
-      aria-rowcount={cases.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-activedescendant={cases.length > 0 ? cellId(active.row, active.column) : undefined}
-      className="relative min-h-0 flex-1 overflow-auto overscroll-contain bg-bg outline-offset-[-2px]"
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onCut={onCopy}
-      onPaste={onPaste}
-    >
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain bg-bg">
       <div className="flex min-h-full flex-col" style={{ minWidth }}>
         <div
-          role="row"
-          aria-rowindex={1}
-          className="sticky top-0 z-5 grid flex-none border-b border-border bg-bg"
-          style={{ gridTemplateColumns: tracks, height: headHeight }}
+          ref={element}
+          role="grid"
+          tabIndex={0}
+          aria-label={words.grid.label}
+          aria-multiselectable="true"
+          aria-rowcount={cases.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-activedescendant={cases.length > 0 ? cellId(active.row, active.column) : undefined}
+          className="flex-none outline-offset-[-2px]"
+          onKeyDown={onKeyDown}
+          onCopy={onCopy}
+          onCut={onCopy}
+          onPaste={onPaste}
         >
-          <GridHead session={session} columns={columns} isFrozen={isFrozen} />
-        </div>
-        <div className="relative flex-none" style={{ height: virtualizer.getTotalSize() }}>
-          {shownRows.map(({ index, start }) => {
-            const row = cases[index]
-            if (!row) return null
-            const isInRange = index >= top && index <= bottom
-            const isActiveRow = index === active.row
-            return (
-              <GridRow
-                key={row.id}
-                session={session}
-                prompt={prompt}
-                row={row}
-                index={index}
-                top={start}
-                height={rowHeight}
-                columns={columns}
-                tracks={tracks}
-                isFrozen={isFrozen}
-                selectedFrom={isInRange ? left : null}
-                selectedTo={isInRange ? right : null}
-                activeColumn={isActiveRow ? active.column : null}
-                draft={isActiveRow ? draft : null}
-                commands={commands}
-              />
-            )
-          })}
+          <div
+            role="row"
+            aria-rowindex={1}
+            className="sticky top-0 z-5 grid border-b border-border bg-bg"
+            style={{ gridTemplateColumns: tracks, height: headHeight }}
+          >
+            <GridHead session={session} columns={columns} isFrozen={isFrozen} />
+          </div>
+          <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+            {shownRows.map(({ index, start }) => {
+              const row = cases[index]
+              if (!row) return null
+              const isInRange = index >= top && index <= bottom
+              const isActiveRow = index === active.row
+              return (
+                <GridRow
+                  key={row.id}
+                  session={session}
+                  prompt={prompt}
+                  row={row}
+                  index={index}
+                  top={start}
+                  height={rowHeight}
+                  columns={columns}
+                  tracks={tracks}
+                  isFrozen={isFrozen}
+                  selectedFrom={isInRange ? left : null}
+                  selectedTo={isInRange ? right : null}
+                  activeColumn={isActiveRow ? active.column : null}
+                  draft={isActiveRow ? draft : null}
+                  commands={commands}
+                />
+              )
+            })}
+          </div>
         </div>
         <div className="sticky left-0 w-fit">{end}</div>
         <div className="flex-1" />
         <div
+          role="group"
+          aria-label={words.foot.label}
           className="sticky bottom-0 z-5 grid flex-none border-t border-control bg-sunken"
           style={{ gridTemplateColumns: tracks }}
         >

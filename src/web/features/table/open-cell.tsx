@@ -57,6 +57,12 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
   const isShown = row !== undefined && column !== undefined
 
   useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
     panel.current?.focus({ preventScroll: true })
   }, [place.caseId, place.columnId])
   useEffect(() => {

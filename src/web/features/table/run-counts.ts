@@ -1,8 +1,8 @@
 import { estimateTextTokens, perMessage } from '#domain/run/estimate-tokens.ts'
-import { figuresOf } from '#domain/run/figures.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
+import { settledFigures } from '#domain/table/column-sums.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import type { TableSource } from '#domain/table/plan.ts'
 import { estimateCost } from '#domain/table/spending.ts'
@@ -34,7 +34,7 @@ export function runCounts(source: TableSource | null, priceOf: (model: string) =
         const isOld = answer && changeSince(answer, { prompt, session, column, row }) !== null
         if (isOld) counts.outOfDate += 1
         if (!answer || isOld || !isAnswered(answer)) needed += 1
-        else lengths.push(figuresOf(answer.run).tokens ?? 0)
+        else lengths.push(settledFigures(answer.run).tokens ?? 0)
       }
     }
     counts.needed += needed

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { ColumnId } from '#domain/session/session.ts'
+import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
 import type { Mark } from '#domain/table/table.ts'
 
@@ -11,6 +12,8 @@ export interface TableCommands {
   mark: (cell: { caseId: CaseId; columnId: ColumnId; verdict: Mark['verdict'] }) => void
   chooseModel: (columnId: ColumnId) => void
   openSettings: (columnId: ColumnId | null) => void
+  sort: CaseSort
+  onSort: (sort: CaseSort) => void
 }
 
 const TableContext = createContext<TableCommands | null>(null)

@@ -4,6 +4,7 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { columnSums } from '#domain/table/column-sums.ts'
 import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
+import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
 import type { TableSource } from '#domain/table/plan.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
@@ -64,6 +65,7 @@ export function TableView(props: TableViewProps) {
   const scoring = useTableScoring(session, cases, results)
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
+  const [sort, setSort] = useState<CaseSort>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
   const [opened, setOpened] = useState<OpenPlace | null>(null)
   const [dialog, setDialog] = useState<'import' | 'form' | null>(null)
@@ -78,18 +80,11 @@ export function TableView(props: TableViewProps) {
     () => (prompt ? { session, columns, cases, results, prompt, samples } : null),
     [session, columns, cases, results, prompt, samples],
   )
-  const shown = useMemo(
-    () =>
-      source
-        ? filterCases({
-            source,
-            filter,
-            query,
-            verdictOf: (answer, row) => scoring.verdictOf(answer, row).kind,
-          })
-        : cases,
-    [source, cases, filter, query, scoring],
-  )
+  const shown = useMemo(() => {
+    if (!source) return cases
+    const verdictOf = (answer: CellAnswer, row: Case) => scoring.verdictOf(answer, row).kind
+    return sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
+  }, [source, cases, filter, query, sort, scoring])
   const sums = useMemo(
     () =>
       columns.map((column) =>
@@ -125,6 +120,8 @@ export function TableView(props: TableViewProps) {
     },
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,
+    sort,
+    onSort: setSort,
   }
   const addNote = ({ run: { id, messageId }, mark }: CellAnswer, note: string) => {
     if ((mark?.note ?? '') !== note)
@@ -147,6 +144,7 @@ export function TableView(props: TableViewProps) {
       verdict={session.table?.verdict ?? { kind: 'all' }}
       hasExpected={hasExpected}
       onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
+      onClose={() => setAreScoresOpen(false)}
     />
   )
   const bars = (

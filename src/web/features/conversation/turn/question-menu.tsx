@@ -4,6 +4,7 @@ import { askedColumnIds } from '#domain/session/turns.ts'
 import { useBranchSession } from '../../../store/branch-session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { copyText } from '../../../ui/copy-text.ts'
+import { TableIcon } from '../../../ui/icons.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { useBoardActions } from '../base/board-actions.ts'
@@ -68,6 +69,11 @@ export function QuestionMenu({ turn, number, columnIds, onEdit, className }: Que
           onSelect: () => {
             if (branch(turn.id) !== null) showToast({ text: texts.branched })
           },
+        },
+        {
+          label: texts.table,
+          icon: <TableIcon />,
+          onSelect: () => actions.viewChosen(turn.sessionId, 'table'),
         },
         {
           label: texts.delete,

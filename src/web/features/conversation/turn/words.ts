@@ -96,6 +96,7 @@ export const words = {
     copy: 'Copy question',
     copied: 'Question copied',
     notCopied: 'The browser did not allow copying',
+    table: 'Try it on more inputs',
     branch: 'Branch to a new session',
     branched: 'A new session goes on from here. The old one stays as it is.',
     delete: 'Delete question and answers',

@@ -22,6 +22,7 @@ function Editor({ initial = none, hasExpected = true, onEdited }: EditorProps) {
         scores={scores}
         verdict={verdict}
         hasExpected={hasExpected}
+        onClose={() => undefined}
         onChange={(nextScores, nextVerdict) => {
           set({ scores: nextScores, verdict: nextVerdict })
           onEdited?.(nextScores, nextVerdict)

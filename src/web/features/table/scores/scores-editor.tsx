@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { scoreKinds } from '#domain/scoring/score-table.ts'
 import type { Score, Verdict } from '#domain/session/scores.ts'
 import { scoreWords } from '#domain/words/scores.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { KindIcon } from './score-fields.tsx'
@@ -16,10 +17,11 @@ interface ScoresEditorProps {
   /** Whether any row has an expected answer. */
   hasExpected: boolean
   onChange: (scores: readonly Score[], verdict: Verdict) => void
+  onClose: () => void
 }
 
 /** The scores that every answer is held to, and how they make one verdict. */
-export function ScoresEditor({ scores, verdict, hasExpected, onChange }: ScoresEditorProps) {
+export function ScoresEditor({ scores, verdict, hasExpected, onChange, onClose }: ScoresEditorProps) {
   const headingId = useId()
   const { add, change, remove } = useScoreChanges({ scores, verdict, onChange }, headingId)
   return (
@@ -39,6 +41,9 @@ export function ScoresEditor({ scores, verdict, hasExpected, onChange }: ScoresE
             onSelect: () => add(kind),
           }))}
         />
+        <IconButton size="small" label={words.close} className="-mr-2" onClick={onClose}>
+          <X size={16} strokeWidth={1.5} />
+        </IconButton>
       </div>
       {scores.length === 0 && (
         <p className="px-(--gutter) py-3.5 text-13 text-pretty text-muted">{words.none}</p>

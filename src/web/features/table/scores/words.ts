@@ -1,6 +1,7 @@
 import type { Verdict } from '#domain/session/scores.ts'
 
 export const words = {
+  close: 'Close the scores',
   scores: 'Scores',
   passedOf: (passed: number, of: number) => `${passed} of ${of}`,
   pass: 'Pass',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sortCases, type CaseSort } from './sort-cases.ts'
+import type { CellAnswer } from './table.ts'
+import { cellAnswerForTest } from './testing.ts'
+
+const row = (id: string, input: string) => ({
+  id,
+  sessionId: 's',
+  order: Number(id),
+  values: { input },
+  expected: null,
+})
+const answer = (text: string, elapsedMs: number) => cellAnswerForTest({ run: { text, elapsedMs } })
+const cases = [row('1', 'Item 10'), row('2', ''), row('3', 'item 9'), row('4', 'apple')]
+const results = Object.fromEntries(
+  [
+    ['1', answer('long and good', 30)],
+    ['3', answer('bad', 10)],
+    ['4', answer('good', 20)],
+  ].map(([id, given]) => [id, { id: id as string, sessionId: 's', answers: [given as CellAnswer] }]),
+)
+const order = (sort: CaseSort) =>
+  sortCases(cases, sort, { results }, ({ run }) => (run.text.includes('good') ? 'pass' : 'fail')).map(
+    ({ id }) => id,
+  )
+
+test('without a sort the rows stand as they are', () => {
+  expect(order(null)).toEqual(['1', '2', '3', '4'])
+})
+
+test('texts are sorted as words and numbers, and an empty one comes last either way', () => {
+  const by = { kind: 'input', name: 'input' } as const
+  expect(order({ by, isDescending: false })).toEqual(['4', '3', '1', '2'])
+  expect(order({ by, isDescending: true })).toEqual(['1', '3', '4', '2'])
+})
+
+test.each([
+  ['verdict', ['3', '1', '4', '2']],
+  ['length', ['3', '4', '1', '2']],
+  ['time', ['3', '4', '1', '2']],
+] as const)('a column sorts by its %s; a row without an answer comes last', (kind, ids) => {
+  expect(order({ by: { kind, columnId: 'col' }, isDescending: false })).toEqual(ids)
+})

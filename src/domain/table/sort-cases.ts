@@ -1,0 +1,53 @@
+import type { ColumnId } from '../session/session.ts'
+import { cellAnswers } from './cells.ts'
+import { settledFigures, type CellVerdict } from './column-sums.ts'
+import type { TableSource } from './plan.ts'
+import type { Case, CellAnswer } from './table.ts'
+import { valueOf } from './template.ts'
+
+/** What rows are sorted by; null leaves them in the order in which they stand. */
+export type CaseSort = {
+  by: SortKey
+  isDescending: boolean
+} | null
+
+type SortKey =
+  | { kind: 'input'; name: string }
+  | { kind: 'expected' }
+  /** Failed before passed, shorter before longer, quicker before slower. */
+  | { kind: 'verdict' | 'length' | 'time'; columnId: ColumnId }
+
+/** Numbers within texts count as numbers: 9 before 10. */
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+/** The rows in the order of a sort; those that have nothing to be sorted by come last, either way. */
+export function sortCases(
+  cases: readonly Case[],
+  sort: CaseSort,
+  { results }: Pick<TableSource, 'results'>,
+  verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
+): readonly Case[] {
+  if (!sort) return cases
+  const { by, isDescending } = sort
+  const keyOf = (row: Case): string | number | null => {
+    if (by.kind === 'input') return valueOf(row.values, by.name) || null
+    if (by.kind === 'expected') return row.expected || null
+    const [answer] = cellAnswers(results[row.id], by.columnId, { samples: 1 })
+    if (!answer) return null
+    if (by.kind === 'length') return answer.run.text.length
+    if (by.kind === 'time') return settledFigures(answer.run).total
+    const verdict = verdictOf(answer, row)
+    return verdict === 'none' ? null : verdict === 'pass' ? 1 : 0
+  }
+  const keyed = cases.map((row) => ({ row, key: keyOf(row) }))
+  const compare = (one: string | number, other: string | number) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : collator.compare(String(one), String(other))
+  return keyed
+    .sort((a, b) => {
+      if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+      return isDescending ? compare(b.key, a.key) : compare(a.key, b.key)
+    })
+    .map(({ row }) => row)
+}

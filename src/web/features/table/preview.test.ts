@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { previewOf } from './preview.ts'
+
+test('a cell shows the words of an answer without the marks of Markdown', () => {
+  expect(previewOf('## Group\n\n**refund**, high\n\n```json\n{"a": 1}\n```')).toBe(
+    'Group\nrefund, high\n{"a": 1}\n',
+  )
+  expect(previewOf('2 * 3 ** 4')).toBe('2 * 3 ** 4')
+})
+
+test('no more of it than a cell shows', () => {
+  expect(previewOf('x'.repeat(100_000)).length).toBe(600)
+})

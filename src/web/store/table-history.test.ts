@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createTableActions } from './table-actions.ts'
+import { createTableHistory } from './table-history.ts'
+import { casesOf } from './table-source.ts'
+import { storeForTest } from './testing.ts'
+
+function table() {
+  const { store, sessionId } = storeForTest()
+  const actions = createTableActions(store.parts)
+  const history = createTableHistory(store, actions)
+  const words = () => casesOf(store.getState(), sessionId).map(({ values }) => values.word)
+  const add = (...added: string[]) =>
+    history.edit(sessionId, () =>
+      actions.casesAdded(
+        sessionId,
+        added.map((word) => ({ values: { word } })),
+      ),
+    )
+  return { store, sessionId, actions, history, words, add }
+}
+
+test('what is changed, added and removed is undone step by step, and done again', () => {
+  const { sessionId, actions, history, words, add } = table()
+  const [a = '', b = ''] = add('a', 'b')
+  history.edit(sessionId, () => actions.casesChanged([{ id: a, values: { word: 'A' } }]))
+  history.edit(sessionId, () => actions.casesRemoved([b]))
+  expect(words()).toEqual(['A'])
+  expect(history.undo(sessionId)).toBe(true)
+  expect(words()).toEqual(['A', 'b'])
+  history.undo(sessionId)
+  expect(words()).toEqual(['a', 'b'])
+  history.undo(sessionId)
+  expect(words()).toEqual([])
+  expect(history.undo(sessionId)).toBe(false)
+  for (let step = 0; step < 3; step++) expect(history.redo(sessionId)).toBe(true)
+  expect(words()).toEqual(['A'])
+  expect(history.redo(sessionId)).toBe(false)
+})
+
+test('a new change takes away what could be done again, and a change of nothing is no step', () => {
+  const { sessionId, history, words, add } = table()
+  add('a')
+  history.undo(sessionId)
+  add('b')
+  history.edit(sessionId, () => undefined)
+  expect(history.redo(sessionId)).toBe(false)
+  history.undo(sessionId)
+  expect(words()).toEqual([])
+})
