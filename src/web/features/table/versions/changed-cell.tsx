@@ -39,7 +39,7 @@ export function ChangedCell({ row, cell, position, isOpen, onToggle }: ChangedCe
           <VersionVerdict of={after} />
         </>
       )}
-      <span className="ml-auto truncate">
+      <span className="ml-auto flex min-w-0 items-center overflow-hidden whitespace-nowrap">
         <ChangeMark cell={cell} />
       </span>
       <ChevronDown

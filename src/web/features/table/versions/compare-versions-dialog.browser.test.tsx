@@ -108,7 +108,7 @@ test('the words that differ are marked in the prompts, and in the answers of a c
       .getByRole('insertion')
       .elements()
       .map((each) => each.textContent),
-  ).toEqual(['that', ' into one group'])
+  ).toEqual(['that', 'into one group'])
   const cell = dialog.getByRole('button', { name: /Row 3, column A/ })
   ;(cell.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
@@ -131,7 +131,7 @@ test('a version chosen on the side of the other changes places with it', async (
   const { dialog } = await renderTable(said)
   const before = dialog.getByRole('combobox', { name: 'Before' })
   await before.selectOptions(before.getByRole('option', { name: /Version 2/ }))
-  await expect.element(dialog.getByRole('combobox', { name: 'Now' })).toHaveDisplayValue(/Version 1/)
+  await expect.element(dialog.getByRole('combobox', { name: 'After' })).toHaveDisplayValue(/Version 1/)
   await expect.element(dialog).toHaveTextContent('Version 1 mends 1 answer and breaks 1.')
 })
 

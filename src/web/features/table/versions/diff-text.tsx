@@ -42,9 +42,9 @@ function Part({ part }: { part: FoldedPart }) {
     case 'same':
       return part.text
     case 'removed':
-      return <del className={marks.removed}>{visible(part.text)}</del>
+      return <Marked as="del" className={marks.removed} text={part.text} />
     case 'added':
-      return <ins className={marks.added}>{visible(part.text)}</ins>
+      return <Marked as="ins" className={marks.added} text={part.text} />
     case 'folded':
       return (
         <span className="mx-1 inline-block rounded-full border border-dashed border-control px-2 text-11 leading-4.5 text-muted">
@@ -54,6 +54,19 @@ function Part({ part }: { part: FoldedPart }) {
   }
 }
 
-/** Space that was added or removed alone would not be seen. */
-const visible = (text: string) =>
-  text.trim() === '' ? text.replaceAll(/\r?\n/g, '↵\n').replaceAll(' ', '·').replaceAll('\t', '⇥') : text
+/** The space around words stays outside of their mark; alone it is drawn, or it would not be seen. */
+function Marked({ as: Mark, className, text }: { as: 'del' | 'ins'; className: string; text: string }) {
+  const core = text.trim()
+  if (core === '') return <Mark className={className}>{drawnSpace(text)}</Mark>
+  const start = text.indexOf(core)
+  return (
+    <>
+      {text.slice(0, start)}
+      <Mark className={className}>{core}</Mark>
+      {text.slice(start + core.length)}
+    </>
+  )
+}
+
+const drawnSpace = (space: string) =>
+  space.replaceAll(/\r?\n/g, '↵\n').replaceAll(' ', '·').replaceAll('\t', '⇥')

@@ -15,7 +15,7 @@ const changes: Record<CellChange, string> = {
 export const words = {
   open: 'Compare versions…',
   title: 'Compare versions',
-  sides: { before: 'Before', after: 'Now' },
+  sides: { before: 'Before', after: 'After' },
   version: (number: number) => `Version ${formatNumber(number)}`,
   option: (version: string, time: string) => `${version}, ${time}`,
   use: (version: string) => `Use ${version.toLocaleLowerCase()}`,
