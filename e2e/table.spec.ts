@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { RecordedRequest } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { createGate } from './support/gate.ts'
 import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
@@ -189,6 +190,50 @@ test('failing cells say so and leave the others alone; only they are run again',
   await expect(page.getByText('Everything is up to date.')).toBeVisible()
   expect(askedOf(upstream, 'alpha')).toHaveLength(before)
   await expect(row(page, 1).getByText('delivery')).toBeVisible()
+})
+
+test('two versions of the prompt are compared, and the earlier one is taken again', async ({
+  openWithUpstream,
+  playground,
+  page,
+  expectAccessible,
+}) => {
+  /** Told to be brief, alpha names the group alone; the one ticket that it had right it then has wrong. */
+  const respond = (request: RecordedRequest) => {
+    const { model, messages } = bodyOf(request)
+    const question = JSON.stringify(messages)
+    if (model !== 'alpha' || !question.includes('In one word')) return undefined
+    return says(question.includes('parcel') ? 'delivery' : 'other')
+  }
+  await openWithUpstream({ models: answers, respond })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  await button(page, 'Edit the prompt').click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('In one word, which group? {{ticket}}')
+  await button(page, 'Save as version 2').click()
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+
+  await button(page, 'Versions of the prompt').click()
+  await page.getByRole('menuitem', { name: 'Compare versions…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare versions' })
+  await expect(dialog.getByRole('status').filter({ hasText: 'Version 2 mends' })).toBeVisible()
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'which' })).toBeVisible()
+  const mended = dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' })
+  await mended.click()
+  await expect(dialog.getByRole('deletion').filter({ hasText: 'refund' })).not.toHaveCount(0)
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'delivery' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /Fail Broken/ }).first()).toBeVisible()
+  await expectAccessible()
+
+  await button(page, 'Use version 1').click()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Versions of the prompt')).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Prompt' })).toContainText('Sort this support ticket')
+})
+
 test('a table goes out as a page to read, and as CSV whose rows come back', async ({ page, playground }) => {
   await playground.open()
   await playground.view('Table').click()

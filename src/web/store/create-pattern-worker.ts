@@ -1,4 +1,5 @@
 import type { PatternOutcome } from '#domain/scoring/pattern-outcome.ts'
+import { nextReply } from './next-reply.ts'
 import type { PatternBatch, PatternReply } from './pattern-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from './pattern-worker.ts?worker&url'
@@ -34,7 +35,7 @@ export function createPatternWorker(signal?: AbortSignal): PatternWorker {
       started ??= start()
       // The time begins when the worker is there: loading it is no fault of the expression.
       const ready = await started
-      const reply = nextReply(ready, signal, longestBatchMs)
+      const reply = nextReply<PatternReply>(ready, signal, longestBatchMs)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       ready.postMessage(batch)
       const answer = await reply
@@ -42,28 +43,5 @@ export function createPatternWorker(signal?: AbortSignal): PatternWorker {
       end()
       return null
     },
-  }
-}
-
-/** What a worker says next; null when it says nothing in time. Rejects when it breaks, and when nobody waits any more. */
-async function nextReply(
-  worker: Worker,
-  signal?: AbortSignal,
-  timeoutMs?: number,
-): Promise<PatternReply | null> {
-  signal?.throwIfAborted()
-  const heard = new AbortController()
-  const once = { signal: heard.signal }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<PatternReply>) => resolve(data), once)
-      worker.addEventListener('error', () => reject(new Error('The worker for patterns broke')), once)
-      signal?.addEventListener('abort', () => reject(signal.reason), once)
-      if (timeoutMs !== undefined) timer = setTimeout(() => resolve(null), timeoutMs)
-    })
-  } finally {
-    clearTimeout(timer)
-    heard.abort()
   }
 }

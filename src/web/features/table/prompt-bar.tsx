@@ -1,4 +1,4 @@
-import { Check, History, Pencil } from 'lucide-react'
+import { Check, Diff, History, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
@@ -8,7 +8,10 @@ import { usePrompts, useTableActions } from '../../store/table-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { useScoring } from './scoring-context.ts'
 import { PromptText } from './variable-chip.tsx'
+import { CompareVersionsDialog } from './versions/compare-versions-dialog.tsx'
+import { words as versionWords } from './versions/words.ts'
 import { words } from './words.ts'
 
 interface PromptBarProps {
@@ -49,18 +52,33 @@ export function PromptBar({ session, prompt }: PromptBarProps) {
 function VersionMenu({ session, prompt }: { session: Session; prompt: Prompt }) {
   const tableActions = useTableActions()
   const prompts = usePrompts(session.id)
+  const scoring = useScoring()
+  const [isComparing, setIsComparing] = useState(false)
   if (prompts.length < 2) return null
   return (
-    <Menu
-      label={words.prompt.versions}
-      icon={<History size={15} strokeWidth={1.5} />}
-      items={prompts.toReversed().map((each) => ({
-        id: each.id,
-        label: `${words.prompt.version(each.number)} · ${formatClock(each.createdAt)}`,
-        icon: each.id === prompt.id ? <Check size={16} strokeWidth={1.5} /> : <span className="w-4" />,
-        onSelect: () => tableActions.promptChosen(session.id, each.id),
-      }))}
-    />
+    <>
+      <Menu
+        label={words.prompt.versions}
+        icon={<History size={15} strokeWidth={1.5} />}
+        items={[
+          {
+            label: versionWords.open,
+            icon: <Diff size={16} strokeWidth={1.5} />,
+            onSelect: () => setIsComparing(true),
+          },
+          ...prompts.toReversed().map((each, index) => ({
+            id: each.id,
+            label: `${words.prompt.version(each.number)} · ${formatClock(each.createdAt)}`,
+            icon: each.id === prompt.id ? <Check size={16} strokeWidth={1.5} /> : <span className="w-4" />,
+            startsGroup: index === 0,
+            onSelect: () => tableActions.promptChosen(session.id, each.id),
+          })),
+        ]}
+      />
+      {isComparing && (
+        <CompareVersionsDialog session={session} scoring={scoring} onClose={() => setIsComparing(false)} />
+      )}
+    </>
   )
 }
 

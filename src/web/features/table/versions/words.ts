@@ -1,0 +1,65 @@
+import type { CellChange } from '#domain/table/compare-versions.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
+
+const answers = { one: 'answer', other: 'answers' }
+const wordsOf = { one: 'word', other: 'words' }
+
+const changes: Record<CellChange, string> = {
+  mended: 'Mended',
+  broken: 'Broken',
+  same: 'Same',
+  'not-run': 'Not in both',
+  'not-scored': 'Not scored',
+}
+
+export const words = {
+  open: 'Compare versions…',
+  title: 'Compare versions',
+  sides: { before: 'Before', after: 'After' },
+  version: (number: number) => `Version ${formatNumber(number)}`,
+  option: (version: string, time: string) => `${version}, ${time}`,
+  use: (version: string) => `Use ${version.toLocaleLowerCase()}`,
+  inUse: 'In use',
+  prompt: 'Prompt',
+  onlyDiffers: 'Only what differs',
+  removed: 'removed',
+  added: 'added',
+  countOf: (removed: number, added: number) =>
+    removed + added === 0
+      ? 'The words are the same'
+      : `${counted(removed, wordsOf)} removed, ${formatNumber(added)} added`,
+  folded: (count: number) => `${formatNumber(count)} same`,
+  about: 'A comparison of words counts words, not meaning: one word may change everything.',
+  notWhole: 'These texts could not be compared word by word. Each is shown as a whole.',
+  comparing: 'Comparing …',
+  noWords: 'No words',
+  answers: 'Answers',
+  verdict: (version: string, mended: number, broken: number) => {
+    if (mended + broken === 0) return `${version} changes no verdict.`
+    const mends = mended === 0 ? 'no answer' : counted(mended, answers)
+    return `${version} mends ${mends} and breaks ${broken === 0 ? 'none' : formatNumber(broken)}.`
+  },
+  noScores: (otherWords: number) =>
+    `${counted(otherWords, answers)} ${plural(otherWords, { one: 'has', other: 'have' })} other words. Add scores to see which are right.`,
+  notRun: (version: string) => `${version} has no answers yet. Use it and press Run to compare them.`,
+  noneInBoth: 'No cell has an answer of both versions yet.',
+  askedOtherwise: (count: number) =>
+    `Of ${counted(count, answers)} more than the prompt was changed: the inputs, the model or its settings.`,
+  byColumn: 'What changed in each column',
+  column: 'Column',
+  changes,
+  notCompared: 'Not compared',
+  notComparedAbout:
+    'Without an answer of both versions, or without a score that says whether both are right.',
+  rows: 'Rows',
+  row: (number: number) => `Row ${formatNumber(number)}`,
+  cell: (row: number, letter: string) => `Row ${formatNumber(row)}, column ${letter}:`,
+  thenNow: 'before, then',
+  noAnswer: 'No answer',
+  noVerdict: 'No verdict',
+  otherWords: 'Other words',
+  sameWords: 'Same words',
+  emptyInput: 'no inputs',
+  sample: (number: number) => `Answer ${formatNumber(number)}`,
+  more: (count: number) => `Show ${formatNumber(count)} more`,
+}
