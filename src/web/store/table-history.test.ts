@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTableActions } from './table-actions.ts'
 import { createTableHistory } from './table-history.ts'
-import { casesOf } from './table-source.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
 
 function table() {
