@@ -75,7 +75,7 @@ thead th{padding-block:10px;border-top:0;background:var(--sunken);font-size:13px
 thead .tile{margin-right:6px}
 td{min-width:140px;max-width:420px}
 td.answers{min-width:220px}
-.number{width:1%;font-weight:400;color:var(--muted);text-align:right}
+.number{width:1%;white-space:nowrap;font-weight:400;color:var(--muted);text-align:right}
 .text{white-space:pre-wrap}
 .name,.who{display:none}
 article+article{margin-top:14px;padding-top:14px;border-top:1px dashed var(--border)}
@@ -104,7 +104,8 @@ tr .number{width:auto;padding-block:6px;border-top:0;background:var(--sunken);fo
 body{max-width:none;padding:0;font-size:10pt}
 .scroll{overflow:visible}
 table{font-size:8.5pt}
-td,td.answers{min-width:0;padding:6px 8px}
+th,td,td.answers{min-width:0;padding:6px 8px}
+.prompt{max-width:none}
 .card,tr,.prompt{break-inside:avoid}
 h2{break-after:avoid}
 }
