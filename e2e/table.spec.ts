@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { RecordedRequest } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { createGate } from './support/gate.ts'
+import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -155,7 +156,12 @@ test('a run that is reloaded in the middle goes on where it was, and asks nothin
   await button(page, 'Run 20 answers').click()
   await expect(row(page, 3).getByText('refund')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /[6-9]/)
-  await expect(page.getByText('Saved in this browser only')).toBeVisible()
+  const finishedAndSaved = async () =>
+    (await savedRows(page))
+      .filter((saved) => saved.includes('"answers"'))
+      .join()
+      .split('"kind":"finished"').length - 1
+  await expect.poll(finishedAndSaved).toBe(6)
   await page.reload()
   await expect(page.getByRole('progressbar')).toBeVisible()
   gate.open()
