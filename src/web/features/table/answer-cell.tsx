@@ -34,7 +34,12 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
   const runAgain = () => runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })
   return (
     <>
-      {change && <span aria-hidden="true" className="out-of-date absolute inset-0" />}
+      {change && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 bg-[repeating-linear-gradient(135deg,var(--hair)_0_1px,transparent_1px_7px)]"
+        />
+      )}
       <p
         className={`relative min-h-0 flex-1 overflow-hidden text-13 leading-5 wrap-anywhere whitespace-pre-line ${change ? 'text-muted' : ''}`}
       >
