@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { holdRequests } from './support/gate.ts'
 import { expect, test } from './test.ts'
 
 const built = (path: string) =>
@@ -48,6 +49,20 @@ test('a part that does not load says so, and comes with another try', async ({
   await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
   await expect(settings.panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await expect(notLoaded(page)).toBeHidden()
+})
+
+test('a question sent before the columns have their models goes out once they have', async ({
+  page,
+  playground,
+}) => {
+  const firstModels = await holdRequests(page, '**/assets/first-models-*.js')
+  const listed = page.waitForResponse('**/models')
+  await page.goto('/')
+  await (await listed).finished()
+  await playground.type('What is a token?')
+  await expect(page.getByText('Sends when a model is ready')).toBeVisible()
+  firstModels.letThrough()
+  await expect(playground.question('What is a token?')).toBeVisible()
 })
 
 test('where what asks for answers does not load, they fail, and Retry asks', async ({

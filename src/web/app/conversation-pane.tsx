@@ -52,6 +52,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   const liveRunIds = useLiveRunIds(session.id)
   const isPhone = useIsPhone()
   const models = useQuery(modelsQuery)
+  const [hasFirstModels, setHasFirstModels] = useState(false)
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const [scope, setScope] = useState<ColumnId | null>(null)
   const [pickerFor, setPickerFor] = useState<ColumnId | 'new' | null>(null)
@@ -104,12 +105,12 @@ export function ConversationPane(props: ConversationPaneProps) {
   )
   return (
     <>
-      <FirstModels session={session} />
+      <FirstModels session={session} onChosen={() => setHasFirstModels(true)} />
       <Conversation
         handle={conversation}
         session={session}
         models={models.data ?? []}
-        areModelsLoading={models.isPending}
+        areModelsLoading={models.isPending || (models.isSuccess && !hasFirstModels)}
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }

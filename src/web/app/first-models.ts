@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { firstModels, isDemoPair } from '#domain/models/first-models.ts'
 import { hasRealModel } from '#domain/models/has-real-model.ts'
 import type { Session } from '#domain/session/session.ts'
@@ -10,11 +10,13 @@ import { useActions, useColumns } from '../store/hooks.ts'
  * Columns that were made before the model list came get their models from it. The demo models that an empty session
  * began with make way once a provider brings real ones, and not when they are chosen afterwards. It draws nothing.
  */
-export function FirstModels({ session }: { session: Session }): null {
+export function FirstModels(props: { session: Session; onChosen: () => void }): null {
+  const { session } = props
   const actions = useActions()
   const columns = useColumns(session)
   const { data } = useQuery(modelsQuery)
   const hadReal = useRef(false)
+  const chosen = useEffectEvent(props.onChosen)
   useEffect(() => {
     if (!data) return
     const first = firstModels(data)
@@ -26,6 +28,7 @@ export function FirstModels({ session }: { session: Session }): null {
       const model = first[position] ?? first[0]
       if ((makesWay || column.model === '') && model !== undefined) actions.modelChosen(column.id, model)
     }
+    chosen()
   }, [data, columns, actions, session.tipId])
   return null
 }
