@@ -8,10 +8,10 @@ import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { useCell, useIsWaiting } from '../../store/table-hooks.ts'
-import { CellVerdict } from './cell-verdict.tsx'
-import { previewOf } from './preview.ts'
-import { useTable } from './table-context.ts'
-import { words } from './words.ts'
+import { CellVerdict } from './parts/cell-verdict.tsx'
+import { previewOf } from './parts/preview.ts'
+import { useTable } from './parts/table-context.ts'
+import { words } from './parts/words.ts'
 
 interface AnswerCellProps {
   session: Session

@@ -5,8 +5,8 @@ import { valueOf } from '#domain/table/template.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { AnswerCell } from './answer-cell.tsx'
-import { useTable } from './table-context.ts'
-import { words } from './words.ts'
+import { useTable } from './parts/table-context.ts'
+import { words } from './parts/words.ts'
 
 interface CardsProps {
   session: Session

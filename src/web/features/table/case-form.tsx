@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { VariableChip } from './variable-chip.tsx'
+import { VariableChip } from './parts/variable-chip.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface CaseFormProps {
   session: Session

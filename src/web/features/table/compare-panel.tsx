@@ -3,25 +3,23 @@ import { compareOutcomes, outcomesOf } from '#domain/statistics/outcome.ts'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { cellPasses, type CaseFilter } from '#domain/table/filter-cases.ts'
-import type { CaseId } from '#domain/session/table-setup.ts'
-import type { Case, Results } from '#domain/table/table.ts'
+import type { TableSource } from '#domain/table/plan.ts'
+import type { Case } from '#domain/table/table.ts'
 import { outcomeInWords } from '#domain/words/outcomes.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { useScoring } from './scoring-context.ts'
-import { words } from './words.ts'
+import { useScoring } from './parts/scoring-context.ts'
+import { words } from './parts/words.ts'
 
 interface ComparePanelProps {
-  columns: readonly Column[]
-  cases: readonly Case[]
-  results: Readonly<Record<CaseId, Results>>
-  samples: number
+  source: TableSource
   filter: CaseFilter
   onFilter: (filter: CaseFilter) => void
 }
 
 /** Two columns over the same rows: which is better, whether that could be luck, and where they differ. */
-export function ComparePanel({ columns, cases, results, samples, filter, onFilter }: ComparePanelProps) {
+export function ComparePanel({ source, filter, onFilter }: ComparePanelProps) {
+  const { columns, cases, results, samples } = source
   const scoring = useScoring()
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 1])
   const [at, bt] = [Math.min(chosen[0], columns.length - 1), Math.min(chosen[1], columns.length - 1)]

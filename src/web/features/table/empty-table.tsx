@@ -3,7 +3,7 @@ import type { Session } from '#domain/session/session.ts'
 import { templatesFor } from './templates.ts'
 import { useActions, useColumns } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 /** What a table without a prompt begins with: common jobs that bring prompt, variables, rows and scores. */
 export function EmptyTable({ session }: { session: Session }) {

@@ -6,7 +6,7 @@ import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
 import { columnLetter } from '#domain/session/session.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
@@ -21,7 +21,7 @@ interface FootCellProps {
 }
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
-export function FootCell({ sums, position, hasScores }: FootCellProps) {
+function FootCell({ sums, position, hasScores }: FootCellProps) {
   const { answered, failed, passed, scored, cost, unknownCosts, meanMs, everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
   const interval = wilsonInterval(passed, scored)
@@ -87,8 +87,7 @@ export function FootCell({ sums, position, hasScores }: FootCellProps) {
   )
 }
 
-/** The same for phones, a line for each column. */
-export function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
+function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
   const { answered, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
@@ -103,3 +102,50 @@ export function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
     </div>
   )
 }
+
+interface FootProps {
+  /** In the order of the columns. */
+  sums: readonly ColumnSums[]
+  /** How many of the grid's columns stand before the first that answers. */
+  span: number
+  hasScores: boolean
+  onAddScores: () => void
+}
+
+/** The grid's last row. */
+export const Foot = ({ sums, span, hasScores, onAddScores }: FootProps) => (
+  <>
+    <div
+      className="sticky left-0 z-2 flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2"
+      style={{ gridColumn: `1 / span ${span}` }}
+    >
+      <b className="text-13 font-semibold">{hasScores ? words.foot.passRate : words.foot.answers}</b>
+      {!hasScores && (
+        <button type="button" className="w-fit text-12 text-accent hover:underline" onClick={onAddScores}>
+          {words.foot.addScores}
+        </button>
+      )}
+    </div>
+    {sums.map((each, position) => (
+      // A column's place is what it is here.
+      // oxlint-disable-next-line react/no-array-index-key
+      <FootCell key={position} sums={each} position={position} hasScores={hasScores} />
+    ))}
+  </>
+)
+
+/** The same for phones, a line for each column. */
+export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
+  <div className="grid flex-none gap-1 border-t border-control bg-sunken px-(--gutter) py-2">
+    <div className="grid grid-cols-[24px_1fr_1fr_1fr] gap-2 text-12 text-muted" aria-hidden="true">
+      <span />
+      <span>{words.foot.passRate}</span>
+      <span>{words.foot.rows}</span>
+      <span>{words.foot.cost}</span>
+    </div>
+    {sums.map((each, position) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <FootLine key={position} sums={each} position={position} />
+    ))}
+  </div>
+)

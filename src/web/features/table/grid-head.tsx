@@ -17,10 +17,10 @@ import type { MenuItem } from '../../ui/menu-items.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { frozenLeft, type GridColumn } from './grid-columns.ts'
-import { useTable, type TableCommands } from './table-context.ts'
-import { VariableChip } from './variable-chip.tsx'
+import { useTable, type TableCommands } from './parts/table-context.ts'
+import { VariableChip } from './parts/variable-chip.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface GridHeadProps {
   session: Session

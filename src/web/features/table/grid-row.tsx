@@ -8,7 +8,7 @@ import { cellId } from './cell-id.ts'
 import { editableText, frozenLeft, type GridColumn } from './grid-columns.ts'
 import { InputEditor } from './input-editor.tsx'
 import type { GridPlace } from './selection.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 export interface RowCommands {
   select: (place: GridPlace, isExtending: boolean) => void

@@ -9,10 +9,10 @@ import { editableText, frozenLeft, gridTracks, answersWidth, type GridColumn } f
 import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowCommands } from './grid-row.tsx'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
-import { useTable } from './table-context.ts'
+import { useTable } from './parts/table-context.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { useStableCommands } from './use-stable-commands.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface GridProps {
   session: Session

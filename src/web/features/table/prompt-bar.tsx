@@ -8,11 +8,11 @@ import { usePrompts, useTableActions } from '../../store/table-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { useScoring } from './scoring-context.ts'
-import { PromptText } from './variable-chip.tsx'
+import { useScoring } from './parts/scoring-context.ts'
+import { PromptText } from './parts/variable-chip.tsx'
 import { CompareVersionsDialog } from './versions/compare-versions-dialog.tsx'
 import { words as versionWords } from './versions/words.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface PromptBarProps {
   session: Session

@@ -4,7 +4,7 @@ import type { Session } from '#domain/session/session.ts'
 import type { TableRun } from '../../store/table-runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface RunBarProps {
   session: Session

@@ -7,7 +7,7 @@ import { variablesIn } from '#domain/table/template.ts'
 import { formatList } from '#domain/words/language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RunCounts } from './run-counts.ts'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface RunStartProps {
   session: Session

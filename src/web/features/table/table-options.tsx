@@ -7,7 +7,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
 import type { RowHeight } from './toolbar.tsx'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 const maxSamples = 20
 

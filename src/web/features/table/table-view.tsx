@@ -2,20 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
-import { columnSums } from '#domain/table/column-sums.ts'
-import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
-import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
-import type { TableSource } from '#domain/table/plan.ts'
+import type { CaseFilter } from '#domain/table/filter-cases.ts'
+import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
-import { useColumns, useReadTables } from '../../store/hooks.ts'
-import {
-  useCases,
-  usePrompt,
-  useTableRun,
-  useUnhurriedResults,
-  useTableActions,
-} from '../../store/table-hooks.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,21 +18,20 @@ import { ComparePanel } from './compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid-columns.ts'
-import { FootCell, FootLine } from './grid-foot.tsx'
+import { Foot, FootLines } from './grid-foot.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
-import { OpenCell, type OpenPlace } from './open-cell.tsx'
+import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
-import { runCounts } from './run-counts.ts'
 import { TableOptions } from './table-options.tsx'
 import { RunStart } from './run-start.tsx'
 import { ScoresEditor } from './scores/scores-editor.tsx'
-import { ScoringProvider } from './scoring-context.ts'
-import { TableProvider, type TableCommands } from './table-context.ts'
+import { ScoringProvider } from './parts/scoring-context.ts'
+import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
-import { useTableScoring } from './use-table-scoring.ts'
-import { words } from './words.ts'
+import { useTableData } from './use-table-data.ts'
+import { words } from './parts/words.ts'
 
 interface TableViewProps {
   session: Session
@@ -57,12 +48,6 @@ export function TableView(props: TableViewProps) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const isPhone = useIsPhone()
-  const prompt = usePrompt(session)
-  const columns = useColumns(session)
-  const cases = useCases(session.id)
-  const results = useUnhurriedResults()
-  const run = useTableRun(session.id)
-  const scoring = useTableScoring(session, cases, results)
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
@@ -75,34 +60,8 @@ export function TableView(props: TableViewProps) {
     runner.restore(session.id)
   }, [tableActions, runner, session.id])
 
-  const samples = session.table?.samples ?? 1
-  const source: TableSource | null = useMemo(
-    () => (prompt ? { session, columns, cases, results, prompt, samples } : null),
-    [session, columns, cases, results, prompt, samples],
-  )
-  const shown = useMemo(() => {
-    if (!source) return cases
-    const verdictOf = (answer: CellAnswer, row: Case) => scoring.verdictOf(answer, row).kind
-    return sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
-  }, [source, cases, filter, query, sort, scoring])
-  const sums = useMemo(
-    () =>
-      columns.map((column) =>
-        columnSums(
-          { cases, results, samples },
-          column.id,
-          (answer, row) => scoring.verdictOf(answer, row).kind,
-        ),
-      ),
-    [columns, cases, results, samples, scoring],
-  )
-  const isRunning = run !== undefined
-  const counts = useMemo(
-    () => runCounts(isRunning ? null : source, (model) => modelOf(model)?.price ?? null),
-    [source, isRunning, modelOf],
-  )
-  const hasExpected = cases.some(({ expected }) => expected !== null)
-  const variables = session.table?.variables ?? noVariables
+  const data = useTableData(session, { filter, query, sort }, modelOf)
+  const { source, prompt, columns, cases, variables, hasExpected, scoring, shown, sums, run } = data
   const grid = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
@@ -110,7 +69,7 @@ export function TableView(props: TableViewProps) {
     runCells: (scope) => runner.start(session.id, scope),
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
     mark: ({ caseId, columnId, verdict }) => {
-      const [answer] = cellAnswers(read().results[caseId], columnId, { samples })
+      const [answer] = cellAnswers(read().results[caseId], columnId, { samples: data.samples })
       if (!answer) return
       const before = answer.mark ?? { verdict: null, note: '' }
       tableActions.answerMarked(
@@ -167,7 +126,7 @@ export function TableView(props: TableViewProps) {
               prompt={prompt}
               columns={columns}
               cases={cases}
-              counts={counts}
+              counts={data.counts}
               onRun={commands.runCells}
             />
           )
@@ -176,15 +135,8 @@ export function TableView(props: TableViewProps) {
           <TableOptions session={session} rowHeight={isPhone ? null : rowHeight} onRowHeight={setRowHeight} />
         }
       />
-      {scoring.hasScores && columns.length > 1 && (
-        <ComparePanel
-          columns={columns}
-          cases={cases}
-          results={results}
-          samples={samples}
-          filter={filter}
-          onFilter={setFilter}
-        />
+      {scoring.hasScores && source && columns.length > 1 && (
+        <ComparePanel source={source} filter={filter} onFilter={setFilter} />
       )}
     </>
   )
@@ -239,20 +191,7 @@ export function TableView(props: TableViewProps) {
                         start={bars}
                         end={end}
                       />
-                      <div className="grid flex-none gap-1 border-t border-control bg-sunken px-(--gutter) py-2">
-                        <div
-                          className="grid grid-cols-[24px_1fr_1fr_1fr] gap-2 text-12 text-muted"
-                          aria-hidden="true"
-                        >
-                          <span />
-                          <span>{words.foot.passRate}</span>
-                          <span>{words.foot.rows}</span>
-                          <span>{words.foot.cost}</span>
-                        </div>
-                        {sums.map((each, position) => (
-                          <FootLine key={columns[position]?.id} sums={each} position={position} />
-                        ))}
-                      </div>
+                      <FootLines sums={sums} />
                     </>
                   ) : (
                     <Grid
@@ -263,33 +202,12 @@ export function TableView(props: TableViewProps) {
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
                       foot={
-                        <>
-                          <div
-                            className="sticky left-0 z-2 flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2"
-                            style={{ gridColumn: `1 / span ${1 + grid.length - columns.length}` }}
-                          >
-                            <b className="text-13 font-semibold">
-                              {scoring.hasScores ? words.foot.passRate : words.foot.answers}
-                            </b>
-                            {!scoring.hasScores && (
-                              <button
-                                type="button"
-                                className="w-fit text-12 text-accent hover:underline"
-                                onClick={() => setAreScoresOpen(true)}
-                              >
-                                {words.foot.addScores}
-                              </button>
-                            )}
-                          </div>
-                          {sums.map((each, position) => (
-                            <FootCell
-                              key={columns[position]?.id}
-                              sums={each}
-                              position={position}
-                              hasScores={scoring.hasScores}
-                            />
-                          ))}
-                        </>
+                        <Foot
+                          sums={sums}
+                          span={1 + grid.length - columns.length}
+                          hasScores={scoring.hasScores}
+                          onAddScores={() => setAreScoresOpen(true)}
+                        />
                       }
                       end={end}
                       onContinue={({ id }) => tableActions.caseContinued(id)}
@@ -344,5 +262,3 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
-
-const noVariables: NonNullable<Session['table']>['variables'] = []

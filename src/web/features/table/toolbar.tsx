@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 /** One line of text above the figures, two, and eight. */
 export const rowHeights = { low: 65, middle: 85, high: 205 } as const

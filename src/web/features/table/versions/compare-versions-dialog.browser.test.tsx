@@ -8,7 +8,7 @@ import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../
 import { createTableRunsStore } from '../../../store/table-runs.ts'
 import { storeForTest } from '../../../store/testing.ts'
 import { PromptBar } from '../prompt-bar.tsx'
-import { ScoringProvider } from '../scoring-context.ts'
+import { ScoringProvider } from '../parts/scoring-context.ts'
 import { useTableScoring } from '../use-table-scoring.ts'
 
 const verdict: Verdict = { kind: 'all' }

@@ -1,8 +1,8 @@
 import type { Session } from '#domain/session/session.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import { formatNumber } from '#domain/words/language.ts'
-import { ScoreList } from './scores/score-list.tsx'
-import { VerdictBadge } from './scores/verdict-badge.tsx'
+import { ScoreList } from '../scores/score-list.tsx'
+import { VerdictBadge } from '../scores/verdict-badge.tsx'
 import { useScoring } from './scoring-context.ts'
 
 interface CellVerdictProps {

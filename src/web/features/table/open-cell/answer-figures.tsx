@@ -1,0 +1,32 @@
+import { figuresOf } from '#domain/run/figures.ts'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import type { CellAnswer } from '#domain/table/table.ts'
+import { formatSeconds } from '#domain/words/format.ts'
+import { formatNumber } from '#domain/words/language.ts'
+import { words } from '../parts/words.ts'
+
+/** Time, tokens and cost of one answer. */
+export function AnswerFigures({ answer, position }: { answer: CellAnswer; position: number }) {
+  const { firstToken, total, tokens, cost } = figuresOf(answer.run)
+  const unknown = <span className="font-sans text-muted">{words.open.unknown}</span>
+  const seconds = (ms: number | null) => (ms === null ? unknown : words.cell.seconds(formatSeconds(ms)))
+  const figures = [
+    [words.open.firstToken, seconds(firstToken)],
+    [words.open.total, seconds(total)],
+    [words.open.tokens, tokens === null ? unknown : formatNumber(tokens)],
+    [words.open.cost, cost === null ? unknown : formatUsd(cost)],
+  ] as const
+  return (
+    <dl
+      data-hue={position % 8}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-border bg-sunken px-4 py-3"
+    >
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="figure text-13 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { isSettled } from '#domain/run/run.ts'
+import type { CellAnswer } from '#domain/table/table.ts'
+import { explainFailure } from '#domain/words/failures.ts'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { words } from '../parts/words.ts'
+
+export function AnswerInFull({ answer }: { answer: CellAnswer | undefined }) {
+  if (!answer) return <p className="text-13 text-muted">{words.cell.notRun}</p>
+  const { run } = answer
+  const failure = run.state.kind === 'failed' || run.state.kind === 'interrupted' ? run.state.failure : null
+  const explained = failure && explainFailure(failure, run.model)
+  return (
+    <div className="max-w-[46rem]">
+      {run.text !== '' && <Markdown text={run.text} live={!isSettled(run)} />}
+      {run.text === '' && !failure && (
+        <p className="text-13 text-muted">{isSettled(run) ? words.cell.noWords : words.cell.waiting}</p>
+      )}
+      {explained && (
+        <div
+          role="alert"
+          className="mt-3 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-13"
+        >
+          <b className="font-semibold">{explained.title}</b>
+          {explained.text && <p>{explained.text}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

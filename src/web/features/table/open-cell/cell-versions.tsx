@@ -1,0 +1,46 @@
+import type { PromptId } from '#domain/session/table-setup.ts'
+import type { CellAnswer, Prompt } from '#domain/table/table.ts'
+import { formatClock } from '#domain/words/language.ts'
+import { previewOf } from '../parts/preview.ts'
+import { words } from '../parts/words.ts'
+
+interface CellVersionsProps {
+  prompts: readonly Prompt[]
+  answerOf: (promptId: PromptId) => CellAnswer | undefined
+  /** The version whose answer is on show. */
+  shown: PromptId | undefined
+  onChoose: (promptId: PromptId) => void
+}
+
+/** The versions of the prompt, the newest first, each with what it had the cell answer. */
+export const CellVersions = ({ prompts, answerOf, shown, onChoose }: CellVersionsProps) => (
+  <>
+    <h3 className="border-y border-border px-4 py-3 text-13 font-semibold">{words.open.versions}</h3>
+    <ul className="py-2">
+      {prompts.toReversed().map((version) => {
+        const of = answerOf(version.id)
+        const isHere = shown === version.id
+        return (
+          <li key={version.id}>
+            <button
+              type="button"
+              disabled={!of}
+              aria-pressed={isHere}
+              className="grid w-full gap-0.5 px-4 py-1.5 text-left text-13 enabled:hover:bg-hover aria-pressed:bg-accent-soft"
+              onClick={() => onChoose(version.id)}
+            >
+              <span>
+                <b className="font-semibold">{words.prompt.version(version.number)}</b>{' '}
+                <span className="text-12 text-muted">
+                  {of ? formatClock(of.run.createdAt) : words.open.notRunYet}
+                  {isHere && `, ${words.open.shownHere}`}
+                </span>
+              </span>
+              {of && <span className="truncate text-12 text-muted">{previewOf(of.run.text)}</span>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  </>
+)

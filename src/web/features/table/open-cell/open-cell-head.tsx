@@ -1,0 +1,36 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
+import { IconButton } from '../../../ui/button.tsx'
+import { words } from '../parts/words.ts'
+
+export type Way = 'left' | 'right' | 'up' | 'down'
+
+interface OpenCellHeadProps {
+  title: string
+  subtitle: string
+  canGo: Readonly<Record<Way, boolean>>
+  /** To the cell beside it. */
+  onGo: (way: Way) => void
+  onClose: () => void
+}
+
+const ways = [
+  { way: 'left', label: words.open.previousColumn, Icon: ArrowLeft },
+  { way: 'right', label: words.open.nextColumn, Icon: ArrowRight },
+  { way: 'up', label: words.open.previous, Icon: ArrowUp },
+  { way: 'down', label: words.open.next, Icon: ArrowDown },
+] as const
+
+export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCellHeadProps) => (
+  <header className="flex h-12 flex-none items-center gap-2 border-b border-border px-2">
+    <IconButton label={words.open.close} onClick={onClose}>
+      <X size={16} strokeWidth={1.5} />
+    </IconButton>
+    <b className="text-13 font-semibold whitespace-nowrap">{title}</b>
+    <span className="min-w-0 flex-1 truncate text-13 text-muted">{subtitle}</span>
+    {ways.map(({ way, label, Icon }) => (
+      <IconButton key={way} label={label} disabled={!canGo[way]} onClick={() => onGo(way)}>
+        <Icon size={16} strokeWidth={1.5} />
+      </IconButton>
+    ))}
+  </header>
+)

@@ -1,0 +1,219 @@
+import { ArrowLeft, ArrowRight, Copy, RotateCw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { isSettled } from '#domain/run/run.ts'
+import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import { cellAnswers } from '#domain/table/cells.ts'
+import { changeSince } from '#domain/table/out-of-date.ts'
+import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
+import { valueOf } from '#domain/table/template.ts'
+import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
+import { Tile } from '../../../ui/tile.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { CellScores } from '../parts/cell-verdict.tsx'
+import { useTable } from '../parts/table-context.ts'
+import { words } from '../parts/words.ts'
+import { AnswerFigures } from './answer-figures.tsx'
+import { AnswerInFull } from './answer-in-full.tsx'
+import { CellVersions } from './cell-versions.tsx'
+import { Neighbour } from './neighbour.tsx'
+import { OpenCellHead, type Way } from './open-cell-head.tsx'
+import { RowInputs } from './row-inputs.tsx'
+import { YourMark } from './your-mark.tsx'
+
+export interface OpenPlace {
+  caseId: string
+  columnId: ColumnId
+}
+
+interface OpenCellProps {
+  session: Session
+  prompt: Prompt | undefined
+  columns: readonly Column[]
+  /** The rows on show, in order. */
+  cases: readonly Case[]
+  place: OpenPlace
+  onMove: (place: OpenPlace) => void
+  onClose: () => void
+  onNote: (answer: CellAnswer, note: string) => void
+}
+
+/** One cell in full beside its neighbours, with its scores and its versions; the arrow keys lead on. */
+export function OpenCell({ session, prompt, columns, cases, place, onMove, onClose, onNote }: OpenCellProps) {
+  const { runCells, mark } = useTable()
+  const panel = useRef<HTMLElement>(null)
+  const prompts = usePrompts(session.id)
+  const results = useResultsOf(place.caseId)
+  const showToast = useShowToast()
+  const [versionId, setVersionId] = useState<string | null>(null)
+  const [sample, setSample] = useState(0)
+  const index = cases.findIndex(({ id }) => id === place.caseId)
+  const row = cases[index]
+  const position = columns.findIndex(({ id }) => id === place.columnId)
+  const column = columns[position]
+  const isShown = row !== undefined && column !== undefined
+
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+  }, [place.caseId, place.columnId])
+  useEffect(() => {
+    if (!isShown) onClose()
+  }, [isShown, onClose])
+  if (!row || !column) return null
+
+  const samples = session.table?.samples ?? 1
+  const shown = cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
+  const answer = shown[sample] ?? shown.find((each) => each !== undefined)
+  const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
+  const isLive = answer !== undefined && !isSettled(answer.run)
+  const go = (way: Way) => {
+    const next = cases[index + (way === 'up' ? -1 : way === 'down' ? 1 : 0)]
+    const beside = columns[position + (way === 'left' ? -1 : way === 'right' ? 1 : 0)]
+    if (next && beside) onMove({ caseId: next.id, columnId: beside.id })
+  }
+  const setMark = (verdict: 'good' | 'bad') => mark({ caseId: row.id, columnId: column.id, verdict })
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+      return
+    }
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey) return
+    const steps: Record<string, () => void> = {
+      ArrowUp: () => go('up'),
+      ArrowDown: () => go('down'),
+      ArrowLeft: () => go('left'),
+      ArrowRight: () => go('right'),
+      '+': () => setMark('good'),
+      '-': () => setMark('bad'),
+    }
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  }
+  const copy = async () => {
+    const isDone = await copyText(answer?.run.text ?? '')
+    showToast({ text: isDone ? words.open.copied : words.open.notCopied })
+  }
+
+  return (
+    // The arrow keys lead from cell to cell; buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={`${words.open.row(index + 1, cases.length)}, ${words.grid.column(columnLetter(position))}`}
+      className="absolute inset-0 z-20 grid grid-cols-[minmax(0,1fr)_308px] bg-bg outline-hidden max-wide:grid-cols-1 max-wide:overflow-auto"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex min-h-0 flex-col border-border max-wide:min-h-auto wide:border-r">
+        <OpenCellHead
+          title={words.open.row(index + 1, cases.length)}
+          subtitle={valueOf(row.values, session.table?.variables[0]?.name ?? '')}
+          canGo={{
+            left: position > 0,
+            right: position < columns.length - 1,
+            up: index > 0,
+            down: index < cases.length - 1,
+          }}
+          onGo={go}
+          onClose={onClose}
+        />
+        <RowInputs session={session} row={row} />
+        <div
+          data-hue={position % 8}
+          className="flex h-12 flex-none items-center gap-2 border-t-2 border-b border-t-bar border-b-border bg-surface px-(--gutter)"
+        >
+          <Tile letter={columnLetter(position)} position={position} />
+          <b className="min-w-0 truncate text-13 font-semibold">{answer?.run.model ?? column.model}</b>
+          <span className="flex-1" />
+          {samples > 1 && (
+            <span className="flex items-center gap-1 text-12 text-muted">
+              <IconButton
+                size="small"
+                label={words.open.previousSample}
+                disabled={sample === 0}
+                onClick={() => setSample(sample - 1)}
+              >
+                <ArrowLeft size={14} strokeWidth={1.5} />
+              </IconButton>
+              {words.open.sample(sample + 1, samples)}
+              <IconButton
+                size="small"
+                label={words.open.nextSample}
+                disabled={sample >= samples - 1}
+                onClick={() => setSample(sample + 1)}
+              >
+                <ArrowRight size={14} strokeWidth={1.5} />
+              </IconButton>
+            </span>
+          )}
+          {change && (
+            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-12 font-medium whitespace-nowrap text-warn">
+              {words.cell.changed[change]}
+            </span>
+          )}
+        </div>
+        <div className="min-h-40 flex-1 overflow-auto bg-surface px-(--gutter) py-4 text-15 max-wide:overflow-visible">
+          <AnswerInFull answer={answer} />
+        </div>
+        <div className="flex flex-none items-center gap-2 border-t border-hair bg-surface px-(--gutter) py-2.5">
+          <Button
+            look={change || !answer ? 'primary' : 'line'}
+            disabled={isLive}
+            onClick={() => runCells({ wants: 'all', caseIds: [row.id], columnIds: [column.id] })}
+          >
+            <RotateCw size={15} strokeWidth={1.5} />
+            {answer ? words.cell.runAgain : words.run.all}
+          </Button>
+          <IconButton label={words.open.copy} disabled={!answer} onClick={() => void copy()}>
+            <Copy size={16} strokeWidth={1.5} />
+          </IconButton>
+        </div>
+        {columns.length > 1 && (
+          <div className="flex-none border-t border-border bg-bg px-(--gutter) py-3">
+            <h3 className="pb-2 text-12 text-muted">{words.open.sameRow}</h3>
+            <div className="grid grid-flow-col auto-cols-[minmax(220px,1fr)] gap-4 overflow-x-auto pb-1 max-phone:grid-flow-row">
+              {columns.map((other, at) =>
+                other.id === column.id ? null : (
+                  <Neighbour
+                    key={other.id}
+                    row={row}
+                    column={other}
+                    position={at}
+                    answer={cellAnswers(results, other.id, { samples: 1 })[0]}
+                    onOpen={() => onMove({ ...place, columnId: other.id })}
+                  />
+                ),
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <aside className="min-h-0 overflow-auto bg-bg max-wide:overflow-visible max-wide:border-t max-wide:border-border">
+        {answer && isSettled(answer.run) && (
+          <>
+            <CellScores session={session} row={row} answer={answer} />
+            <YourMark answer={answer} onMark={setMark} onNote={(note) => onNote(answer, note)} />
+          </>
+        )}
+        <CellVersions
+          prompts={prompts}
+          answerOf={(promptId) => cellAnswers(results, column.id, { samples: 1, promptId })[0]}
+          shown={answer?.promptId}
+          onChoose={setVersionId}
+        />
+        {answer && <AnswerFigures answer={answer} position={position} />}
+      </aside>
+    </section>
+  )
+}

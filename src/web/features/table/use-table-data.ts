@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { Model } from '#domain/models/model.ts'
+import type { Column, Session } from '#domain/session/session.ts'
+import type { TableSetup } from '#domain/session/table-setup.ts'
+import { columnSums, type ColumnSums } from '#domain/table/column-sums.ts'
+import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
+import type { TableSource } from '#domain/table/plan.ts'
+import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
+import type { Scoring } from '#domain/table/scoring.ts'
+import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
+import { useColumns } from '../../store/hooks.ts'
+import { useCases, usePrompt, useTableRun, useUnhurriedResults } from '../../store/table-hooks.ts'
+import { runCounts, type RunCounts } from './run-counts.ts'
+import { useTableScoring } from './use-table-scoring.ts'
+
+/** What a table's rows are shown by. */
+export interface Reading {
+  filter: CaseFilter
+  query: string
+  sort: CaseSort
+}
+
+export interface TableData {
+  prompt: Prompt | undefined
+  columns: readonly Column[]
+  cases: readonly Case[]
+  /** Null before there is a prompt. */
+  source: TableSource | null
+  variables: TableSetup['variables']
+  samples: number
+  hasExpected: boolean
+  scoring: Scoring
+  /** The rows on show, in order. */
+  shown: readonly Case[]
+  /** What each column comes to, in their order. */
+  sums: readonly ColumnSums[]
+  run: ReturnType<typeof useTableRun>
+  /** What can be run. */
+  counts: RunCounts
+}
+
+/** A table as it is read: its rows in the order asked for, its scores and its sums. */
+export function useTableData(
+  session: Session,
+  { filter, query, sort }: Reading,
+  modelOf: (id: string) => Model | undefined,
+): TableData {
+  const prompt = usePrompt(session)
+  const columns = useColumns(session)
+  const cases = useCases(session.id)
+  const results = useUnhurriedResults()
+  const run = useTableRun(session.id)
+  const scoring = useTableScoring(session, cases, results)
+  const samples = session.table?.samples ?? 1
+  const source: TableSource | null = useMemo(
+    () => (prompt ? { session, columns, cases, results, prompt, samples } : null),
+    [session, columns, cases, results, prompt, samples],
+  )
+  const shown = useMemo(() => {
+    if (!source) return cases
+    const verdictOf = (answer: CellAnswer, row: Case) => scoring.verdictOf(answer, row).kind
+    return sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
+  }, [source, cases, filter, query, sort, scoring])
+  const sums = useMemo(
+    () =>
+      columns.map((column) =>
+        columnSums(
+          { cases, results, samples },
+          column.id,
+          (answer, row) => scoring.verdictOf(answer, row).kind,
+        ),
+      ),
+    [columns, cases, results, samples, scoring],
+  )
+  const isRunning = run !== undefined
+  const counts = useMemo(
+    () => runCounts(isRunning ? null : source, (model) => modelOf(model)?.price ?? null),
+    [source, isRunning, modelOf],
+  )
+  const hasExpected = cases.some(({ expected }) => expected !== null)
+  const variables = session.table?.variables ?? noVariables
+  return {
+    prompt,
+    columns,
+    cases,
+    source,
+    variables,
+    samples,
+    hasExpected,
+    scoring,
+    shown,
+    sums,
+    run,
+    counts,
+  }
+}
+
+const noVariables: TableSetup['variables'] = []
