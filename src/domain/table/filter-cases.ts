@@ -2,8 +2,7 @@ import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
 import { changeSince } from './out-of-date.ts'
-import type { TableSource } from './plan.ts'
-import type { Case, CellAnswer } from './table.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** Which rows are on show. */
 export type CaseFilter =

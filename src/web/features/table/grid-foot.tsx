@@ -22,7 +22,8 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, hasScores }: FootCellProps) {
-  const { answered, failed, passed, scored, cost, unknownCosts, meanMs, everyTime, atLeastOnce } = sums
+  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const { everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
   const interval = wilsonInterval(passed, scored)
   return (
@@ -57,6 +58,11 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
             {words.foot.failed(failed)}
           </span>
         )}
+        {outOfDate > 0 && (
+          <span className="text-warn" data-tip={words.foot.outOfDateAbout}>
+            {words.foot.outOfDate(outOfDate)}
+          </span>
+        )}
         <span className="figure ml-auto flex gap-3">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
@@ -88,13 +94,14 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
-  const { answered, passed, scored, cost, unknownCosts } = sums
+  const { outOfDate, answered, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
       <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
+        {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
       </span>
       <span className="figure">
         {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}

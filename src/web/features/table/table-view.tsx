@@ -136,7 +136,13 @@ export function TableView(props: TableViewProps) {
         }
       />
       {scoring.hasScores && source && columns.length > 1 && (
-        <ComparePanel source={source} filter={filter} onFilter={setFilter} />
+        <ComparePanel
+          source={source}
+          sums={sums}
+          isRunning={run !== undefined}
+          filter={filter}
+          onFilter={setFilter}
+        />
       )}
     </>
   )
