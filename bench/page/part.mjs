@@ -15,6 +15,7 @@ import { picker } from './measures/picker.mjs'
 import { similarity } from './measures/similarity.mjs'
 import { storage } from './measures/storage.mjs'
 import { streamingMarkdown } from './measures/streaming-markdown.mjs'
+import { tableFile, tableOpen, tableRunning, tableSave } from './measures/table.mjs'
 import { typing } from './measures/typing.mjs'
 import { arePeersInstalled, installPagePeers, peerRenderers } from './peers.mjs'
 import { rendererRowsOf, rowsOf } from './rows.mjs'
@@ -42,6 +43,10 @@ const measures = {
   storage,
   'start-with-sessions': startWithSessions,
   'save-with-sessions': saveWithSessions,
+  'table-running': tableRunning,
+  'table-open': tableOpen,
+  'table-file': tableFile,
+  'table-save': tableSave,
   hostile,
   pathological,
 }

@@ -16,6 +16,7 @@ test("every page of the harness builds from the page's source as it is now", asy
     'long-list.html',
     'renderers.html',
     'saved-sessions.html',
+    'saved-table.html',
     'shell/bare-shell.html',
     'similarity.html',
     'storage.html',

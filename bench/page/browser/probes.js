@@ -32,11 +32,35 @@
       addEventListener('click', begin, { capture: true, once: true })
     })
 
+  /** Resolves to the ms since the page was asked for at which something that matches `selector` is painted. */
+  const sightOf = (selector) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (document.querySelector(selector)) afterRendering(() => resolve(performance.now()))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+
+  /** Counts the frames that take over 50 ms from now on. */
+  const watchFrames = () => {
+    window.probes.slowFrames = 0
+    const next = (since) =>
+      requestAnimationFrame((at) => {
+        if (at - since > 50) window.probes.slowFrames += 1
+        next(at)
+      })
+    requestAnimationFrame(next)
+  }
+
   window.probes = {
     afterPaint,
     keyDelays,
     longTasks,
     clickToSight,
+    sightOf,
+    watchFrames,
+    slowFrames: 0,
     fieldPaintedAt: undefined,
     fieldReadyAt: undefined,
     fieldWorksAt: undefined,
