@@ -1,0 +1,50 @@
+import { Sparkles } from 'lucide-react'
+import { columnLetter, type Session } from '#domain/session/session.ts'
+import type { Prompt } from '#domain/table/table.ts'
+import { outcomeInWords } from '#domain/words/outcomes.ts'
+import { usePrompts } from '../../../store/table-hooks.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { useScoring } from '../parts/scoring-context.ts'
+import { isImproved, useGain, type ImprovedPrompt } from './use-gain.ts'
+import { words } from './words.ts'
+
+/** Under a prompt that a model proposed: from how many rows, and what it gains on others. */
+export function GainNotice({ session, prompt }: { session: Session; prompt: Prompt | undefined }) {
+  const { hasScores } = useScoring()
+  if (!prompt || !hasScores || !isImproved(prompt)) return null
+  return <NoticeOf session={session} prompt={prompt} />
+}
+
+function NoticeOf({ session, prompt }: { session: Session; prompt: ImprovedPrompt }) {
+  const { unseen, seen } = useGain(session, prompt, useScoring())
+  const before = usePrompts(session.id).find(({ id }) => id === prompt.improvedFrom.promptId)
+  if (!before) return null
+  const names = { A: words.version(before.number), B: words.version(prompt.number) }
+  const compared = unseen.columns.flatMap((gain, position) => (gain.rows > 0 ? { gain, position } : []))
+  return (
+    <Notice tone="plain" role="note" className="items-baseline" aria-label={words.gain.label}>
+      <Sparkles size={14} strokeWidth={1.5} className="translate-y-0.5 text-muted" />
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 leading-5">
+        <span>
+          {words.gain.notice(names.B, seen.rows)}{' '}
+          {unseen.rows === 0 && <span className="text-muted">{words.gain.noticeNone}</span>}
+          {unseen.rows > 0 && compared.length === 0 && (
+            <span className="text-muted">{words.gain.noticeNotRun(names.A, names.B)}</span>
+          )}
+          {compared.length > 0 && words.gain.noticeUnseen(unseen.rows)}
+        </span>
+        {compared.map(({ gain, position }) => (
+          <span key={gain.columnId} className="flex min-w-0 items-baseline gap-2">
+            <Tile size="small" letter={columnLetter(position)} position={position} className="self-center" />
+            <span>
+              <span className="figure">{words.gain.rates(gain.before, gain.after, gain.rows)}</span>
+              {' · '}
+              {outcomeInWords(gain.comparison, names)}
+            </span>
+          </span>
+        ))}
+      </div>
+    </Notice>
+  )
+}
