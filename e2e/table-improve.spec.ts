@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RequestBody } from '#service/testing/fake-behaviour.ts'
-import { errorStatus } from './support/page-troubles.ts'
-import { askedOf, refuses, says, transcriptOf } from './support/upstreams.ts'
+import { askedOf, transcriptOf } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -91,41 +90,4 @@ test('a wording is proposed from some rows, taken as a version, and measured on 
   await page.reload()
   await expect(notice).toContainText('Version 2 was written from 8 rows. On the 4 it has not seen:')
   await expect(notice).toContainText('0 → 4 of 4 pass')
-})
-
-test('a reply that cannot be read is shown, a refusal explained, and both are asked again', async ({
-  openWithUpstream,
-  playground,
-  page,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const replies = [
-    says('I would rather not.'),
-    refuses(402, 'Insufficient credits.'),
-    says(JSON.stringify({ ...proposal, prompt: 'Sort this in one word: {{tickets}}' })),
-  ]
-  await openWithUpstream({
-    models: { alpha: says('wrong'), beta: says('group') },
-    respond: (request) =>
-      transcriptOf(request)[0]?.includes('You improve prompts') ? replies.shift() : undefined,
-  })
-  await playground.view('Table').click()
-  await runTable(page)
-  await button(page, 'Improve the prompt').click()
-  await expect(dialog(page).getByRole('combobox', { name: 'Who proposes' })).toHaveValue('acme/beta')
-  await button(page, 'Propose a wording').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('No wording can be read in this reply.')
-  await expect(dialog(page)).toContainText('I would rather not.')
-  await button(page, 'Try again').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('The account is out of credit')
-  await button(page, 'Try again').click()
-  await expect(dialog(page)).toContainText('{{ticket}} is missing.')
-  await expect(dialog(page)).toContainText('{{tickets}} is new')
-  await button(page, 'Change the wording').click()
-  await dialog(page).getByRole('textbox', { name: 'Wording' }).fill('Sort this in one word: {{ticket}}')
-  await expect(dialog(page)).not.toContainText('is missing')
-  await button(page, 'Discard').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(button(page, 'Versions of the prompt')).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
@@ -10,7 +10,7 @@ import { newId } from '../../../store/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { useScoring } from '../parts/scoring-context.ts'
-import { createImproving } from './improving.ts'
+import { improvingOf, stageOf } from './improving.ts'
 import { words } from './words.ts'
 
 const ImproveDialog = deferred(async () => (await import('./improve-dialog.tsx')).ImproveDialog)
@@ -27,13 +27,13 @@ interface ImproveButtonProps {
 
 /** Has a model propose a better wording, once answers have failed; else it says what is missing. */
 export function ImproveButton({ session, source, sums, asker, onConnect }: ImproveButtonProps) {
-  const [improving] = useState(() => createImproving({ asker, newId, now: Date.now }))
-  const isUnderWay = useStore(improving.store, (state) => state !== null)
+  const [improving] = useState(() => improvingOf(asker, session.id, { newId, now: Date.now }))
+  const stage = useStore(improving.store, (state) => state && stageOf(state).kind)
   const [isOpen, setIsOpen] = useState(false)
   const problem = useProblem(source)
-  useEffect(() => improving.stop, [improving])
   if (!source) return null
-  const isMissing = problem !== null && !isUnderWay
+  const isMissing = problem !== null && stage === null
+  const tip = stage === null ? (problem ?? undefined) : stage === 'asking' ? words.isComing : words.isThere
   return (
     <>
       {/* Not disabled for the browser, so that the keyboard reaches what is missing. */}
@@ -41,13 +41,16 @@ export function ImproveButton({ session, source, sums, asker, onConnect }: Impro
         size="icon"
         aria-label={words.openLabel}
         aria-disabled={isMissing}
-        aria-description={isMissing ? problem : undefined}
-        data-tip={isMissing ? problem : undefined}
-        className="aria-disabled:opacity-50"
+        aria-description={tip}
+        data-tip={tip}
+        className="relative aria-disabled:opacity-50"
         onClick={() => !isMissing && setIsOpen(true)}
       >
         <Sparkles size={15} strokeWidth={1.5} />
         <span className="max-phone:hidden">{words.open}</span>
+        {stage !== null && !isOpen && (
+          <span aria-hidden="true" className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent" />
+        )}
       </Button>
       {isOpen && (
         <ImproveDialog
@@ -62,7 +65,7 @@ export function ImproveButton({ session, source, sums, asker, onConnect }: Impro
           onClose={() => {
             setIsOpen(false)
             // What was taken stands in the prompt bar from now on.
-            if (improving.store.getState()?.takenAs != null) improving.discard()
+            if (stage === 'taken') improving.discard()
           }}
         />
       )}

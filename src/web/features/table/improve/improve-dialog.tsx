@@ -5,7 +5,7 @@ import type { ColumnSums } from '#domain/table/column-sums.ts'
 import type { TableSource } from '#domain/table/plan.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { stageOf, type createImproving } from './improving.ts'
+import { stageOf, type TableImproving } from './improving.ts'
 import { ProposalReview } from './proposal-review.tsx'
 import { ReplyComing, ReplyFailed, ReplyUnreadable } from './reply-stages.tsx'
 import { Setup } from './setup.tsx'
@@ -17,7 +17,7 @@ interface ImproveDialogProps {
   session: Session
   source: TableSource
   sums: readonly ColumnSums[]
-  improving: ReturnType<typeof createImproving>
+  improving: TableImproving
   onConnect: () => void
   onClose: () => void
 }

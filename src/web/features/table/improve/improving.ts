@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { readProposal } from '#domain/table/improve/read-proposal.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { isSettled, reduceRun, type Run } from '#domain/run/run.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Improvement, Prompt } from '#domain/table/table.ts'
@@ -51,7 +52,7 @@ interface Options {
   now: () => number
 }
 
-export type ImprovingStore = ReturnType<typeof createImproving>
+export type TableImproving = ReturnType<typeof createImproving>
 
 /** The proposal of a table's prompt: it goes on, and stays, while its dialog is closed. */
 export function createImproving({ asker, newId, now }: Options) {
@@ -92,6 +93,17 @@ export function createImproving({ asker, newId, now }: Options) {
       store.setState(null, true)
     },
   }
+}
+
+const known = new WeakMap<Asker, Map<SessionId, TableImproving>>()
+
+/** The proposal of a session's table: it outlives what shows the table. */
+export function improvingOf(asker: Asker, sessionId: SessionId, options: Omit<Options, 'asker'>) {
+  const ofPage = known.get(asker) ?? new Map<SessionId, TableImproving>()
+  known.set(asker, ofPage)
+  const improving = ofPage.get(sessionId) ?? createImproving({ asker, ...options })
+  ofPage.set(sessionId, improving)
+  return improving
 }
 
 interface Reply {

@@ -138,7 +138,7 @@ function RowsKept({ question }: { question: ImproveQuestionState }) {
   if (mostKept === 0) return <Note>{words.allSeen}</Note>
   return (
     <div className="grid content-start gap-1.5">
-      <div className="[&_label]:font-medium">
+      <div className="phone:-mt-1.5 [&_label]:font-medium">
         <TypedNumber label={words.kept} min={0} max={mostKept} isWhole value={kept} onChange={setKept} />
       </div>
       {kept === 0 ? (

@@ -7,6 +7,8 @@ const are = (count: number) => (count === 1 ? 'is' : 'are')
 export const words = {
   open: 'Improve',
   openLabel: 'Improve the prompt',
+  isComing: 'A wording is being written.',
+  isThere: 'A proposed wording waits for you.',
   needs: {
     prompt: 'Write a prompt first.',
     scores: 'Add scores first: they say which answers are wrong.',
@@ -33,8 +35,14 @@ export const words = {
   failedKept: 'Every answer that fails is in a row that is kept from the model. Keep fewer, or add rows.',
   wish: 'What should be different?',
   wishHint: 'Optional. For example: shorter answers, or no apologies.',
-  sent: (failed: number, passed: number, shown: number) =>
-    `What is sent: the prompt, ${counted(failed, answers)} that ${failed === 1 ? 'fails' : 'fail'} and ${formatNumber(passed)} that ${passed === 1 ? 'passes' : 'pass'}, out of ${counted(shown, rows)}`,
+  sent: (failed: number, passed: number, shown: number) => {
+    const wrong = `${counted(failed, answers)} that ${failed === 1 ? 'fails' : 'fail'}`
+    const right = `${formatNumber(passed)} that ${passed === 1 ? 'passes' : 'pass'}`
+    const from = `out of ${counted(shown, rows)}`
+    return passed === 0
+      ? `What is sent: the prompt and ${wrong}, ${from}`
+      : `What is sent: the prompt, ${wrong} and ${right}, ${from}`
+  },
   estimate: (cost: string) => `about ${cost}`,
   unknownCost: 'price unknown',
   propose: 'Propose a wording',

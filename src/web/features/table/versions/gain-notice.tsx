@@ -22,27 +22,28 @@ function NoticeOf({ session, prompt }: { session: Session; prompt: ImprovedPromp
   if (!before) return null
   const names = { A: words.version(before.number), B: words.version(prompt.number) }
   const compared = unseen.columns.flatMap((gain, position) => (gain.rows > 0 ? { gain, position } : []))
+  const whatFollows = () => {
+    if (unseen.rows === 0) return words.gain.noticeNone
+    return compared.length > 0
+      ? words.gain.noticeUnseen(unseen.rows)
+      : words.gain.noticeNotRun(names.A, names.B)
+  }
   return (
-    <Notice tone="plain" role="note" className="items-baseline" aria-label={words.gain.label}>
-      <Sparkles size={14} strokeWidth={1.5} className="translate-y-0.5 text-muted" />
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 leading-5">
-        <span>
-          {words.gain.notice(names.B, seen.rows)}{' '}
-          {unseen.rows === 0 && <span className="text-muted">{words.gain.noticeNone}</span>}
-          {unseen.rows > 0 && compared.length === 0 && (
-            <span className="text-muted">{words.gain.noticeNotRun(names.A, names.B)}</span>
-          )}
-          {compared.length > 0 && words.gain.noticeUnseen(unseen.rows)}
-        </span>
+    <Notice tone="plain" role="note" aria-label={words.gain.label}>
+      <Sparkles size={15} strokeWidth={1.5} className="mt-0.5 self-start" />
+      <div className="grid min-w-0 gap-1 leading-5">
+        <p className="text-pretty">
+          {words.gain.notice(names.B, seen.rows)} {whatFollows()}
+        </p>
         {compared.map(({ gain, position }) => (
-          <span key={gain.columnId} className="flex min-w-0 items-baseline gap-2">
-            <Tile size="small" letter={columnLetter(position)} position={position} className="self-center" />
-            <span>
-              <span className="figure">{words.gain.rates(gain.before, gain.after, gain.rows)}</span>
+          <p key={gain.columnId} className="flex min-w-0 items-start gap-2">
+            <Tile size="small" letter={columnLetter(position)} position={position} className="mt-px" />
+            <span className="text-pretty">
+              <b className="font-semibold">{words.gain.rates(gain.before, gain.after, gain.rows)}</b>
               {' · '}
               {outcomeInWords(gain.comparison, names)}
             </span>
-          </span>
+          </p>
         ))}
       </div>
     </Notice>

@@ -61,7 +61,7 @@ function Columns({ session, of, names, hasVerdict = false }: ColumnsProps) {
           column && (
             <li
               key={column.id}
-              className="grid grid-cols-[minmax(0,10rem)_8.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-phone:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid grid-cols-[minmax(0,10rem)_7rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 max-phone:grid-cols-[minmax(0,1fr)_auto]"
             >
               <span className="flex min-w-0 items-center gap-2">
                 <Tile size="small" letter={columnLetter(position)} position={position} />
@@ -88,7 +88,10 @@ interface OfColumn {
 }
 
 const Rates = ({ gain: { before, after, rows }, names }: OfColumn) => (
-  <span className="figure whitespace-nowrap" data-tip={words.gain.thenNow(names.A, names.B)}>
+  <span
+    className="font-medium whitespace-nowrap tabular-nums"
+    data-tip={words.gain.thenNow(names.A, names.B)}
+  >
     {words.gain.rates(before, after, rows)}
   </span>
 )
