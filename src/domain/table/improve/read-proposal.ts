@@ -3,7 +3,7 @@ import { readJson } from '#protocol/json/read-json.ts'
 import { cutJson, type CutJson } from './cut-json.ts'
 
 /** What a model proposes. */
-export interface Proposal {
+interface Proposal {
   prompt: string
   reasons: readonly string[]
 }
