@@ -69,7 +69,6 @@ export const words = {
       'The model has seen every row, so whether its wording helps cannot be said. Add rows and run both versions on them.',
     seen: (count: number) => `On ${counted(count, rows)} that it was written from`,
     seenAbout: 'The model has read what goes wrong there: a better rate here proves nothing.',
-    column: (letter: string) => `Column ${letter}`,
     rates: (before: number, after: number, of: number) =>
       `${formatNumber(before)} → ${formatNumber(after)} of ${formatNumber(of)} pass`,
     thenNow: (before: string, after: string) => `${before}, then ${after.toLocaleLowerCase()}`,
