@@ -7,7 +7,7 @@ import { rowOf, settingsFields } from '../session/settings.ts'
 import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
 import { variableKinds, type TableSetup, type Variable } from '../session/table-setup.ts'
-import type { Case, CellAnswer, Prompt, Results } from '../table/table.ts'
+import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table/table.ts'
 import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
 
 // Only a test loads this: it writes `public/schema/session-1.json` and holds it to the types.
@@ -244,6 +244,12 @@ const prompt = objectOf<Prompt>()({
   number: z.number().min(1),
   text: z.string(),
   createdAt: moment('when it was written'),
+  improvedFrom: objectOf<Improvement>()({
+    promptId: idOf('the version that was to be improved'),
+    seenCaseIds: z.array(z.string().min(1)).describe('The rows that the model could be shown.'),
+  })
+    .describe('There where a model proposed this version.')
+    .optional(),
 }).meta({ id: 'prompt' })
 
 const tableCase = objectOf<Case>()({

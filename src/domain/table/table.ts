@@ -31,6 +31,16 @@ export interface Prompt {
   text: string
   /** Milliseconds since 1970. */
   createdAt: number
+  /** Where a model proposed it. */
+  improvedFrom?: Improvement
+}
+
+/** What a model's proposal of another wording was made from. */
+export interface Improvement {
+  /** The version that was to be improved. */
+  promptId: PromptId
+  /** The rows that the model, or one before it, could be shown: only on others does it turn out what the wording gains. */
+  seenCaseIds: readonly CaseId[]
 }
 
 /** Everything that was answered to one case, by all columns and all versions of the prompt. */

@@ -4,6 +4,7 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { TableView } from '../features/table/table-view.tsx'
+import { createAsker, type Asker } from '../runner/asker.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
 import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
@@ -21,6 +22,7 @@ interface TablePaneProps {
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
+  onConnect: () => void
 }
 
 /** The table of the open session. Its run goes on while something else is on show. */
@@ -30,10 +32,10 @@ export function TablePane(props: TablePaneProps) {
   const queries = useQueryClient()
   const priceOf = (id: string) =>
     queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.price ?? null
-  const { runs, actions, runner, history } = pageTables({ store, rateLimit, priceOf })
+  const { runs, actions, runner, asker, history } = pageTables({ store, rateLimit, priceOf })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView {...props} key={props.session.id} runner={runner} history={history} />
+      <TableView {...props} key={props.session.id} runner={runner} asker={asker} history={history} />
     </TablesProvider>
   )
 }
@@ -42,6 +44,7 @@ interface PageTables {
   actions: TableActions
   runs: TableRunsStore
   runner: TableRunner
+  asker: Asker
   history: TableHistory
 }
 
@@ -61,17 +64,13 @@ function pageTables({ store, rateLimit, priceOf }: Options): PageTables {
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
   const { locks } = navigator as Partial<Navigator>
-  const runner = createTableRunner({
-    store,
-    actions,
-    runs,
+  const asking = {
     scheduler: pageScheduler(rateLimit),
     streamChat: (request, signal) =>
       streamChat(request, signal, { connection: connections.take(), onRateLimit }),
     pool: connections,
-    priceOf,
-    locks,
-  })
-  tables = { runs, actions, runner, history: createTableHistory(store, actions) }
+  } satisfies Parameters<typeof createAsker>[0]
+  const runner = createTableRunner({ ...asking, store, actions, runs, priceOf, locks })
+  tables = { runs, actions, runner, asker: createAsker(asking), history: createTableHistory(store, actions) }
   return tables
 }

@@ -16,7 +16,8 @@ import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
-import { findAnswer, tableJob, type StreamChat } from './table-job.ts'
+import type { StreamChat } from './request-job.ts'
+import { findAnswer, tableJob } from './table-job.ts'
 
 interface Options {
   store: SessionsStore

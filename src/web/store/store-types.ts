@@ -5,7 +5,7 @@ import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
-import type { AnswerPlace, Case, Mark } from '#domain/table/table.ts'
+import type { AnswerPlace, Case, Improvement, Mark } from '#domain/table/table.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 export interface SessionsState extends Tables {
@@ -132,8 +132,8 @@ export interface RunActions {
 export interface TableActions {
   /** A table that is shown for the first time begins with the conversation's last question. */
   tableShown: (sessionId: SessionId) => void
-  /** Another wording of the prompt: a new version, unless it is the present one's. */
-  promptWritten: (sessionId: SessionId, text: string) => void
+  /** Another wording of the prompt, which a model may have proposed: a new version, unless it is the present one's. */
+  promptWritten: (sessionId: SessionId, text: string, improvedFrom?: Improvement) => void
   /** An earlier version is the present one again. */
   promptChosen: (sessionId: SessionId, promptId: PromptId) => void
   tableChanged: (sessionId: SessionId, changes: Partial<Omit<TableSetup, 'promptId'>>) => void

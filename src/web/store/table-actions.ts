@@ -5,7 +5,7 @@ import { filledSettings } from '#domain/table/out-of-date.ts'
 import { ordersFor } from '#domain/table/orders.ts'
 import { newTableOf, withVariablesOf } from '#domain/table/new-table.ts'
 import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
-import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
+import type { AnswerPlace, Case, CellAnswer, Improvement, Prompt, Results } from '#domain/table/table.ts'
 import { valueOf, variablesIn, wordsOf } from '#domain/table/template.ts'
 import { continuedCase } from './continued-case.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
@@ -21,12 +21,19 @@ export function createTableActions(parts: StoreParts): TableActions {
       session.table ? { ...session, table: { ...session.table, ...change(session.table) } } : session,
     )
 
-  const addPrompt = (sessionId: SessionId, text: string): Prompt => {
+  const addPrompt = (sessionId: SessionId, text: string, improvedFrom?: Improvement): Prompt => {
     const numbers = Object.values(get().prompts).flatMap((prompt) =>
       prompt.sessionId === sessionId ? prompt.number : [],
     )
     const number = Math.max(0, ...numbers) + 1
-    const prompt: Prompt = { id: newId(), sessionId, number, text, createdAt: now() }
+    const prompt: Prompt = {
+      id: newId(),
+      sessionId,
+      number,
+      text,
+      createdAt: now(),
+      ...(improvedFrom && { improvedFrom }),
+    }
     set(({ prompts }) => ({ prompts: { ...prompts, [prompt.id]: prompt } }))
     return prompt
   }
@@ -67,11 +74,11 @@ export function createTableActions(parts: StoreParts): TableActions {
       if (session && !session.table) begin(session)
     },
 
-    promptWritten: (sessionId, text) => {
+    promptWritten: (sessionId, text, improvedFrom) => {
       const session = get().sessions[sessionId]
       const present = get().prompts[session?.table?.promptId ?? '']
       if (!session?.table || present?.text === text || text.trim() === '') return
-      const prompt = addPrompt(sessionId, text)
+      const prompt = addPrompt(sessionId, text, improvedFrom)
       updateTable(sessionId, ({ variables }) => ({
         promptId: prompt.id,
         variables: withVariablesOf(

@@ -32,6 +32,7 @@ const ways = [
   'rename',
   'show the table',
   'write a prompt',
+  'take a proposal',
   'add a row',
   'change a row',
   'remove a row',
@@ -171,6 +172,11 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
         table.tableShown(sessionId)
       },
       'write a prompt': () => table.promptWritten(sessionId, `${words} {{word}} ${at}`),
+      'take a proposal': () => {
+        const promptId = store.getState().sessions[sessionId]?.table?.promptId
+        const seenCaseIds = rows().map(({ id }) => id)
+        if (promptId) table.promptWritten(sessionId, `${words}: {{word}}`, { promptId, seenCaseIds })
+      },
       'add a row': () =>
         table.casesAdded(
           sessionId,

@@ -1,5 +1,5 @@
 import { Check, Diff, History, Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
@@ -17,10 +17,12 @@ import { words } from './parts/words.ts'
 interface PromptBarProps {
   session: Session
   prompt: Prompt | undefined
+  /** Stands beside its versions. */
+  improve?: ReactNode
 }
 
 /** The prompt of a table over its rows, with its variables as chips; a new wording is a new version. */
-export function PromptBar({ session, prompt }: PromptBarProps) {
+export function PromptBar({ session, prompt, improve }: PromptBarProps) {
   const [isEditing, setIsEditing] = useState(false)
   const known = new Set(session.table?.variables.map(({ name }) => name))
   return (
@@ -38,6 +40,7 @@ export function PromptBar({ session, prompt }: PromptBarProps) {
           </p>
           <div className="flex flex-none items-center gap-1">
             <VersionMenu session={session} prompt={prompt} />
+            {improve}
             <Button aria-label={words.prompt.editLabel} onClick={() => setIsEditing(true)}>
               <Pencil size={15} strokeWidth={1.5} />
               {words.prompt.edit}

@@ -5,6 +5,7 @@ import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
+import type { Asker } from '../../runner/asker.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
@@ -19,6 +20,7 @@ import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
+import { ImproveButton } from './improve/improve-button.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
@@ -30,16 +32,19 @@ import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
+import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
 import { words } from './parts/words.ts'
 
 interface TableViewProps {
   session: Session
   runner: TableRunner
+  asker: Asker
   history: TableHistory
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
+  onConnect: () => void
 }
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */
@@ -152,7 +157,20 @@ export function TableView(props: TableViewProps) {
     <ScoringProvider value={scoring}>
       <TableProvider value={commands}>
         <div className="relative flex min-h-0 flex-1 flex-col">
-          <PromptBar session={session} prompt={prompt} />
+          <PromptBar
+            session={session}
+            prompt={prompt}
+            improve={
+              <ImproveButton
+                session={session}
+                source={source}
+                sums={sums}
+                asker={props.asker}
+                onConnect={props.onConnect}
+              />
+            }
+          />
+          <GainNotice session={session} prompt={prompt} />
           {isEmpty ? (
             <EmptyTable session={session} />
           ) : (

@@ -1,20 +1,13 @@
 import { useMemo } from 'react'
-import type { VerdictResult } from '#domain/scoring/verdict.ts'
 import type { Session } from '#domain/session/session.ts'
 import { compareVersions, type VersionComparison } from '#domain/table/compare-versions.ts'
-import type { Case, CellAnswer } from '#domain/table/table.ts'
 import { useColumns } from '../../../store/hooks.ts'
 import { useCases, useUnhurriedResults } from '../../../store/table-hooks.ts'
 import { ChangeCountsTable } from './change-counts.tsx'
 import { ChangedRows } from './changed-rows.tsx'
 import type { VersionPair } from './version-pair.ts'
+import type { VersionScoring } from './version-scoring.ts'
 import { words } from './words.ts'
-
-/** How a table's answers are scored. */
-export interface VersionScoring {
-  hasScores: boolean
-  verdictOf: (answer: CellAnswer, row: Case) => VerdictResult
-}
 
 interface AnswerChangesProps {
   session: Session

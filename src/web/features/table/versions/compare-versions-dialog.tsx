@@ -3,10 +3,12 @@ import type { Session } from '#domain/session/session.ts'
 import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { AnswerChanges, type VersionScoring } from './answer-changes.tsx'
+import { AnswerChanges } from './answer-changes.tsx'
+import { GainOfPair } from './gain-report.tsx'
 import { PromptChanges } from './prompt-changes.tsx'
 import { VersionChoice } from './version-choice.tsx'
 import { firstPair, withVersion } from './version-pair.ts'
+import type { VersionScoring } from './version-scoring.ts'
 import { words } from './words.ts'
 
 interface CompareVersionsDialogProps {
@@ -43,6 +45,7 @@ export function CompareVersionsDialog({ session, scoring, onClose }: CompareVers
           ))}
         </div>
         <PromptChanges pair={pair} onlyDiffers={onlyDiffers} onOnlyDiffers={setOnlyDiffers} />
+        <GainOfPair session={session} scoring={scoring} pair={pair} />
         <AnswerChanges session={session} scoring={scoring} pair={pair} onlyDiffers={onlyDiffers} />
       </div>
     </Dialog>

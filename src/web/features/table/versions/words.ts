@@ -1,6 +1,7 @@
 import type { CellChange } from '#domain/table/compare-versions.ts'
 import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
+const rows = { one: 'row', other: 'rows' }
 const answers = { one: 'answer', other: 'answers' }
 const wordsOf = { one: 'word', other: 'words' }
 
@@ -61,5 +62,23 @@ export const words = {
   sameWords: 'Same words',
   emptyInput: 'no inputs',
   sample: (number: number) => `Answer ${formatNumber(number)}`,
+  gain: {
+    label: 'What the proposed wording gains',
+    unseen: (count: number) => `On ${counted(count, rows)} that the model has not seen`,
+    noUnseen:
+      'The model has seen every row, so whether its wording helps cannot be said. Add rows and run both versions on them.',
+    seen: (count: number) => `On ${counted(count, rows)} that it was written from`,
+    seenAbout: 'The model has read what goes wrong there: a better rate here proves nothing.',
+    rates: (before: number, after: number, of: number) =>
+      `${formatNumber(before)} → ${formatNumber(after)} of ${formatNumber(of)} pass`,
+    thenNow: (before: string, after: string) => `${before}, then ${after.toLocaleLowerCase()}`,
+    askedOtherwise: (count: number) =>
+      `${counted(count, answers)} ${plural(count, { one: 'is', other: 'are' })} left out: more than the prompt was changed.`,
+    notice: (version: string, seen: number) => `${version} was written from ${counted(seen, rows)}.`,
+    noticeUnseen: (count: number) => `On the ${formatNumber(count)} it has not seen:`,
+    noticeNotRun: (before: string, after: string) =>
+      `Run ${after.toLocaleLowerCase()} to see on the rows it has not seen whether it is better than ${before.toLocaleLowerCase()}.`,
+    noticeNone: 'There is no row that it has not seen, so what it gains cannot be said.',
+  },
   more: (count: number) => `Show ${formatNumber(count)} more`,
 }

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { modelOf } from '#domain/models/model-of.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import { modelsQuery } from '../../../client/models.ts'
+import type { Question } from '../../../runner/asker.ts'
+import { SessionsStoreProvider, useOpenSession } from '../../../store/hooks.ts'
+import { createTableActions } from '../../../store/table-actions.ts'
+import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
+import { createTableRunsStore } from '../../../store/table-runs.ts'
+import { tableSource } from '../../../store/table-source.ts'
+import { storeForTest } from '../../../store/testing.ts'
+import { ScoringProvider } from '../parts/scoring-context.ts'
+import { TableProvider, type TableCommands } from '../parts/table-context.ts'
+import { useTableScoring } from '../use-table-scoring.ts'
+import { ImproveButton } from './improve-button.tsx'
+
+/** What the first column answered to each row; all rows expect "refund". */
+type Answers = readonly (string | null)[]
+
+const proposal = JSON.stringify({ prompt: 'Sort it: {{ticket}}', reasons: ['Shorter.'] })
+const text = (words: string): RunEvent => ({ type: 'text', text: words, afterMs: 1 })
+const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
+
+const nothing = () => undefined
+const commands: TableCommands = {
+  runCells: nothing,
+  openCell: nothing,
+  mark: nothing,
+  chooseModel: nothing,
+  openSettings: nothing,
+  sort: null,
+  onSort: nothing,
+}
+
+async function renderButton(
+  answers: Answers,
+  models: readonly string[] = ['acme/one', 'acme/two', 'demo/guide'],
+) {
+  const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
+  const actions = { ...sessionActions, ...createTableActions(store.parts) }
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Sort this ticket: {{ticket}}')
+  actions.rowsReplaced(
+    sessionId,
+    answers.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}.` }, expected: 'refund' })),
+  )
+  actions.tableChanged(sessionId, { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] })
+  for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
+    const words = answers[index]
+    if (typeof words !== 'string') continue
+    const asked = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
+    actions.answerEventsReceived(
+      asked.flatMap(({ run }) => [text(words), finished].map((event) => ({ caseId, runId: run.id, event }))),
+    )
+  }
+  const questions: Question[] = []
+  const asker = {
+    ask: (question: Question) => questions.push(question),
+    stop: (id: string) =>
+      questions.find((question) => question.id === id)?.onEvents([{ type: 'stopped', afterMs: null }]),
+  }
+  let connects = 0
+
+  function Bar() {
+    const shown = useOpenSession()
+    return shown ? <BarOf shown={shown} /> : null
+  }
+  function BarOf({ shown }: { shown: NonNullable<ReturnType<typeof useOpenSession>> }) {
+    usePrompt(shown)
+    const results = useUnhurriedResults()
+    const scoring = useTableScoring(shown, useCases(shown.id), results)
+    return (
+      <ScoringProvider value={scoring}>
+        <TableProvider value={commands}>
+          <ImproveButton
+            session={shown}
+            source={tableSource(store.getState(), shown.id)}
+            sums={[]}
+            asker={asker}
+            onConnect={() => (connects += 1)}
+          />
+        </TableProvider>
+      </ScoringProvider>
+    )
+  }
+  const queries = new QueryClient()
+  queries.setQueryDefaults(modelsQuery.queryKey, { staleTime: Infinity })
+  queries.setQueryData(
+    modelsQuery.queryKey,
+    models.map((id) => modelOf(id, {})),
+  )
+  await render(
+    <QueryClientProvider client={queries}>
+      <SessionsStoreProvider value={store}>
+        <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
+          <Bar />
+        </TablesProvider>
+      </SessionsStoreProvider>
+    </QueryClientProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Improve the prompt' })
+  const dialog = page.getByRole('dialog', { name: 'Improve the prompt' })
+  return {
+    button,
+    dialog,
+    questions,
+    session,
+    prompts: () => Object.values(store.getState().prompts),
+    connects: () => connects,
+    press: (name: string) => dialog.getByRole('button', { name }).click(),
+    say: (...events: RunEvent[]) => questions.at(-1)?.onEvents(events),
+  }
+}
+
+const sixRows = ['refund', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong'] as const
+
+test('without an answer that failed the button says what is missing', async () => {
+  const { button } = await renderButton(['refund', null])
+  await expect.element(button).toHaveAccessibleDescription('No answer of this version fails a score.')
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the dialog says what failed and how many rows are kept, and only the others are sent', async () => {
+  const { button, dialog, press, questions } = await renderButton(sixRows)
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('5 of 6 answers to version 1 fail.')
+  await expect.element(dialog).toHaveTextContent('2 rows are kept from the model.')
+  await expect.element(dialog.getByRole('combobox', { name: 'Who proposes' })).toHaveValue('acme/one')
+  await dialog.getByRole('textbox', { name: 'Rows kept from the model' }).fill('1')
+  await expect.element(dialog).toHaveTextContent('1 row is kept from the model.')
+  await dialog.getByRole('textbox', { name: 'What should be different?' }).fill('Be kind.')
+  await press('Propose a wording')
+  const sent = JSON.stringify(questions[0]?.request)
+  expect(new Set(sent.match(/Ticket \d\./g)).size).toBe(5)
+  expect(sent).toContain('Be kind.')
+})
+
+test('with few rows all are shown to the model, and the dialog says what that means', async () => {
+  const { button, dialog } = await renderButton(['wrong', 'wrong', 'refund'])
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('the gain cannot be measured honestly')
+})
+
+test('the demo models alone cannot do it, and others can be added', async () => {
+  const { button, dialog, press, connects } = await renderButton(sixRows, ['demo/guide'])
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('The demo models cannot do this.')
+  await press('Use your own models')
+  expect(connects()).toBe(1)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a reply that cannot be read is shown, a failure explained, and both are asked again', async () => {
+  const { button, dialog, press, say, questions } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  say(text('I would rather not.'), finished)
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No wording can be read in this reply.')
+  await expect.element(dialog).toHaveTextContent('I would rather not.')
+  await press('Try again')
+  say({ type: 'broke', failure: { kind: 'unreachable' }, afterMs: 1 })
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No connection')
+  await press('Try again')
+  say({ type: 'sent', at: 1 }, text(proposal.slice(0, 20)))
+  await press('Stop')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('You stopped it')
+  expect(questions).toHaveLength(3)
+})
+
+test('a variable that was lost is named; the wording is changed, and a version only once it is taken', async () => {
+  const { button, dialog, press, say, prompts, session } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  say(text(proposal.replace('{{ticket}}', '{{tickets}}')), finished)
+  await expect.element(dialog).toHaveTextContent('{{ticket}} is missing.')
+  await expect.element(dialog).toHaveTextContent('{{tickets}} is new')
+  await press('Change the wording')
+  await dialog.getByRole('textbox', { name: 'Wording' }).fill('Sort it well: {{ticket}}')
+  await expect.element(dialog).not.toHaveTextContent('is missing')
+  expect(prompts()).toHaveLength(1)
+  await press('Use as version 2')
+  await expect.element(dialog).toHaveTextContent('Version 2 is in use')
+  expect(prompts().at(-1)).toMatchObject({
+    id: session().table?.promptId,
+    text: 'Sort it well: {{ticket}}',
+    improvedFrom: { promptId: prompts()[0]?.id, seenCaseIds: { length: 4 } },
+  })
+  await press('Back to version 1')
+  expect(session().table?.promptId).toBe(prompts()[0]?.id)
+})
+
+test('a proposal waits while its dialog is closed, and is gone when it is discarded', async () => {
+  const { button, dialog, press, say, prompts } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  await press('Close')
+  await expect.element(button).toHaveAccessibleDescription('A wording is being written.')
+  say(text(proposal), finished)
+  await expect.element(button).toHaveAccessibleDescription('A proposed wording waits for you.')
+  await button.click()
+  await press('Discard')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(button).not.toHaveAccessibleDescription(/waits/)
+  expect(prompts()).toHaveLength(1)
+})

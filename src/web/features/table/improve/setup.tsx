@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { formatUsd } from '#domain/pricing/cost.ts'
+import { fewestRows } from '#domain/table/improve/held-back.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextArea } from '../../../ui/text-field.tsx'
+import { TypedNumber } from '../scores/typed-number.tsx'
+import { words as versionWords } from '../versions/words.ts'
+import { Foot, Scroll } from './stage-parts.tsx'
+import type { ImproveQuestionState } from './use-question.ts'
+import { words } from './words.ts'
+
+interface SetupProps {
+  question: ImproveQuestionState
+  onConnect: () => void
+  onPropose: () => void
+}
+
+/** What failed, who is to propose another wording, and what that model is shown. */
+export function Setup({ question, onConnect, onPropose }: SetupProps) {
+  const { all, examples, prompt, models, areModelsLoading, model, cost } = question
+  const hasNobody = models.length === 0 && !areModelsLoading
+  const canPropose = model !== '' && examples.failed.length > 0
+  return (
+    <>
+      <Scroll>
+        <div className="grid gap-1.5">
+          <p className="text-16 font-semibold text-pretty">
+            {words.failedOf(
+              all.failed.length,
+              all.failed.length + all.passed.length,
+              versionWords.version(prompt.number),
+            )}
+          </p>
+          <p className="max-w-160 text-13 text-pretty text-muted">{words.about}</p>
+        </div>
+        {hasNobody ? <OnlyDemo onConnect={onConnect} /> : <Fields question={question} />}
+      </Scroll>
+      {!hasNobody && (
+        <Foot>
+          <Button look="primary" disabled={!canPropose} onClick={onPropose}>
+            {words.propose}
+          </Button>
+          {canPropose && cost !== 0 && (
+            <span className="text-12 text-muted">
+              {cost === null ? words.unknownCost : words.estimate(formatUsd(cost))}
+            </span>
+          )}
+        </Foot>
+      )}
+    </>
+  )
+}
+
+const OnlyDemo = ({ onConnect }: { onConnect: () => void }) => (
+  <div className="grid justify-items-start gap-2 rounded-lg border border-warn-line bg-warn-soft p-4 text-13">
+    <b className="font-semibold">{words.demo.title}</b>
+    <p className="max-w-140 text-pretty">{words.demo.text}</p>
+    <Button className="mt-1" onClick={onConnect}>
+      {words.demo.connect}
+    </Button>
+  </div>
+)
+
+function Fields({ question }: { question: ImproveQuestionState }) {
+  const { examples, shownCount, messages } = question
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 max-phone:grid-cols-1">
+        <Field label={words.model}>
+          <ModelSelect question={question} />
+        </Field>
+        <RowsKept question={question} />
+      </div>
+      <Field label={words.wish}>
+        <TextArea
+          placeholder={words.wishHint}
+          value={question.wish}
+          onChange={({ target }) => question.setWish(target.value)}
+        />
+      </Field>
+      {examples.failed.length === 0 ? (
+        <p role="status" className="text-13 text-pretty text-warn">
+          {words.failedKept}
+        </p>
+      ) : (
+        <details className="text-13">
+          <summary className="w-fit max-w-full cursor-pointer text-pretty text-muted max-phone:py-2">
+            {words.sent(examples.failed.length, examples.passed.length, shownCount)}
+          </summary>
+          <pre className="mt-2 max-h-80 overflow-auto rounded-md border border-border bg-sunken p-3 font-mono text-12 leading-normal wrap-anywhere whitespace-pre-wrap">
+            {messages.map(({ content }) => String(content)).join('\n\n')}
+          </pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the field is among the children
+  <label className="grid content-start gap-1.5 text-13">
+    <span className="font-medium">{label}</span>
+    {children}
+  </label>
+)
+
+function ModelSelect({ question: { models, columns, model, setModel } }: { question: ImproveQuestionState }) {
+  const used = new Set(columns.map((column) => column.model))
+  const options = (isUsed: boolean) =>
+    models
+      .filter(({ id }) => used.has(id) === isUsed)
+      .map(({ id }) => (
+        <option key={id} value={id}>
+          {id}
+        </option>
+      ))
+  const groups = [
+    { label: words.inTable, own: options(true) },
+    { label: words.others, own: options(false) },
+  ]
+  return (
+    <SelectField value={model} onChange={({ target }) => setModel(target.value)}>
+      {groups.map(
+        ({ label, own }) =>
+          own.length > 0 && (
+            <optgroup key={label} label={label}>
+              {own}
+            </optgroup>
+          ),
+      )}
+    </SelectField>
+  )
+}
+
+function RowsKept({ question }: { question: ImproveQuestionState }) {
+  const { rowCount, kept, mostKept, setKept } = question
+  if (rowCount < fewestRows) return <Note>{words.tooFew(fewestRows)}</Note>
+  if (mostKept === 0) return <Note>{words.allSeen}</Note>
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="phone:-mt-1.5 [&_label]:font-medium">
+        <TypedNumber label={words.kept} min={0} max={mostKept} isWhole value={kept} onChange={setKept} />
+      </div>
+      {kept === 0 ? (
+        <Note>{words.keptNone}</Note>
+      ) : (
+        <p className="text-13 text-pretty text-muted">{words.keptAbout(kept)}</p>
+      )}
+    </div>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <p className="text-13 text-pretty text-warn">{children}</p>
+)

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Model } from '#domain/models/model.ts'
+import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
+import { resolveSettings } from '#domain/session/settings.ts'
+import type { Session } from '#domain/session/session.ts'
+import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
+import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
+import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
+import { improveRequest } from '#domain/table/improve/improve-request.ts'
+import type { TableSource } from '#domain/table/plan.ts'
+import { estimateCost } from '#domain/table/spending.ts'
+import { scoreResultInWords } from '#domain/words/score-results.ts'
+import { scoreTitle } from '#domain/words/scores.ts'
+import { modelsQuery } from '../../../client/models.ts'
+import { usePrompts } from '../../../store/table-hooks.ts'
+import { useScoring } from '../parts/scoring-context.ts'
+
+export type ImproveQuestionState = ReturnType<typeof useQuestion>
+
+/** What a proposal is asked with: who is asked, which rows are kept from the model, and what is shown of the others. */
+export function useQuestion(session: Session, source: TableSource, sums: readonly ColumnSums[]) {
+  const { prompt, columns, cases } = source
+  const scoring = useScoring()
+  const prompts = usePrompts(session.id)
+  const { data: models = noModels, isPending } = useQuery(modelsQuery)
+  const [wish, setWish] = useState('')
+  const [chosenModel, setModel] = useState<string | null>(null)
+  const [chosenKept, setKept] = useState<number | null>(null)
+
+  const seen = useMemo(() => seenCases(prompts), [prompts])
+  const mostKept = Math.min(unseenCases(cases, seen).length, Math.max(0, cases.length - 1))
+  const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
+  const { shown } = useMemo(() => splitCases(cases, kept, seen), [cases, kept, seen])
+  const model = chosenModel ?? defaultProposer(columns, sums, models)
+  const price = models.find(({ id }) => id === model)?.price ?? null
+
+  const scored = useMemo(() => {
+    const answered = {
+      ...source,
+      promptId: source.prompt.id,
+      verdictOf: (...of: Parameters<typeof scoring.verdictOf>) => scoring.verdictOf(...of).kind,
+    }
+    return { all: scoredAnswers(answered), examples: someOf(scoredAnswers({ ...answered, cases: shown })) }
+  }, [source, shown, scoring])
+
+  const request = useMemo(
+    () =>
+      improveRequest({
+        model,
+        prompt: prompt.text,
+        instructions: instructionsOf(session, columns),
+        wish,
+        examples: scored.examples,
+        failuresOf: ({ answer, row }: Example) =>
+          scoring
+            .resultsOf(answer, row)
+            .filter(({ result }) => result.kind === 'fail')
+            .map(({ score, result }) => ({ score: scoreTitle(score), because: scoreResultInWords(result) })),
+      }),
+    [model, prompt, session, columns, wish, scored, scoring],
+  )
+  const tokensIn = useMemo(() => estimatePromptTokens(request.messages), [request])
+  const likely = likelyTokens + estimateTextTokens(prompt.text)
+  const cost = estimateCost({ price, tokensIn, maxTokens: null, lengths: { mean: likely, longest: likely } })
+
+  return {
+    prompt,
+    columns,
+    models: proposers(models),
+    areModelsLoading: isPending,
+    model,
+    setModel,
+    kept,
+    mostKept,
+    setKept,
+    rowCount: cases.length,
+    wish,
+    setWish,
+    ...scored,
+    shownCount: shown.length,
+    messages: request.messages,
+    /** US dollars; null where the price is unknown. */
+    cost: cost?.expected ?? null,
+    asked: {
+      base: prompt,
+      // Also what an earlier proposal was written from: this one goes on from its words.
+      seenCaseIds: [...new Set([...seen, ...shown.map(({ id }) => id)])],
+      request,
+      price,
+    },
+  }
+}
+
+const noModels: readonly Model[] = []
+
+/** About what the reasons take, and a thought before them. */
+const likelyTokens = 300
+
+/** The instructions of the columns as they are written, each once. */
+const instructionsOf = (session: Session, columns: TableSource['columns']): string[] => [
+  ...new Set(
+    columns
+      .map(({ own }) => resolveSettings(session.settings, own).system)
+      .filter((instructions) => instructions.trim() !== ''),
+  ),
+]
