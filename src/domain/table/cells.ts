@@ -9,7 +9,8 @@ export function cellAnswers(
   columnId: ColumnId,
   { samples, promptId }: { samples: number; promptId?: PromptId },
 ): (CellAnswer | undefined)[] {
-  const shown = new Array<CellAnswer | undefined>(samples).fill(undefined)
+  const shown: (CellAnswer | undefined)[] = []
+  while (shown.length < samples) shown.push(undefined)
   for (const answer of results?.answers ?? []) {
     const isOfCell = answer.run.columnId === columnId && answer.sample < samples
     if (isOfCell && (promptId === undefined || answer.promptId === promptId)) shown[answer.sample] = answer

@@ -1,3 +1,4 @@
+import type { TableSource } from '#domain/table/table.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
@@ -9,7 +10,6 @@ import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examp
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
-import type { TableSource } from '#domain/table/plan.ts'
 import { estimateCost } from '#domain/table/spending.ts'
 import { scoreResultInWords } from '#domain/words/score-results.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
