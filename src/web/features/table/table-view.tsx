@@ -3,6 +3,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
+import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
@@ -68,14 +69,16 @@ export function TableView(props: TableViewProps) {
   const commands: TableCommands = {
     runCells: (scope) => runner.start(session.id, scope),
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
-    mark: ({ caseId, columnId, verdict }) => {
-      const [answer] = cellAnswers(read().results[caseId], columnId, { samples: data.samples })
-      if (!answer) return
-      const before = answer.mark ?? { verdict: null, note: '' }
-      tableActions.answerMarked(
-        { caseId, runId: answer.run.id },
-        { ...before, verdict: before.verdict === verdict ? null : verdict },
-      )
+    mark: ({ caseId, columnId, verdict, answers }) => {
+      const shownFirst = () =>
+        foldSamples(cellAnswers(read().results[caseId], columnId, { samples: data.samples }))[0] ?? []
+      const marked = answers ?? shownFirst()
+      const isTakenBack = marked[0]?.mark?.verdict === verdict
+      for (const { run: answered, mark } of marked)
+        tableActions.answerMarked(
+          { caseId, runId: answered.id },
+          { note: mark?.note ?? '', verdict: isTakenBack ? null : verdict },
+        )
     },
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,

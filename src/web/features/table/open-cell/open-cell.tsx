@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, Copy, RotateCw } from 'lucide-react'
+import { Copy, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
+import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
@@ -20,6 +21,7 @@ import { CellVersions } from './cell-versions.tsx'
 import { Neighbour } from './neighbour.tsx'
 import { OpenCellHead, type Way } from './open-cell-head.tsx'
 import { RowInputs } from './row-inputs.tsx'
+import { SampleSwitch } from './sample-switch.tsx'
 import { YourMark } from './your-mark.tsx'
 
 export interface OpenPlace {
@@ -47,7 +49,7 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
   const results = useResultsOf(place.caseId)
   const showToast = useShowToast()
   const [versionId, setVersionId] = useState<string | null>(null)
-  const [sample, setSample] = useState(0)
+  const [fold, setFold] = useState(0)
   const index = cases.findIndex(({ id }) => id === place.caseId)
   const row = cases[index]
   const position = columns.findIndex(({ id }) => id === place.columnId)
@@ -70,15 +72,22 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
 
   const samples = session.table?.samples ?? 1
   const shown = cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
-  const answer = shown[sample] ?? shown.find((each) => each !== undefined)
+  const folds = foldSamples(shown)
+  const foldAt = Math.min(fold, folds.length - 1)
+  const answer = folds[foldAt]?.[0]
   const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
   const isLive = answer !== undefined && !isSettled(answer.run)
+  const move = (to: OpenPlace) => {
+    setFold(0)
+    onMove(to)
+  }
   const go = (way: Way) => {
     const next = cases[index + (way === 'up' ? -1 : way === 'down' ? 1 : 0)]
     const beside = columns[position + (way === 'left' ? -1 : way === 'right' ? 1 : 0)]
-    if (next && beside) onMove({ caseId: next.id, columnId: beside.id })
+    if (next && beside) move({ caseId: next.id, columnId: beside.id })
   }
-  const setMark = (verdict: 'good' | 'bad') => mark({ caseId: row.id, columnId: column.id, verdict })
+  const setMark = (verdict: 'good' | 'bad') =>
+    mark({ caseId: row.id, columnId: column.id, verdict, answers: folds[foldAt] ?? [] })
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -136,27 +145,7 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
           <Tile letter={columnLetter(position)} position={position} />
           <b className="min-w-0 truncate text-13 font-semibold">{answer?.run.model ?? column.model}</b>
           <span className="flex-1" />
-          {samples > 1 && (
-            <span className="flex items-center gap-1 text-12 text-muted">
-              <IconButton
-                size="small"
-                label={words.open.previousSample}
-                disabled={sample === 0}
-                onClick={() => setSample(sample - 1)}
-              >
-                <ArrowLeft size={14} strokeWidth={1.5} />
-              </IconButton>
-              {words.open.sample(sample + 1, samples)}
-              <IconButton
-                size="small"
-                label={words.open.nextSample}
-                disabled={sample >= samples - 1}
-                onClick={() => setSample(sample + 1)}
-              >
-                <ArrowRight size={14} strokeWidth={1.5} />
-              </IconButton>
-            </span>
-          )}
+          {samples > 1 && answer && <SampleSwitch folds={folds} shown={foldAt} onShow={setFold} />}
           {change && (
             <span className="rounded-full bg-warn-soft px-2 py-0.5 text-12 font-medium whitespace-nowrap text-warn">
               {words.cell.changed[change]}
@@ -191,7 +180,7 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
                     column={other}
                     position={at}
                     answer={cellAnswers(results, other.id, { samples: 1 })[0]}
-                    onOpen={() => onMove({ ...place, columnId: other.id })}
+                    onOpen={() => move({ ...place, columnId: other.id })}
                   />
                 ),
               )}

@@ -120,7 +120,9 @@ export const words = {
     retry: 'Retry',
     seconds: (figure: string) => `${figure} s`,
     noWords: 'No words',
-    samples: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} alike`,
+    times: (count: number) => `${formatNumber(count)} ×`,
+    given: (count: number) => (count === 1 ? 'given once: ' : `given ${formatNumber(count)} times: `),
+    different: (count: number) => (count === 1 ? 'all alike' : `${formatNumber(count)} different`),
   },
   foot: {
     label: 'What the columns come to',
@@ -165,9 +167,16 @@ export const words = {
     tokens: 'Length',
     cost: 'Cost',
     unknown: 'unknown',
-    sample: (number: number, total: number) => `Answer ${formatNumber(number)} of ${formatNumber(total)}`,
-    previousSample: 'Previous answer',
-    nextSample: 'Next answer',
+    different: (number: number, total: number) =>
+      `Answer ${formatNumber(number)} of ${formatNumber(total)} different`,
+    givenBy: (count: number, total: number) =>
+      total === 1
+        ? 'the only one'
+        : count === total
+          ? `given by all ${formatNumber(total)} samples`
+          : `given by ${formatNumber(count)} of ${formatNumber(total)} samples`,
+    previousSample: 'Previous different answer',
+    nextSample: 'Next different answer',
   },
   empty: {
     title: 'Try a prompt on many inputs',
