@@ -1,5 +1,5 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type { RunRequest, TableSetup } from '../session/table-setup.ts'
+import type { HiddenColumns, RunRequest, TableSetup } from '../session/table-setup.ts'
 import { readVariables } from './cases.ts'
 import {
   amount,
@@ -21,6 +21,7 @@ import {
 } from './readers.ts'
 
 const maxScores = 200
+const maxHidden = 1000
 const manyRows = 1_000_000
 
 const words = text(1_000_000)
@@ -62,6 +63,12 @@ const readRun = object<RunRequest>({
   startedAt: moment,
 })
 
+const readHidden = object<HiddenColumns>({
+  inputs: or(ids(maxHidden), []),
+  expected: or(flag, false),
+  columnIds: or(ids(maxHidden), []),
+})
+
 /** What a session's row says of its table. */
 export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   promptId: or(nullOr(id), null),
@@ -71,4 +78,5 @@ export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   samples: or(number(1, 100), 1),
   spendingLimit: or(nullOr(amount), null),
   run: optional(nullOr(readRun)),
+  hidden: optional(readHidden),
 })

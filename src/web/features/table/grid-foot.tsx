@@ -103,21 +103,27 @@ function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
   )
 }
 
+interface ShownSums {
+  position: number
+  sums: ColumnSums
+}
+
 interface FootProps {
-  /** In the order of the columns. */
-  sums: readonly ColumnSums[]
-  /** How many of the grid's columns stand before the first that answers. */
+  /** Of the columns on show, in their order. */
+  sums: readonly ShownSums[]
+  /** How many of the grid's columns stand before the first that answers, and how many of them stay at the left. */
   span: number
+  frozen: number
   hasScores: boolean
   onAddScores: () => void
 }
 
 /** The grid's last row. */
-export const Foot = ({ sums, span, hasScores, onAddScores }: FootProps) => (
+export const Foot = ({ sums, span, frozen, hasScores, onAddScores }: FootProps) => (
   <>
     <div
-      className="sticky left-0 z-2 flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2"
-      style={{ gridColumn: `1 / span ${span}` }}
+      className={`flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2 ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
+      style={{ gridColumn: `1 / span ${labelSpan(span, frozen)}` }}
     >
       <b className="text-13 font-semibold">{hasScores ? words.foot.passRate : words.foot.answers}</b>
       {!hasScores && (
@@ -126,13 +132,17 @@ export const Foot = ({ sums, span, hasScores, onAddScores }: FootProps) => (
         </button>
       )}
     </div>
-    {sums.map((each, position) => (
-      // A column's place is what it is here.
-      // oxlint-disable-next-line react/no-array-index-key
-      <FootCell key={position} sums={each} position={position} hasScores={hasScores} />
+    {labelSpan(span, frozen) < span && (
+      <div style={{ gridColumn: `span ${span - labelSpan(span, frozen)}` }} />
+    )}
+    {sums.map((each) => (
+      <FootCell key={each.position} {...each} hasScores={hasScores} />
     ))}
   </>
 )
+
+/** What it says needs more than the width of the rows' numbers. */
+const labelSpan = (span: number, frozen: number) => (frozen === 0 ? span : 1 + frozen)
 
 /** The same for phones, a line for each column. */
 export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
@@ -143,9 +153,8 @@ export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
       <span>{words.foot.rows}</span>
       <span>{words.foot.cost}</span>
     </div>
-    {sums.map((each, position) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <FootLine key={position} sums={each} position={position} />
+    {sums.map((each) => (
+      <FootLine key={each.position} {...each} />
     ))}
   </div>
 )

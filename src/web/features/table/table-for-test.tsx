@@ -45,7 +45,9 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
       (rows[index]?.said?.[column] ?? []).map((said, sample) => ({ caseId, columnId, sample, said })),
     )
     for (const [at, { run }] of actions.answersAsked(sessionId, places).entries()) {
-      const { said, columnId } = places[at]!
+      const place = places[at]
+      if (!place) continue
+      const { said, columnId } = place
       const afterMs = takesMs[columnIds.indexOf(columnId)] ?? 2
       const events: RunEvent[] =
         typeof said === 'string'

@@ -18,7 +18,7 @@ import { CaseForm } from './case-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
-import { gridColumns } from './grid-columns.ts'
+import { gridColumns, shownColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
@@ -30,6 +30,7 @@ import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
+import { useHiding } from './use-hiding.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useTableData } from './use-table-data.ts'
 import { words } from './parts/words.ts'
@@ -63,7 +64,15 @@ export function TableView(props: TableViewProps) {
 
   const data = useTableData(session, { filter, query, sort }, modelOf)
   const { source, prompt, columns, cases, variables, hasExpected, scoring, shown, sums, run } = data
-  const grid = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
+  const hidden = session.table?.hidden
+  const all = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
+  const grid = useMemo(() => shownColumns(all, hidden), [all, hidden])
+  const answering = grid.filter((column) => column.kind === 'answers')
+  const shownSums = answering.flatMap(({ position }) => {
+    const of = sums[position]
+    return of ? [{ position, sums: of }] : []
+  })
+  const setHidden = useHiding(session)
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
   const commands: TableCommands = {
@@ -135,7 +144,13 @@ export function TableView(props: TableViewProps) {
           )
         }
         options={
-          <TableOptions session={session} rowHeight={isPhone ? null : rowHeight} onRowHeight={setRowHeight} />
+          <TableOptions
+            session={session}
+            rowHeight={isPhone ? null : rowHeight}
+            onRowHeight={setRowHeight}
+            hidden={all.filter((column) => !grid.includes(column))}
+            onShow={setHidden.show}
+          />
         }
       />
       {scoring.hasScores && source && columns.length > 1 && (
@@ -186,7 +201,8 @@ export function TableView(props: TableViewProps) {
                         session={session}
                         prompt={prompt}
                         cases={shown}
-                        columns={columns}
+                        variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
+                        columns={answering}
                         onEdit={({ id }) => {
                           const first = columns[0]
                           if (first) setOpened({ caseId: id, columnId: first.id })
@@ -194,7 +210,7 @@ export function TableView(props: TableViewProps) {
                         start={bars}
                         end={end}
                       />
-                      <FootLines sums={sums} />
+                      <FootLines sums={shownSums} />
                     </>
                   ) : (
                     <Grid
@@ -204,15 +220,17 @@ export function TableView(props: TableViewProps) {
                       columns={grid}
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
-                      foot={
+                      renderFoot={(frozen) => (
                         <Foot
-                          sums={sums}
-                          span={1 + grid.length - columns.length}
+                          sums={shownSums}
+                          span={1 + grid.length - answering.length}
+                          frozen={frozen}
                           hasScores={scoring.hasScores}
                           onAddScores={() => setAreScoresOpen(true)}
                         />
-                      }
+                      )}
                       end={end}
+                      onHide={setHidden.hide}
                       onContinue={({ id }) => tableActions.caseContinued(id)}
                     />
                   )}
@@ -233,6 +251,7 @@ export function TableView(props: TableViewProps) {
               session={session}
               prompt={prompt}
               columns={columns}
+              hidden={hidden}
               cases={shown}
               place={opened}
               onMove={setOpened}

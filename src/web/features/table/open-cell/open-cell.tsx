@@ -2,6 +2,7 @@ import { Copy, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import type { HiddenColumns } from '#domain/session/table-setup.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
@@ -33,6 +34,8 @@ interface OpenCellProps {
   session: Session
   prompt: Prompt | undefined
   columns: readonly Column[]
+  /** What is out of sight: the arrow keys pass it by. */
+  hidden: HiddenColumns | undefined
   /** The rows on show, in order. */
   cases: readonly Case[]
   place: OpenPlace
@@ -42,7 +45,17 @@ interface OpenCellProps {
 }
 
 /** One cell in full beside its neighbours, with its scores and its versions; the arrow keys lead on. */
-export function OpenCell({ session, prompt, columns, cases, place, onMove, onClose, onNote }: OpenCellProps) {
+export function OpenCell({
+  session,
+  prompt,
+  columns,
+  hidden,
+  cases,
+  place,
+  onMove,
+  onClose,
+  onNote,
+}: OpenCellProps) {
   const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
@@ -77,13 +90,16 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
   const answer = folds[foldAt]?.[0]
   const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
   const isLive = answer !== undefined && !isSettled(answer.run)
+  const isInSight = ({ id }: Column) => !hidden?.columnIds.includes(id)
+  const left = columns.slice(0, position).findLast(isInSight)
+  const right = columns.slice(position + 1).find(isInSight)
   const move = (to: OpenPlace) => {
     setFold(0)
     onMove(to)
   }
   const go = (way: Way) => {
     const next = cases[index + (way === 'up' ? -1 : way === 'down' ? 1 : 0)]
-    const beside = columns[position + (way === 'left' ? -1 : way === 'right' ? 1 : 0)]
+    const beside = way === 'left' ? left : way === 'right' ? right : column
     if (next && beside) move({ caseId: next.id, columnId: beside.id })
   }
   const setMark = (verdict: 'good' | 'bad') =>
@@ -129,8 +145,8 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
           title={words.open.row(index + 1, cases.length)}
           subtitle={valueOf(row.values, session.table?.variables[0]?.name ?? '')}
           canGo={{
-            left: position > 0,
-            right: position < columns.length - 1,
+            left: left !== undefined,
+            right: right !== undefined,
             up: index > 0,
             down: index < cases.length - 1,
           }}
@@ -168,12 +184,12 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
             <Copy size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
-        {columns.length > 1 && (
+        {columns.some((other) => other.id !== column.id && isInSight(other)) && (
           <div className="flex-none border-t border-border bg-bg px-(--gutter) py-3">
             <h3 className="pb-2 text-12 text-muted">{words.open.sameRow}</h3>
             <div className="grid grid-flow-col auto-cols-[minmax(220px,1fr)] gap-4 overflow-x-auto pb-1 max-phone:grid-flow-row">
               {columns.map((other, at) =>
-                other.id === column.id ? null : (
+                other.id === column.id || !isInSight(other) ? null : (
                   <Neighbour
                     key={other.id}
                     row={row}

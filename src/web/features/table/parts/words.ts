@@ -102,6 +102,18 @@ export const words = {
     nothingFound: 'No row matches.',
     showAll: 'Show all rows',
   },
+  hidden: {
+    hide: 'Hide the column',
+    isHidden: (name: string) => `${name} is hidden. Options shows it again.`,
+    count: (count: number) => `${formatNumber(count)} hidden`,
+    columns: (count: number) => `${counted(count, { one: 'column', other: 'columns' })} hidden`,
+    show: (name: string) => `Show ${name}`,
+    showAll: 'Show all',
+    about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
+    asked: (letters: string, count: number) =>
+      count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
+    compared: (letters: string) => `${letters} hidden in the table`,
+  },
   cell: {
     waiting: 'Waiting',
     writing: 'Writing',
