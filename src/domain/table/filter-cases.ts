@@ -1,6 +1,7 @@
 import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
+import { failureReason, type FailureReason } from './failed-cases.ts'
 import { changeSince } from './out-of-date.ts'
 import type { TableSource } from './plan.ts'
 import type { Case, CellAnswer } from './table.ts'
@@ -10,6 +11,8 @@ export type CaseFilter =
   | { kind: 'all' | 'failed' | 'out-of-date' | 'differ' | 'not-passed' }
   /** By whether two columns pass. */
   | { kind: 'outcome'; a: Column['id']; b: Column['id']; aPasses: boolean; bPasses: boolean }
+  /** By why a column's answer did not come. */
+  | { kind: 'failure'; columnId: Column['id']; reason: FailureReason }
 
 interface Filtering {
   source: TableSource
@@ -63,6 +66,10 @@ function passesFilter(
             changeSince(answer, { prompt: source.prompt, session: source.session, column, row }) !== null,
         ),
       )
+    case 'failure': {
+      const place = source.columns.findIndex(({ id }) => id === filter.columnId)
+      return (answers[place] ?? []).some((answer) => failureReason(answer) === filter.reason)
+    }
     case 'outcome': {
       const passes = (columnId: Column['id']) =>
         cellPasses(answers[source.columns.findIndex(({ id }) => id === columnId)] ?? [], row, verdictOf)

@@ -1,27 +1,24 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { wilsonInterval } from '#domain/statistics/wilson.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
-import { explainFailure } from '#domain/words/failures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
-import { columnLetter } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import { FailureReasons } from './failure-reasons.tsx'
 import { words } from './parts/words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** "3 × The provider rejected the request", a line for each reason. */
-const failuresInWords = (failures: ColumnSums['failures']) =>
-  failures.map(({ failure, model, count }) => `${count} × ${explainFailure(failure, model).title}`).join('\n')
-
 interface FootCellProps {
   sums: ColumnSums
   position: number
+  columnId: ColumnId
   hasScores: boolean
 }
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
-function FootCell({ sums, position, hasScores }: FootCellProps) {
+function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { answered, failed, passed, scored, cost, unknownCosts, meanMs, everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
   const interval = wilsonInterval(passed, scored)
@@ -52,11 +49,7 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
             {words.foot.samples(percent(everyTime), percent(atLeastOnce))}
           </span>
         )}
-        {failed > 0 && (
-          <span className="text-danger" data-tip={failuresInWords(sums.failures)}>
-            {words.foot.failed(failed)}
-          </span>
-        )}
+        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         <span className="figure ml-auto flex gap-3">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
@@ -87,14 +80,15 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
   )
 }
 
-function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
-  const { answered, passed, scored, cost, unknownCosts } = sums
+function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
+  const { answered, failed, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
       <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
+        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
       </span>
       <span className="figure">
         {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}
@@ -105,6 +99,7 @@ function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
 
 interface ShownSums {
   position: number
+  columnId: ColumnId
   sums: ColumnSums
 }
 

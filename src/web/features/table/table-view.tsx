@@ -3,6 +3,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
+import { failedCases } from '#domain/table/failed-cases.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
@@ -68,9 +69,9 @@ export function TableView(props: TableViewProps) {
   const all = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
   const grid = useMemo(() => shownColumns(all, hidden), [all, hidden])
   const answering = grid.filter((column) => column.kind === 'answers')
-  const shownSums = answering.flatMap(({ position }) => {
+  const shownSums = answering.flatMap(({ position, column }) => {
     const of = sums[position]
-    return of ? [{ position, sums: of }] : []
+    return of ? [{ position, columnId: column.id, sums: of }] : []
   })
   const setHidden = useHiding(session)
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
@@ -91,6 +92,18 @@ export function TableView(props: TableViewProps) {
     },
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,
+    runFailed: run
+      ? null
+      : (columnId, reason) => {
+          const failed = failedCases({ ...data, results: read().results }, columnId, reason)
+          runner.start(session.id, {
+            wants: 'failed',
+            columnIds: [columnId],
+            caseIds: failed.map(({ id }) => id),
+          })
+        },
+    filter,
+    onFilter: setFilter,
     sort,
     onSort: setSort,
   }

@@ -1,5 +1,7 @@
 import { createContext, use } from 'react'
 import type { ColumnId } from '#domain/session/session.ts'
+import type { FailureReason } from '#domain/table/failed-cases.ts'
+import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
 import type { CellAnswer, Mark } from '#domain/table/table.ts'
@@ -17,6 +19,10 @@ export interface TableCommands {
   }) => void
   chooseModel: (columnId: ColumnId) => void
   openSettings: (columnId: ColumnId | null) => void
+  /** Asks once more what failed in a column for this reason; null while a run is under way. */
+  runFailed: ((columnId: ColumnId, reason: FailureReason) => void) | null
+  filter: CaseFilter
+  onFilter: (filter: CaseFilter) => void
   sort: CaseSort
   onSort: (sort: CaseSort) => void
 }
