@@ -30,7 +30,6 @@ const playground = {
 const idleRunner = {
   start: () => undefined,
   stop: () => undefined,
-  stopSession: () => undefined,
   tryNow: () => undefined,
   runAgainFrom: () => undefined,
 }

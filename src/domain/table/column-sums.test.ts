@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../session/settings.ts'
 import { columnSums } from './column-sums.ts'
 import { cellAnswerForTest } from './testing.ts'
-import type { CellAnswer, Results } from './table.ts'
+import type { CellAnswer, Results, TableSource } from './table.ts'
 
 const row = (id: string) => ({ id, sessionId: 's', order: 1, values: {}, expected: null })
 const results = (answers: Record<string, CellAnswer[]>): Record<string, Results> =>
@@ -16,24 +17,30 @@ const answer = (text: string, fields: Partial<CellAnswer['run']> = {}) =>
       ...fields,
     },
   })
+const source = (answers: Record<string, CellAnswer[]>, samples = 1): TableSource => ({
+  session: { settings: defaultSettings },
+  columns: [{ id: 'col', sessionId: 's', model: 'acme/one', own: {} }],
+  cases: Object.keys(answers).map(row),
+  results: results(answers),
+  prompt: { id: 'p1', sessionId: 's', number: 1, text: 'Hi.', createdAt: 0 },
+  samples,
+})
 const passes = ({ run }: CellAnswer) => (run.text === '' ? 'none' : run.text === 'yes' ? 'pass' : 'fail')
 
 test('a column comes to its passes, its failures, its cost and its averages', () => {
   const sums = columnSums(
-    {
-      cases: [row('1'), row('2'), row('3'), row('4'), row('5')],
-      results: results({
-        1: [answer('yes')],
-        2: [answer('no', { elapsedMs: 3000, price: null })],
-        3: [answer('', { state: { kind: 'failed', failure: { kind: 'unknown' } } })],
-        4: [answer('yes', { state: { kind: 'streaming' } })],
-      }),
-      samples: 1,
-    },
+    source({
+      1: [answer('yes')],
+      2: [answer('no', { elapsedMs: 3000, price: null })],
+      3: [answer('', { state: { kind: 'failed', failure: { kind: 'unknown' } } })],
+      4: [answer('yes', { state: { kind: 'streaming' } })],
+      5: [],
+    }),
     'col',
     passes,
   )
   expect(sums).toEqual({
+    outOfDate: 0,
     answered: 2,
     failed: 1,
     passed: 1,
@@ -52,10 +59,25 @@ test('of several answers to a sample the last one counts, and each sample for it
   const one = cellAnswerForTest({ run: { text: 'no' } })
   const two = cellAnswerForTest({ run: { text: 'yes' } })
   const other = cellAnswerForTest({ sample: 1, run: { text: 'no' } })
+  const sums = columnSums(source({ 1: [one, two, other] }, 2), 'col', passes)
+  expect(sums).toMatchObject({ answered: 2, passed: 1, scored: 2, everyTime: 0, atLeastOnce: 1 })
+})
+
+test('an answer that would be asked otherwise now is counted as such, and in no figure', () => {
   const sums = columnSums(
-    { cases: [row('1')], results: results({ 1: [one, two, other] }), samples: 2 },
+    source({
+      1: [answer('yes')],
+      2: [cellAnswerForTest({ promptId: 'p0', run: { text: 'yes' } })],
+      3: [answer('yes', { model: 'acme/two' })],
+      4: [
+        cellAnswerForTest({
+          promptId: 'p0',
+          run: { text: '', state: { kind: 'failed', failure: { kind: 'unknown' } } },
+        }),
+      ],
+    }),
     'col',
     passes,
   )
-  expect(sums).toMatchObject({ answered: 2, passed: 1, scored: 2, everyTime: 0, atLeastOnce: 1 })
+  expect(sums).toMatchObject({ outOfDate: 3, answered: 1, passed: 1, scored: 1, failed: 0, meanMs: 1000 })
 })

@@ -5,13 +5,14 @@ import { passAtK, passHatK } from '../statistics/pass-k.ts'
 import { mean } from '../statistics/spread.ts'
 import type { ColumnId } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
-import type { CaseId } from '../session/table-setup.ts'
-import type { Case, CellAnswer, Results } from './table.ts'
+import { isOutOfDate } from './out-of-date.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 export type CellVerdict = 'pass' | 'fail' | 'none'
 
-/** What the answers of one column come to. */
+/** What the answers of one column come to, those that are out of date left out. */
 export interface ColumnSums {
+  outOfDate: number
   answered: number
   failed: number
   passed: number
@@ -37,17 +38,30 @@ interface FailureCount {
   count: number
 }
 
+/** The sums of a column without answers. */
+export const noSums: ColumnSums = {
+  outOfDate: 0,
+  answered: 0,
+  failed: 0,
+  passed: 0,
+  scored: 0,
+  cost: 0,
+  unknownCosts: 0,
+  meanMs: null,
+  meanTokens: null,
+  failures: [],
+  everyTime: null,
+  atLeastOnce: null,
+}
+
 /** Sums over the answers on show in a column. */
 export function columnSums(
-  {
-    cases,
-    results,
-    samples,
-  }: { cases: readonly Case[]; results: Readonly<Record<CaseId, Results>>; samples: number },
+  source: TableSource,
   columnId: ColumnId,
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
 ): ColumnSums {
-  const sums = { answered: 0, failed: 0, passed: 0, scored: 0, cost: 0, unknownCosts: 0 }
+  const { cases, results, samples } = source
+  const sums = { outOfDate: 0, answered: 0, failed: 0, passed: 0, scored: 0, cost: 0, unknownCosts: 0 }
   const failures = new Map<Failure['kind'], FailureCount>()
   const every: number[] = []
   const once: number[] = []
@@ -57,6 +71,10 @@ export function columnSums(
     const counts = { samples: 0, passed: 0 }
     for (const answer of cellAnswers(results[row.id], columnId, { samples })) {
       if (!answer || isLive(answer)) continue
+      if (isOutOfDate(source, answer, row)) {
+        sums.outOfDate += 1
+        continue
+      }
       if (!isAnswered(answer)) {
         sums.failed += 1
         count(failures, answer.run)

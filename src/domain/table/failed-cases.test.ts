@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RunState } from '../run/run.ts'
-import { failedCases, failureReason } from './failed-cases.ts'
+import { defaultSettings } from '../session/settings.ts'
+import { failedFor, failureReason, type FailureReason } from './failed-cases.ts'
+import type { TableSource } from './table.ts'
 import { cellAnswerForTest } from './testing.ts'
 
 const inState = (state: RunState, text = '', sample = 0) =>
@@ -26,7 +28,10 @@ test('rows are found by a column and its reason, in whichever sample it was', ()
     answers: states.map((state, sample) => inState(state, 'x', sample)),
   })
   const done: RunState = { kind: 'finished', reason: 'stop' }
-  const source = {
+  const source: TableSource = {
+    session: { settings: defaultSettings },
+    columns: [{ id: 'A', sessionId: 's', model: 'acme/one', own: {} }],
+    prompt: { id: 'p1', sessionId: 's', number: 1, text: 'Hi.', createdAt: 0 },
     cases: [row('1'), row('2'), row('3'), row('4')],
     results: {
       1: of('1', done, failed('unreachable')),
@@ -35,9 +40,12 @@ test('rows are found by a column and its reason, in whichever sample it was', ()
     },
     samples: 2,
   }
-  const ids = (...args: Parameters<typeof failedCases>) => failedCases(...args).map(({ id }) => id)
-  expect(ids(source, 'A', 'unreachable')).toEqual(['1', '3'])
-  expect(ids(source, 'A', 'page-closed')).toEqual(['2', '3'])
-  expect(ids(source, 'B', 'unreachable')).toEqual([])
-  expect(ids({ ...source, samples: 1 }, 'A', 'unreachable')).toEqual(['3'])
+  const ids = (columnId: string, reason: FailureReason, from = source) =>
+    from.cases.filter((each) => failedFor(from, each, { columnId, reason })).map(({ id }) => id)
+  expect(ids('A', 'unreachable')).toEqual(['1', '3'])
+  expect(ids('A', 'page-closed')).toEqual(['2', '3'])
+  expect(ids('B', 'unreachable')).toEqual([])
+  expect(ids('A', 'unreachable', { ...source, samples: 1 })).toEqual(['3'])
+  const isNewer = { ...source, prompt: { ...source.prompt, id: 'p2' } }
+  expect(ids('A', 'unreachable', isNewer)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Failure } from '../run/failure.ts'
 import type { ColumnId } from '../session/session.ts'
-import type { CaseId } from '../session/table-setup.ts'
 import { cellAnswers } from './cells.ts'
-import type { Case, CellAnswer, Results } from './table.ts'
+import { isOutOfDate } from './out-of-date.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** Why an answer did not come; `stopped`: the reader stopped it before its first word. */
 export type FailureReason = Failure['kind'] | 'stopped'
@@ -13,20 +13,12 @@ export function failureReason({ run: { state, text, given } }: CellAnswer): Fail
   return state.kind === 'stopped' && text === given ? 'stopped' : null
 }
 
-interface FailedIn {
-  cases: readonly Case[]
-  results: Readonly<Record<CaseId, Results | undefined>>
-  samples: number
-}
-
-/** The rows in which a column failed for this reason, in their order. */
-export const failedCases = (
-  { cases, results, samples }: FailedIn,
-  columnId: ColumnId,
-  reason: FailureReason,
-): Case[] =>
-  cases.filter(({ id }) =>
-    cellAnswers(results[id], columnId, { samples }).some(
-      (answer) => answer && failureReason(answer) === reason,
-    ),
+/** Whether a column failed in a row for this reason, and would be asked the same now. */
+export const failedFor = (
+  source: TableSource,
+  row: Case,
+  { columnId, reason }: { columnId: ColumnId; reason: FailureReason },
+): boolean =>
+  cellAnswers(source.results[row.id], columnId, { samples: source.samples }).some(
+    (answer) => answer && failureReason(answer) === reason && !isOutOfDate(source, answer, row),
   )

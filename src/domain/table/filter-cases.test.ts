@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
 import { filterCases, type CaseFilter } from './filter-cases.ts'
-import type { TableSource } from './plan.ts'
-import type { CellAnswer } from './table.ts'
+import type { CellAnswer, TableSource } from './table.ts'
 import { cellAnswerForTest } from './testing.ts'
 
 const answer = (columnId: string, text: string, fields: Partial<CellAnswer['run']> = {}, promptId = 'p1') =>

@@ -1,10 +1,9 @@
 import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
-import { failureReason, type FailureReason } from './failed-cases.ts'
+import { failedFor, type FailureReason } from './failed-cases.ts'
 import { changeSince } from './out-of-date.ts'
-import type { TableSource } from './plan.ts'
-import type { Case, CellAnswer } from './table.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** Which rows are on show. */
 export type CaseFilter =
@@ -66,10 +65,8 @@ function passesFilter(
             changeSince(answer, { prompt: source.prompt, session: source.session, column, row }) !== null,
         ),
       )
-    case 'failure': {
-      const place = source.columns.findIndex(({ id }) => id === filter.columnId)
-      return (answers[place] ?? []).some((answer) => failureReason(answer) === filter.reason)
-    }
+    case 'failure':
+      return failedFor(source, row, filter)
     case 'outcome': {
       const passes = (columnId: Column['id']) =>
         cellPasses(answers[source.columns.findIndex(({ id }) => id === columnId)] ?? [], row, verdictOf)

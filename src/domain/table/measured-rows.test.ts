@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Run } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { measuredRow } from './measured-rows.ts'
-import type { TableSource } from './plan.ts'
-import type { CellAnswer } from './table.ts'
+import type { CellAnswer, TableSource } from './table.ts'
 import { cellAnswerForTest } from './testing.ts'
 
 const [a, b] = ['A', 'B'].map((id) => ({ id, sessionId: 's', model: 'acme/one', own: {} })) as [

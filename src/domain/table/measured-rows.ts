@@ -4,9 +4,8 @@ import { mean } from '../statistics/spread.ts'
 import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered } from './cells.ts'
 import { settledFigures } from './column-sums.ts'
-import { changeSince } from './out-of-date.ts'
-import type { TableSource } from './plan.ts'
-import type { Case, CellAnswer } from './table.ts'
+import { isOutOfDate } from './out-of-date.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** What can be measured of an answer: words, milliseconds, tokens, US dollars. */
 export const measures = ['length', 'time', 'tokens', 'cost'] as const
@@ -38,11 +37,9 @@ export function measuredRow(
   }
 }
 
-const presentAnswers = ({ results, samples, prompt, session }: TableSource, row: Case, column: Column) =>
-  cellAnswers(results[row.id], column.id, { samples }).flatMap((answer) =>
-    answer && isAnswered(answer) && changeSince(answer, { prompt, session, column, row }) === null
-      ? answer
-      : [],
+const presentAnswers = (source: TableSource, row: Case, column: Column) =>
+  cellAnswers(source.results[row.id], column.id, { samples: source.samples }).flatMap((answer) =>
+    answer && isAnswered(answer) && !isOutOfDate(source, answer, row) ? answer : [],
   )
 
 /** The average; null where it is not known of all. */

@@ -1,6 +1,6 @@
 import { resolveSettings, settingsFields, type Settings } from '../session/settings.ts'
 import type { Column, Session } from '../session/session.ts'
-import type { Case, CellAnswer, Prompt } from './table.ts'
+import type { Case, CellAnswer, Prompt, TableSource } from './table.ts'
 import { fillIn, valueOf, variablesIn } from './template.ts'
 
 /** What a cell would be asked with now. */
@@ -22,6 +22,16 @@ export function changeSince(answer: CellAnswer, now: CellSource): Change | null 
   if (names.some((name) => valueOf(answer.values, name) !== valueOf(now.row.values, name))) return 'inputs'
   if (JSON.stringify(answer.before ?? []) !== JSON.stringify(now.row.before ?? [])) return 'inputs'
   return areSame(filledSettings(settings, now.row.values), answer.run.settings) ? null : 'settings'
+}
+
+/** Whether an answer of a table would be asked otherwise now. */
+export function isOutOfDate(
+  { columns, prompt, session }: TableSource,
+  answer: CellAnswer,
+  row: Case,
+): boolean {
+  const column = columns.find(({ id }) => id === answer.run.columnId)
+  return column !== undefined && changeSince(answer, { prompt, session, column, row }) !== null
 }
 
 /** A column's settings with the values put into the instructions. */

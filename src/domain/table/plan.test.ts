@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
-import { placesToRun, type TableSource } from './plan.ts'
+import { placesToRun } from './plan.ts'
 import type { RunScope } from '../session/table-setup.ts'
-import type { CellAnswer } from './table.ts'
+import type { CellAnswer, TableSource } from './table.ts'
 import { cellAnswerForTest } from './testing.ts'
 
 const column = (id: string, model = 'acme/one') => ({ id, sessionId: 's', model, own: {} })

@@ -1,20 +1,8 @@
-import type { Column, ColumnId, Session } from '../session/session.ts'
+import type { Column, ColumnId } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import { changeSince } from './out-of-date.ts'
 import type { CaseId, RunRequest, RunScope } from '../session/table-setup.ts'
-import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from './table.ts'
-
-/** A session's table as far as running it goes. */
-export interface TableSource {
-  session: Pick<Session, 'settings'>
-  /** In the order of the columns. */
-  columns: readonly Column[]
-  /** In the order of the rows. */
-  cases: readonly Case[]
-  results: Readonly<Record<CaseId, Results | undefined>>
-  prompt: Prompt
-  samples: number
-}
+import type { AnswerPlace, Case, CellAnswer, TableSource } from './table.ts'
 
 /**
  * What is still to be asked of a run, row by row: within its scope, each sample that was not asked since it began, and

@@ -5,7 +5,9 @@ import { verdictOf, type ScoredResult, type VerdictResult } from '../scoring/ver
 import type { Score } from '../session/scores.ts'
 import type { TableSetup } from '../session/table-setup.ts'
 import { isAnswered } from './cells.ts'
-import type { Case, CellAnswer } from './table.ts'
+import type { CellVerdict } from './column-sums.ts'
+import { isOutOfDate } from './out-of-date.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 
 /** How a table's answers are scored. */
 export interface Scoring {
@@ -50,6 +52,12 @@ export function scoringOf(
       scores.length === 0 || !isAnswered(answer) ? none : scored(answer, row).verdict,
   }
 }
+
+/** The verdicts that count: an answer that is out of date says nothing of what the table would answer now. */
+export const verdictsOfNow =
+  (source: TableSource, scoring: Scoring) =>
+  (answer: CellAnswer, row: Case): CellVerdict =>
+    isOutOfDate(source, answer, row) ? 'none' : scoring.verdictOf(answer, row).kind
 
 /** Names a pattern, and an answer that it is tried on. */
 export function outcomeKey(score: Score, answer: CellAnswer, row: Case): string {

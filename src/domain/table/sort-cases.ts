@@ -1,8 +1,7 @@
 import type { ColumnId } from '../session/session.ts'
 import { cellAnswers } from './cells.ts'
 import { settledFigures, type CellVerdict } from './column-sums.ts'
-import type { TableSource } from './plan.ts'
-import type { Case, CellAnswer } from './table.ts'
+import type { Case, CellAnswer, TableSource } from './table.ts'
 import { valueOf } from './template.ts'
 
 /** What rows are sorted by; null leaves them in the order in which they stand. */

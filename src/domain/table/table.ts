@@ -1,5 +1,5 @@
 import type { Run } from '../run/run.ts'
-import type { ColumnId, SessionId } from '../session/session.ts'
+import type { Column, ColumnId, Session, SessionId } from '../session/session.ts'
 import type { CaseId, PromptId } from '../session/table-setup.ts'
 
 /** A row of the table: what is put into the prompt's variables. */
@@ -68,4 +68,16 @@ export interface AnswerPlace {
   columnId: ColumnId
   /** 0 for the first sample. */
   sample: number
+}
+
+/** A session's table as far as running it goes. */
+export interface TableSource {
+  session: Pick<Session, 'settings'>
+  /** In the order of the columns. */
+  columns: readonly Column[]
+  /** In the order of the rows. */
+  cases: readonly Case[]
+  results: Readonly<Record<CaseId, Results | undefined>>
+  prompt: Prompt
+  samples: number
 }

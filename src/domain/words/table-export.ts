@@ -27,6 +27,9 @@ export const words = {
     'Between the two marks on a bar the true pass rate most likely lies (95 %, Wilson). Fewer rows make it wider.',
   answered: (count: number) => counted(count, answersWord),
   failed: (count: number) => `${formatNumber(count)} failed`,
+  outOfDate: (count: number) => `${formatNumber(count)} out of date`,
+  outOfDateNote:
+    'Answers that are out of date were asked with an earlier prompt, other inputs, another model or other settings. They are in none of these figures.',
   meanTime: 'Mean time',
   meanTokens: 'Mean tokens',
   cost: 'Cost',

@@ -12,13 +12,12 @@ function asked(load: (runner: Runner) => Promise<Runner>) {
   const fetched = {
     start: vi.fn<Runner['start']>(),
     stop: vi.fn<Runner['stop']>(),
-    stopSession: vi.fn<Runner['stopSession']>(),
     tryNow: vi.fn<Runner['tryNow']>(),
     runAgainFrom: vi.fn<Runner['runAgainFrom']>(),
   } satisfies Runner
   const late = createLateRunner(store, () => load(fetched))
   const states = () => runIds.map((id) => store.getState().runs[id]?.state.kind)
-  return { store, sessionId, runIds, fetched, late, states }
+  return { store, runIds, fetched, late, states }
 }
 
 test('what is started before the runner is there waits in the queue, and is handed over to it', async () => {
@@ -29,16 +28,14 @@ test('what is started before the runner is there waits in the queue, and is hand
 })
 
 test('once it is there everything goes straight to it', async () => {
-  const { late, fetched, runIds, sessionId } = asked(async (runner) => runner)
+  const { late, fetched, runIds } = asked(async (runner) => runner)
   await late.preload()
   late.start(runIds)
   late.stop(runIds)
-  late.stopSession(sessionId)
   late.tryNow('id')
   late.runAgainFrom('id')
   expect(fetched.start).toHaveBeenCalledExactlyOnceWith(runIds)
   expect(fetched.stop).toHaveBeenCalledExactlyOnceWith(runIds)
-  expect(fetched.stopSession).toHaveBeenCalledExactlyOnceWith(sessionId)
   expect(fetched.tryNow).toHaveBeenCalledExactlyOnceWith('id')
   expect(fetched.runAgainFrom).toHaveBeenCalledExactlyOnceWith('id')
 })
@@ -49,15 +46,6 @@ test('what is stopped while it waits is never asked for', async () => {
   late.stop(runIds.slice(0, 1))
   expect(states()).toEqual(['stopped', 'queued'])
   await vi.waitFor(() => expect(fetched.start).toHaveBeenCalledExactlyOnceWith(runIds.slice(1)))
-})
-
-test('a session’s waiting answers are stopped with it', () => {
-  const { late, runIds, sessionId, states } = asked(() => new Promise(() => undefined))
-  late.start(runIds)
-  late.stopSession('another')
-  expect(states()).toEqual(['queued', 'queued'])
-  late.stopSession(sessionId)
-  expect(states()).toEqual(['stopped', 'stopped'])
 })
 
 test('where it cannot be fetched the answers fail, and the next question tries again', async () => {

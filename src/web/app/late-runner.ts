@@ -56,11 +56,6 @@ export function createLateRunner(store: SessionsStore, load: () => Promise<Runne
     preload,
     start: (runIds) => (runner ? runner.start(runIds) : void start(runIds)),
     stop: (runIds) => (runner ? runner.stop(runIds) : stop(runIds)),
-    stopSession: (sessionId) => {
-      if (runner) return runner.stopSession(sessionId)
-      const { runs, ownRunIds } = store.getState()
-      stop(Object.keys(ownRunIds).filter((id) => runs[id]?.sessionId === sessionId))
-    },
     tryNow: (runId) => runner?.tryNow(runId),
     runAgainFrom: (runId) => (runner ? runner.runAgainFrom(runId) : void runAgainFrom(runId)),
   }

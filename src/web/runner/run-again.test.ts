@@ -80,11 +80,11 @@ test('an answer asked again while one before it is coming waits for the whole of
   expect(isSettled(shown()[2]!)).toBe(true)
 })
 
-test('a session that is stopped stops what waits for an answer before it', async () => {
-  const { actions, runner, sessionId, shown, open } = await rewordedFirst()
+test('stopping all answers of a session stops what waits for an answer before it', async () => {
+  const { actions, runner, shown, open } = await rewordedFirst()
   runner.start([actions.retryAsked(shown()[1]!.id)!, actions.retryAsked(shown()[2]!.id)!])
   await idle()
-  runner.stopSession(sessionId)
+  runner.stop(shown().map(({ id }) => id))
   await idle()
   expect(shown().map(({ state }) => state.kind)).toEqual(['finished', 'stopped', 'stopped', 'finished'])
   expect(open).toEqual([])

@@ -104,15 +104,11 @@ test('a run that was stopped while it waited is never asked', async () => {
   expect(open).toHaveLength(5)
 })
 
-test('stopping a session stops all that is under way in it', async () => {
-  const { open, ask, runner, states, sessionId } = setUp(
-    Array.from({ length: 6 }, (_, index) => `acme/${index}`),
-  )
-  ask()
+test('stopping all answers stops those that come and those that wait', async () => {
+  const { open, ask, runner, states } = setUp(Array.from({ length: 6 }, (_, index) => `acme/${index}`))
+  const runIds = ask()
   await vi.waitFor(() => expect(open).toHaveLength(5))
-  runner.stopSession('another')
-  expect(open.some(({ signal }) => signal.aborted)).toBe(false)
-  runner.stopSession(sessionId)
+  runner.stop(runIds)
   expect(new Set(states())).toEqual(new Set(['stopped']))
 })
 
@@ -213,10 +209,10 @@ test('columns wait before a limit that is used up, each for a place of its own',
   expect(open).toHaveLength(4)
 })
 
-test('stopping a session stops what a limit holds back', async () => {
-  const { open, runner, runIds, sessionId, state } = await setUpInTime(['acme/one'])
+test('stopping stops what a limit holds back', async () => {
+  const { open, runner, runIds, state } = await setUpInTime(['acme/one'])
   open[0]?.say(refused(1000))
   await vi.advanceTimersByTimeAsync(0)
-  runner.stopSession(sessionId)
+  runner.stop(runIds)
   expect(state(runIds[0])?.kind).toBe('stopped')
 })

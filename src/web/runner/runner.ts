@@ -3,7 +3,7 @@ import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { historyOf } from '#domain/run/history.ts'
 import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import { imagesOf, requestOf } from '#domain/run/transcript.ts'
-import type { RunId, SessionId } from '#domain/session/session.ts'
+import type { RunId } from '#domain/session/session.ts'
 import { perFrame } from './per-frame.ts'
 import { heldFailure } from './held-failure.ts'
 import { runAgainFrom } from './run-again.ts'
@@ -39,8 +39,6 @@ export interface Runner {
   runAgainFrom: (runId: RunId) => void
   /** Hangs up, which stops the model, and keeps what has come. Settled runs stay as they are. */
   stop: (runIds: readonly RunId[]) => void
-  /** Stops whatever is under way in a session. */
-  stopSession: (sessionId: SessionId) => void
   /** A run that a limit holds back is sent now. */
   tryNow: (runId: RunId) => void
 }
@@ -114,7 +112,6 @@ export function createRunner(options: Options): Runner {
       // Those that another tab streams.
       for (const runId of runIds) if (!isOver(store.getState().runs[runId])) tellStopped(runId)
     },
-    stopSession: scheduler.stopGroup,
     tryNow: scheduler.tryNow,
   }
 }

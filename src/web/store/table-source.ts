@@ -1,6 +1,6 @@
+import type { TableSource } from '#domain/table/table.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
-import type { TableSource } from '#domain/table/plan.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 /** What running a session's table goes by; null where it has no table, or no prompt. */

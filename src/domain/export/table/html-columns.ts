@@ -28,6 +28,7 @@ ${settingsInHtml(columns[position])}
   const notes = [
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.join('; ')}.`]),
     ...(sums.some(({ passRate }) => passRate) ? [words.intervalNote] : []),
+    ...(sums.some(({ outOfDate }) => outOfDate > 0) ? [words.outOfDateNote] : []),
   ]
   return markup`<section>
 <h2>${words.results}</h2>
@@ -37,8 +38,12 @@ ${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
 ${longTextsInHtml(columns)}`
 }
 
-function rateInHtml({ passRate, passed, scored, answered, failed }: SumsInFile): Markup {
-  const failures = failed === 0 ? null : markup` <span class="failures">${words.failed(failed)}</span>`
+function rateInHtml({ passRate, passed, scored, answered, failed, outOfDate }: SumsInFile): Markup {
+  const remarks = [
+    ...(failed === 0 ? [] : [words.failed(failed)]),
+    ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
+  ]
+  const failures = remarks.length === 0 ? null : markup` <span class="failures">${remarks.join(', ')}</span>`
   if (!passRate) return markup`<p class="rate"><b>${words.answered(answered)}</b>${failures}</p>`
   const { share, low, high } = passRate
   const interval = words.interval(percent(low), percent(high))

@@ -39,10 +39,11 @@ function sumsInMarkdown(sums: readonly SumsInFile[]): string {
   return tableOf(head, lines, 3)
 }
 
-function rateOf({ passRate, passed, scored, answered }: SumsInFile): string {
-  if (!passRate) return words.answered(answered)
+function rateOf({ passRate, passed, scored, answered, outOfDate }: SumsInFile): string {
+  const old = outOfDate === 0 ? '' : `, ${words.outOfDate(outOfDate)}`
+  if (!passRate) return `${words.answered(answered)}${old}`
   const { share, low, high } = passRate
-  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})`
+  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})${old}`
 }
 
 function rowsInMarkdown({ variables, columns, rows }: TableFile): string {

@@ -75,6 +75,20 @@ test('columns are summed up, and the first two are compared in a sentence', () =
   expect(file.comparison).toMatch(/^Too close to call: 1 row only A got right, none only B\./)
 })
 
+test('answers that are out of date are counted as such, and compared with nothing', () => {
+  const { sums, comparison } = tableFileWith({
+    rows: [
+      { expected: 'yes', answers: [{ run: { text: 'yes' } }, { promptId: 'p0', run: { text: 'no' } }] },
+      { expected: 'yes', answers: [{ run: { text: 'yes' } }, { run: { text: 'yes' } }] },
+    ],
+  })
+  expect(sums).toMatchObject([
+    { outOfDate: 0, passed: 2, scored: 2 },
+    { outOfDate: 1, passed: 1, scored: 1 },
+  ])
+  expect(comparison).toBe('A and B got every row right.')
+})
+
 test('without scores, or with one column, nothing is compared', () => {
   const rows = [{ answers: [{}, {}] }]
   expect(tableFileWith({ setup: { scores: [] }, rows })).toMatchObject({

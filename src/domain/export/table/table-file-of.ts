@@ -1,11 +1,11 @@
 import { sessionOf, tablesOf, type SessionDocument } from '../../document/session-document.ts'
-import type { Scoring } from '../../table/scoring.ts'
+import { verdictsOfNow, type Scoring } from '../../table/scoring.ts'
 import { columnLetter, type Column } from '../../session/session.ts'
 import { compareOutcomes, outcomesOf } from '../../statistics/outcome.ts'
 import { casesOf } from '../../table/cases-of.ts'
 import { cellAnswers } from '../../table/cells.ts'
 import { cellPasses } from '../../table/filter-cases.ts'
-import type { Case } from '../../table/table.ts'
+import type { Case, TableSource } from '../../table/table.ts'
 import { valueOf } from '../../table/template.ts'
 import { outcomeInWords } from '../../words/outcomes.ts'
 import { scoreTitle } from '../../words/scores.ts'
@@ -21,15 +21,10 @@ export function tableFileOf(document: SessionDocument, scoring: Scoring, now: nu
   const session = sessionOf(document)
   const columns = session.columnIds.flatMap((id) => tables.columns[id] ?? [])
   const samples = session.table?.samples ?? 1
-  const parts: TableParts = {
-    session,
-    tables,
-    columns,
-    cases: casesOf(tables, session.id),
-    samples,
-    scoring,
-  }
+  const cases = casesOf(tables, session.id)
   const prompt = tables.prompts[session.table?.promptId ?? '']
+  const source = prompt ? { session, columns, cases, results: tables.results, prompt, samples } : null
+  const parts: TableParts = { session, tables, columns, cases, samples, scoring, source }
   return {
     title: session.title.trim(),
     exportedAt: new Date(now).toISOString(),
@@ -43,8 +38,8 @@ export function tableFileOf(document: SessionDocument, scoring: Scoring, now: nu
     samples,
     scores: (session.table?.scores ?? []).map(scoreTitle),
     rows: parts.cases.map((row, index) => rowInFile(row, index, parts)),
-    sums: columns.map((_, position) => sumsInFile(position, parts)),
-    comparison: comparisonInWords(parts),
+    sums: columns.map((column, position) => sumsInFile(column, position, parts)),
+    comparison: source && comparisonInWords(source, scoring),
   }
 }
 
@@ -66,14 +61,16 @@ function rowInFile(row: Case, index: number, parts: TableParts): RowInFile {
   }
 }
 
-function comparisonInWords({ columns, cases, tables, samples, scoring }: TableParts): string | null {
+function comparisonInWords(source: TableSource, scoring: Scoring): string | null {
+  const { columns, cases, results, samples } = source
   const [a, b] = columns
   if (!a || !b || !scoring.hasScores) return null
+  const verdictOf = verdictsOfNow(source, scoring)
   const passes = (row: Case, column: Column) =>
     cellPasses(
-      cellAnswers(tables.results[row.id], column.id, { samples }).flatMap((answer) => answer ?? []),
+      cellAnswers(results[row.id], column.id, { samples }).flatMap((answer) => answer ?? []),
       row,
-      (answer, of) => scoring.verdictOf(answer, of).kind,
+      verdictOf,
     )
   const counts = outcomesOf(cases.map((row) => [passes(row, a), passes(row, b)] as const))
   return outcomeInWords(compareOutcomes(counts), { A: columnLetter(0), B: columnLetter(1) })

@@ -71,6 +71,8 @@ interface ScoreInFile {
 export interface SumsInFile {
   column: string
   model: string
+  /** Answers that would be asked otherwise now; they are in none of the figures. */
+  outOfDate: number
   answered: number
   failed: number
   passed: number

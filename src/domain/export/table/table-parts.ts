@@ -1,6 +1,6 @@
 import type { Column, Session } from '../../session/session.ts'
 import type { Scoring } from '../../table/scoring.ts'
-import type { Case } from '../../table/table.ts'
+import type { Case, TableSource } from '../../table/table.ts'
 import type { Tables } from '../../tables/tables.ts'
 
 /** What a table's rows and answers are taken from. */
@@ -11,4 +11,6 @@ export interface TableParts {
   cases: readonly Case[]
   samples: number
   scoring: Scoring
+  /** Null before there is a prompt. */
+  source: TableSource | null
 }

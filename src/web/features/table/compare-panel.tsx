@@ -3,22 +3,28 @@ import { compareOutcomes, outcomesOf } from '#domain/statistics/outcome.ts'
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { cellPasses, type CaseFilter } from '#domain/table/filter-cases.ts'
-import type { TableSource } from '#domain/table/plan.ts'
-import type { Case } from '#domain/table/table.ts'
+import { verdictsOfNow } from '#domain/table/scoring.ts'
+import type { ColumnSums } from '#domain/table/column-sums.ts'
+import type { Case, TableSource } from '#domain/table/table.ts'
 import { outcomeInWords } from '#domain/words/outcomes.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { useTable } from './parts/table-context.ts'
 import { useScoring } from './parts/scoring-context.ts'
 import { words } from './parts/words.ts'
 
 interface ComparePanelProps {
+  /** In the order of the columns. */
+  sums: readonly ColumnSums[]
+  isRunning: boolean
   source: TableSource
   filter: CaseFilter
   onFilter: (filter: CaseFilter) => void
 }
 
 /** Two columns over the same rows: which is better, whether that could be luck, and where they differ. */
-export function ComparePanel({ source, filter, onFilter }: ComparePanelProps) {
+export function ComparePanel({ source, sums, isRunning, filter, onFilter }: ComparePanelProps) {
+  const { runCells } = useTable()
   const { columns, cases, results, samples } = source
   const scoring = useScoring()
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 1])
@@ -26,14 +32,16 @@ export function ComparePanel({ source, filter, onFilter }: ComparePanelProps) {
   const [a, b] = [columns[at], columns[bt]]
   if (!a || !b || a === b) return null
   const [letterA, letterB] = [columnLetter(at), columnLetter(bt)]
+  const verdictOf = verdictsOfNow(source, scoring)
   const passes = (row: Case, column: Column) =>
     cellPasses(
       cellAnswers(results[row.id], column.id, { samples }).flatMap((answer) => answer ?? []),
       row,
-      (answer, of) => scoring.verdictOf(answer, of).kind,
+      verdictOf,
     )
   const counts = outcomesOf(cases.map((row) => [passes(row, a), passes(row, b)] as const))
   const comparison = compareOutcomes(counts)
+  const outOfDate = (sums[at]?.outOfDate ?? 0) + (sums[bt]?.outOfDate ?? 0)
   const isOn = (aPasses: boolean, bPasses: boolean) =>
     filter.kind === 'outcome' &&
     filter.a === a.id &&
@@ -55,9 +63,23 @@ export function ComparePanel({ source, filter, onFilter }: ComparePanelProps) {
       aria-label={words.compare.label}
       className="flex flex-none flex-wrap items-center gap-x-5 gap-y-2 border-b border-border bg-bg py-2.5 pr-3 pl-(--gutter) text-13"
     >
-      <p role="status" className="min-w-60 flex-1 text-14 font-medium text-pretty">
-        {outcomeInWords(comparison, { A: letterA, B: letterB })}
-      </p>
+      <div className="min-w-60 flex-1">
+        <p role="status" className="text-14 font-medium text-pretty">
+          {outcomeInWords(comparison, { A: letterA, B: letterB })}
+        </p>
+        {outOfDate > 0 && !isRunning && (
+          <p className="text-warn">
+            {words.compare.outOfDate(outOfDate)}{' '}
+            <button
+              type="button"
+              className="text-accent hover:underline max-phone:min-h-11"
+              onClick={() => runCells({ wants: 'out-of-date', columnIds: [a.id, b.id] })}
+            >
+              {words.compare.runThem(outOfDate)}
+            </button>
+          </p>
+        )}
+      </div>
       {columns.length > 2 && (
         <div className="flex items-center gap-2">
           <Segments

@@ -19,7 +19,8 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
-  const { answered, failed, passed, scored, cost, unknownCosts, meanMs, everyTime, atLeastOnce } = sums
+  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const { everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
   const interval = wilsonInterval(passed, scored)
   return (
@@ -50,6 +51,11 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
           </span>
         )}
         {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
+        {outOfDate > 0 && (
+          <span className="text-warn" data-tip={words.foot.outOfDateAbout}>
+            {words.foot.outOfDate(outOfDate)}
+          </span>
+        )}
         <span className="figure ml-auto flex gap-3">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
@@ -81,7 +87,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
-  const { answered, failed, passed, scored, cost, unknownCosts } = sums
+  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
@@ -89,6 +95,7 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
         {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
+        {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
       </span>
       <span className="figure">
         {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}
@@ -117,10 +124,10 @@ interface FootProps {
 export const Foot = ({ sums, span, frozen, hasScores, onAddScores }: FootProps) => (
   <>
     <div
-      className={`flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2 ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
+      className={`flex min-w-0 flex-col justify-center border-r border-hair bg-sunken py-2 ${span === 1 ? 'px-1.5' : 'px-4'} ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
       style={{ gridColumn: `1 / span ${labelSpan(span, frozen)}` }}
     >
-      <b className="text-13 font-semibold">{hasScores ? words.foot.passRate : words.foot.answers}</b>
+      <b className={`font-semibold ${span === 1 ? 'text-12' : 'text-13'}`}>{hasScores ? words.foot.passRate : words.foot.answers}</b>
       {!hasScores && (
         <button type="button" className="w-fit text-12 text-accent hover:underline" onClick={onAddScores}>
           {words.foot.addScores}

@@ -1,10 +1,10 @@
+import type { TableSource } from '#domain/table/table.ts'
 import { estimateTextTokens, perMessage } from '#domain/run/estimate-tokens.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
 import { cellAnswers, isAnswered, isLive } from '#domain/table/cells.ts'
 import { settledFigures } from '#domain/table/column-sums.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
-import type { TableSource } from '#domain/table/plan.ts'
 import { estimateCost } from '#domain/table/spending.ts'
 import { fillIn } from '#domain/table/template.ts'
 

@@ -3,7 +3,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
-import { failedCases } from '#domain/table/failed-cases.ts'
+import { failedFor } from '#domain/table/failed-cases.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
@@ -95,7 +95,7 @@ export function TableView(props: TableViewProps) {
     runFailed: run
       ? null
       : (columnId, reason) => {
-          const failed = failedCases({ ...data, results: read().results }, columnId, reason)
+          const failed = source?.cases.filter((row) => failedFor(source, row, { columnId, reason })) ?? []
           runner.start(session.id, {
             wants: 'failed',
             columnIds: [columnId],
@@ -167,7 +167,13 @@ export function TableView(props: TableViewProps) {
         }
       />
       {scoring.hasScores && source && columns.length > 1 && (
-        <ComparePanel source={source} filter={filter} onFilter={setFilter} />
+        <ComparePanel
+          source={source}
+          sums={sums}
+          isRunning={run !== undefined}
+          filter={filter}
+          onFilter={setFilter}
+        />
       )}
     </>
   )

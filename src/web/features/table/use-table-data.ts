@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { Column, Session } from '#domain/session/session.ts'
 import type { TableSetup } from '#domain/session/table-setup.ts'
-import { columnSums, type ColumnSums } from '#domain/table/column-sums.ts'
+import { columnSums, noSums, type ColumnSums } from '#domain/table/column-sums.ts'
 import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
-import type { TableSource } from '#domain/table/plan.ts'
 import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
-import type { Scoring } from '#domain/table/scoring.ts'
-import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
+import { verdictsOfNow, type Scoring } from '#domain/table/scoring.ts'
+import type { Case, Prompt, TableSource } from '#domain/table/table.ts'
 import { useColumns } from '../../store/hooks.ts'
 import { useCases, usePrompt, useTableRun, useUnhurriedResults } from '../../store/table-hooks.ts'
 import { runCounts, type RunCounts } from './run-counts.ts'
@@ -56,21 +55,17 @@ export function useTableData(
     () => (prompt ? { session, columns, cases, results, prompt, samples } : null),
     [session, columns, cases, results, prompt, samples],
   )
-  const shown = useMemo(() => {
-    if (!source) return cases
-    const verdictOf = (answer: CellAnswer, row: Case) => scoring.verdictOf(answer, row).kind
-    return sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
-  }, [source, cases, filter, query, sort, scoring])
-  const sums = useMemo(
+  const verdictOf = useMemo(() => source && verdictsOfNow(source, scoring), [source, scoring])
+  const shown = useMemo(
     () =>
-      columns.map((column) =>
-        columnSums(
-          { cases, results, samples },
-          column.id,
-          (answer, row) => scoring.verdictOf(answer, row).kind,
-        ),
-      ),
-    [columns, cases, results, samples, scoring],
+      source && verdictOf
+        ? sortCases(filterCases({ source, filter, query, verdictOf }), sort, source, verdictOf)
+        : cases,
+    [source, cases, filter, query, sort, verdictOf],
+  )
+  const sums = useMemo(
+    () => columns.map(({ id }) => (source && verdictOf ? columnSums(source, id, verdictOf) : noSums)),
+    [columns, source, verdictOf],
   )
   const isRunning = run !== undefined
   const counts = useMemo(

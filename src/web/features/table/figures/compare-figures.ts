@@ -1,7 +1,7 @@
 import type { Column } from '#domain/session/session.ts'
 import type { MeasuredPair } from '#domain/statistics/bootstrap.ts'
 import { measuredRow, measures, type Measure } from '#domain/table/measured-rows.ts'
-import type { TableSource } from '#domain/table/plan.ts'
+import type { TableSource } from '#domain/table/table.ts'
 import { nextReply } from '../../../store/next-reply.ts'
 import { startWorker } from '../../../store/start-worker.ts'
 import type { Differences, DifferencesQuestion, DifferencesReply } from './differences-worker.ts'

@@ -1,6 +1,6 @@
 import { columnLetter, type Column } from '#domain/session/session.ts'
 import { measures } from '#domain/table/measured-rows.ts'
-import type { TableSource } from '#domain/table/plan.ts'
+import type { TableSource } from '#domain/table/table.ts'
 import { measuredDifferenceInWords, meanInWords, measureWords } from '#domain/words/measured-differences.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { useComparedFigures } from './use-compared-figures.ts'

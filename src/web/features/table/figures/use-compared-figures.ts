@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Column } from '#domain/session/session.ts'
-import type { TableSource } from '#domain/table/plan.ts'
+import type { TableSource } from '#domain/table/table.ts'
 import { compareFigures, type ComparedFigures } from './compare-figures.ts'
 
 /** `null`: not known yet. While answers come in, what is shown is that of a moment ago. */

@@ -144,6 +144,9 @@ export const words = {
     interval: (low: string, high: string) =>
       `With so few rows the true rate is most likely between ${low} and ${high} (95 %, Wilson).`,
     failed: (count: number) => `${formatNumber(count)} failed`,
+    outOfDate: (count: number) => `${formatNumber(count)} out of date`,
+    outOfDateAbout:
+      'These were asked with an earlier prompt, other inputs, another model or other settings. They are in none of these figures until they are run again.',
     unknownCost: 'cost unknown',
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
@@ -249,5 +252,8 @@ export const words = {
     first: 'First column',
     second: 'Second column',
     with: 'with',
+    outOfDate: (count: number) =>
+      `${counted(count, { one: 'answer is', other: 'answers are' })} out of date and not counted.`,
+    runThem: (count: number) => `Run ${count === 1 ? 'it' : 'them'} again`,
   },
 }
