@@ -25,7 +25,10 @@ const source: TableSource = {
       sessionId: 's',
       answers: [
         answer('A', 'yes', {}, 'p0'),
-        answer('B', '', { state: { kind: 'failed', failure: { kind: 'unknown' } } }),
+        {
+          ...answer('B', '', { state: { kind: 'failed', failure: { kind: 'unknown' } } }),
+          values: { input: 'cherry' },
+        },
       ],
     },
   },

@@ -74,6 +74,7 @@ export function TableView(props: TableViewProps) {
     return of ? [{ position, columnId: column.id, sums: of }] : []
   })
   const setHidden = useHiding(session)
+  const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
   const commands: TableCommands = {
@@ -166,11 +167,12 @@ export function TableView(props: TableViewProps) {
           />
         }
       />
-      {scoring.hasScores && source && columns.length > 1 && (
+      {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}
           sums={sums}
           isRunning={run !== undefined}
+          hiddenIds={hidden?.columnIds ?? noIds}
           filter={filter}
           onFilter={setFilter}
         />
@@ -303,3 +305,5 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
+
+const noIds: readonly ColumnId[] = []

@@ -112,7 +112,8 @@ export const words = {
     about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
     asked: (letters: string, count: number) =>
       count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
-    compared: (letters: string) => `${letters} hidden in the table`,
+    compared: (letters: string, count: number) =>
+      `${letters} ${count === 1 ? 'is' : 'are'} hidden, and compared like the others.`,
   },
   cell: {
     waiting: 'Waiting',
@@ -245,6 +246,7 @@ export const words = {
   },
   compare: {
     label: 'Two columns compared',
+    title: (a: string, b: string) => `${a} and ${b} compared`,
     outcomes: 'Rows by who passed',
     both: 'Both pass',
     neither: 'Neither',
