@@ -48,7 +48,9 @@ const readScore: Reader<Score> = variants<Score>({
   mark: ofAll,
 })
 
-const readVerdict: Reader<Verdict> = variants<Verdict>({
+export const readScores: Reader<readonly Score[]> = list(readScore, maxScores)
+
+export const readVerdict: Reader<Verdict> = variants<Verdict>({
   all: {},
   any: {},
   weighted: { weights: or(byIds(amount, maxScores), {}), atLeast: or(number(0, 1), 1) },
@@ -73,7 +75,7 @@ const readHidden = object<HiddenColumns>({
 export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   promptId: or(nullOr(id), null),
   variables: or(readVariables, []),
-  scores: or(list(readScore, maxScores), []),
+  scores: or(readScores, []),
   verdict: or<Verdict>(readVerdict, { kind: 'all' }),
   samples: or(number(1, 100), 1),
   spendingLimit: or(nullOr(amount), null),

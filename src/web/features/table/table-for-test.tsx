@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { vi } from 'vitest'
@@ -18,6 +19,7 @@ import { TableView } from './table-view.tsx'
 type Said = string | Failure
 
 interface TableForTest {
+  /** An empty one leaves the table without a prompt. */
   prompt?: string
   setup?: Partial<TableSetup>
   rows: readonly { values: Record<string, string>; expected?: string; said?: readonly (readonly Said[])[] }[]
@@ -34,11 +36,13 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
   const nothing = () => undefined
   const runner: TableRunner = { start, pause: nothing, resume: nothing, stop: nothing, restore: nothing }
   actions.tableShown(sessionId)
-  actions.promptWritten(sessionId, prompt)
-  actions.rowsReplaced(
-    sessionId,
-    rows.map(({ values, expected = null }) => ({ values, expected })),
-  )
+  if (prompt !== '') {
+    actions.promptWritten(sessionId, prompt)
+    actions.rowsReplaced(
+      sessionId,
+      rows.map(({ values, expected = null }) => ({ values, expected })),
+    )
+  }
   actions.tableChanged(sessionId, setup ?? {})
   for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
     const places = columnIds.flatMap((columnId, column) =>
@@ -79,9 +83,11 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
   await render(
     <SessionsStoreProvider value={store}>
       <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
-        <ToastProvider>
-          <View />
-        </ToastProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <ToastProvider>
+            <View />
+          </ToastProvider>
+        </QueryClientProvider>
       </TablesProvider>
     </SessionsStoreProvider>,
   )
