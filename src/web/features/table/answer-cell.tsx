@@ -101,7 +101,7 @@ function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProp
       {run.state.kind === 'finished' && run.state.reason === 'length' && (
         <span className="text-warn">{words.cell.cutOff}</span>
       )}
-      {came.length > 1 && <span className="figure text-muted">{words.cell.different(different)}</span>}
+      {came.length > 1 && <span className="truncate text-muted">{words.cell.different(different)}</span>}
       {came.some(isFailed) && <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>}
       <span className="figure ml-auto flex gap-3 text-muted">
         {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}

@@ -37,7 +37,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
             >
               {percent(rate)}
             </b>
-            <span className="figure">{words.foot.ofRows(passed, scored)}</span>
+            <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
         ) : (
           <span>
@@ -56,7 +56,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
             {words.foot.outOfDate(outOfDate)}
           </span>
         )}
-        <span className="figure ml-auto flex gap-3">
+        <span className="figure ml-auto flex gap-3 whitespace-nowrap">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
           )}
