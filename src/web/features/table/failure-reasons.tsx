@@ -26,7 +26,7 @@ export function FailureReasons({ sums, position, columnId }: FailureReasonsProps
       <button
         ref={button}
         type="button"
-        className="-mx-1 rounded-sm px-1 text-left text-danger underline decoration-danger-line decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6"
+        className="-mx-1 rounded-sm px-1 text-left whitespace-nowrap text-danger underline decoration-danger-line decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6"
         aria-label={words.failures.button(sums.failed, letter)}
         aria-haspopup="dialog"
         popoverTarget={id}

@@ -28,7 +28,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
       data-hue={position % 8}
       className="grid min-w-0 content-center gap-1.5 border-r border-hair px-3 py-2"
     >
-      <div className="flex items-baseline gap-2 text-12 text-muted">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
         {rate !== null ? (
           <>
             <b

@@ -20,7 +20,6 @@ export function FiguresDisclosure({ source, places, columns }: FiguresDisclosure
   return (
     <>
       <Button
-        look="ghost"
         size="small"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
