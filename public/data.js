@@ -9,7 +9,7 @@
     // A browser that keeps nothing.
   }
 
-  const names = ['parley', 'parley-images', 'parley-set-aside']
+  const names = ['parley', 'parley-images', 'parley-prompts', 'parley-set-aside']
   const titles = {
     'parley sessions': 'Sessions',
     'parley columns': 'Columns',
@@ -17,6 +17,7 @@
     'parley runs': 'Answers',
     'parley-images images': 'Pictures',
     'parley-images blobs': 'Files of pictures',
+    'parley-prompts prompts': 'Saved prompts',
     'parley-set-aside rows': 'Could not be read whole',
   }
 

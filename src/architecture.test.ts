@@ -574,7 +574,7 @@ const isTesting = (path: string) => path.startsWith('service/testing/')
 const isForTests = (path: string) =>
   isTest(path) ||
   /\/testing\/|^service\/clients\/|^server\/attacks\//.test(path) ||
-  /\/testing\.ts$|-for-test\.ts$/.test(path)
+  /\/testing\.ts$|-for-test\.tsx?$/.test(path)
 
 const placeOf = (file: string) => {
   const part = webPartOf(file)

@@ -6,7 +6,7 @@ import type { Column, Message, Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
 import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
-import { variableKinds, type TableSetup, type Variable } from '../session/table-setup.ts'
+import { variableKinds, type HiddenColumns, type TableSetup, type Variable } from '../session/table-setup.ts'
 import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table/table.ts'
 import { documentFormat, documentVersion, type SessionDocument } from './session-document.ts'
 
@@ -72,6 +72,13 @@ const tableSetup = objectOf<TableSetup>()({
     .looseObject({ scope: z.looseObject({ wants: z.string() }), startedAt: moment('of its beginning') })
     .describe('The run that is under way.')
     .nullable()
+    .optional(),
+  hidden: objectOf<HiddenColumns>()({
+    inputs: z.array(z.string()).describe('The names of columns of inputs.'),
+    expected: z.boolean(),
+    columnIds: z.array(idOf('a column')),
+  })
+    .describe('Columns that are not shown.')
     .optional(),
 }).meta({ id: 'table' })
 

@@ -20,6 +20,16 @@ export interface TableSetup {
   spendingLimit: number | null
   /** The run that is under way, or was when the page was closed. */
   run?: RunRequest | null
+  /** Columns that are not shown. They are asked, scored and compared like the others. */
+  hidden?: HiddenColumns
+}
+
+export interface HiddenColumns {
+  /** The names of columns of inputs. */
+  inputs: readonly string[]
+  expected: boolean
+  /** The columns that answer. */
+  columnIds: readonly ColumnId[]
 }
 
 /** A run of many cells, as it was asked for: what is left of it follows from this and from the results. */

@@ -25,7 +25,10 @@ const source: TableSource = {
       sessionId: 's',
       answers: [
         answer('A', 'yes', {}, 'p0'),
-        answer('B', '', { state: { kind: 'failed', failure: { kind: 'unknown' } } }),
+        {
+          ...answer('B', '', { state: { kind: 'failed', failure: { kind: 'unknown' } } }),
+          values: { input: 'cherry' },
+        },
       ],
     },
   },
@@ -56,6 +59,9 @@ test.each<[string, CaseFilter, string[]]>([
   ['do not pass', { kind: 'not-passed' }, ['1']],
   ['have answers that differ', { kind: 'differ' }, ['1']],
   ['are out of date', { kind: 'out-of-date' }, ['1', '2', '3']],
+  ['failed in B for this reason', { kind: 'failure', columnId: 'B', reason: 'unknown' }, ['3']],
+  ['failed in A for this reason', { kind: 'failure', columnId: 'A', reason: 'unknown' }, []],
+  ['failed in B for another reason', { kind: 'failure', columnId: 'B', reason: 'unreachable' }, []],
   ['only A passed', { kind: 'outcome', a: 'A', b: 'B', aPasses: true, bPasses: false }, ['1']],
   ['both passed', { kind: 'outcome', a: 'A', b: 'B', aPasses: true, bPasses: true }, ['2']],
 ])('the rows that %s are found', (_, filter, ids) => {

@@ -1,6 +1,7 @@
 import type { Column } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import type { CellVerdict } from './column-sums.ts'
+import { failedFor, type FailureReason } from './failed-cases.ts'
 import { changeSince } from './out-of-date.ts'
 import type { Case, CellAnswer, TableSource } from './table.ts'
 
@@ -9,6 +10,8 @@ export type CaseFilter =
   | { kind: 'all' | 'failed' | 'out-of-date' | 'differ' | 'not-passed' }
   /** By whether two columns pass. */
   | { kind: 'outcome'; a: Column['id']; b: Column['id']; aPasses: boolean; bPasses: boolean }
+  /** By why a column's answer did not come. */
+  | { kind: 'failure'; columnId: Column['id']; reason: FailureReason }
 
 interface Filtering {
   source: TableSource
@@ -62,6 +65,8 @@ function passesFilter(
             changeSince(answer, { prompt: source.prompt, session: source.session, column, row }) !== null,
         ),
       )
+    case 'failure':
+      return failedFor(source, row, filter)
     case 'outcome': {
       const passes = (columnId: Column['id']) =>
         cellPasses(answers[source.columns.findIndex(({ id }) => id === columnId)] ?? [], row, verdictOf)

@@ -1,5 +1,5 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type { RunRequest, TableSetup } from '../session/table-setup.ts'
+import type { HiddenColumns, RunRequest, TableSetup } from '../session/table-setup.ts'
 import { readVariables } from './cases.ts'
 import {
   amount,
@@ -21,6 +21,7 @@ import {
 } from './readers.ts'
 
 const maxScores = 200
+const maxHidden = 1000
 const manyRows = 1_000_000
 
 const words = text(1_000_000)
@@ -47,7 +48,9 @@ const readScore: Reader<Score> = variants<Score>({
   mark: ofAll,
 })
 
-const readVerdict: Reader<Verdict> = variants<Verdict>({
+export const readScores: Reader<readonly Score[]> = list(readScore, maxScores)
+
+export const readVerdict: Reader<Verdict> = variants<Verdict>({
   all: {},
   any: {},
   weighted: { weights: or(byIds(amount, maxScores), {}), atLeast: or(number(0, 1), 1) },
@@ -62,13 +65,20 @@ const readRun = object<RunRequest>({
   startedAt: moment,
 })
 
+const readHidden = object<HiddenColumns>({
+  inputs: or(ids(maxHidden), []),
+  expected: or(flag, false),
+  columnIds: or(ids(maxHidden), []),
+})
+
 /** What a session's row says of its table. */
 export const readTableSetup: Reader<TableSetup> = object<TableSetup>({
   promptId: or(nullOr(id), null),
   variables: or(readVariables, []),
-  scores: or(list(readScore, maxScores), []),
+  scores: or(readScores, []),
   verdict: or<Verdict>(readVerdict, { kind: 'all' }),
   samples: or(number(1, 100), 1),
   spendingLimit: or(nullOr(amount), null),
   run: optional(nullOr(readRun)),
+  hidden: optional(readHidden),
 })

@@ -64,6 +64,9 @@ const withTableIds = (table: TableSetup, newIdOf: (id: string) => string): Table
       },
     },
   }),
+  ...(table.hidden && {
+    hidden: { ...table.hidden, columnIds: table.hidden.columnIds.map(newIdOf) },
+  }),
 })
 
 function latestChoice(mine: Session | undefined, theirs: Session): Pick<Session, 'tipChosenAt'> {

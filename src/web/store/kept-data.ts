@@ -1,6 +1,7 @@
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
+import { promptLibrary } from './prompt-library.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
 import { savedRows } from './saved-rows.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Tables,
 } from '#domain/tables/tables.ts'
 import type { SessionId } from '#domain/session/session.ts'
+import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'
 
 /** What this browser keeps for the page. Bytes are those of the texts and pictures themselves. */
@@ -22,6 +24,9 @@ export interface KeptData {
   sessionBytes: number
   pictures: number
   pictureBytes: number
+  /** Those that are kept by a name, to begin tables with. */
+  prompts: number
+  promptBytes: number
   /** Rows that could not be read whole, and are kept as they were. */
   setAside: number
   /** Null where the browser does not say. */
@@ -51,9 +56,10 @@ export async function measureKeptData(
     }
     if (odd.length > 0) await setAside.keep([...new Set(odd)]).catch(() => undefined)
   }
-  const [pictureIds, pictureBytes, oddCount, room, isForGood] = await Promise.all([
+  const [pictureIds, pictureBytes, prompts, oddCount, room, isForGood] = await Promise.all([
     storedImageIds(),
     storedImageBytes(),
+    promptLibrary.list().catch(() => []),
     setAside.count().catch(() => 0),
     readRoom(),
     isKeptForGood(),
@@ -62,6 +68,8 @@ export async function measureKeptData(
     ...sum.total(),
     pictures: pictureIds.size,
     pictureBytes,
+    prompts: prompts.length,
+    promptBytes: prompts.reduce((bytes, prompt) => bytes + bytesOf(prompt), 0),
     setAside: oddCount,
     room,
     isForGood,
@@ -91,7 +99,7 @@ function createSum({ sessions }: Tables) {
 }
 
 /** As JSON; 0 where JSON cannot say it, such as an object within itself. */
-function bytesOf(row: Row): number {
+function bytesOf(row: Row | SavedPrompt): number {
   try {
     return new Blob([JSON.stringify(row)]).size
   } catch {

@@ -223,6 +223,7 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
           verdict: { kind: 'weighted', weights: { short: 2 }, atLeast: 0.5 },
           spendingLimit: at / 10,
           samples: 1 + (at % 4),
+          hidden: { inputs: at % 2 === 0 ? ['ticket'] : [], expected: at % 3 === 0, columnIds: [columnId] },
           run: at % 3 === 0 ? { scope: { wants: 'needed', columnIds: [columnId] }, startedAt: at } : null,
         }),
     }

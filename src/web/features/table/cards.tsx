@@ -1,10 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
-import { columnLetter, type Column, type Session } from '#domain/session/session.ts'
+import { columnLetter, type Session } from '#domain/session/session.ts'
+import type { Variable } from '#domain/session/table-setup.ts'
 import { valueOf } from '#domain/table/template.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { AnswerCell } from './answer-cell.tsx'
+import type { GridColumn } from './grid-columns.ts'
 import { useTable } from './parts/table-context.ts'
 import { words } from './parts/words.ts'
 
@@ -12,7 +14,9 @@ interface CardsProps {
   session: Session
   prompt: Prompt | undefined
   cases: readonly Case[]
-  columns: readonly Column[]
+  /** The inputs and the answering columns on show. */
+  variables: readonly Variable[]
+  columns: readonly (GridColumn & { kind: 'answers' })[]
   /** Opens a row's inputs to be changed. */
   onEdit: (row: Case) => void
   /** What stands before the first row, and after the last. */
@@ -21,7 +25,7 @@ interface CardsProps {
 }
 
 /** The table on a phone: a card for each row, with a line for each column. */
-export function Cards({ session, prompt, cases, columns, onEdit, start, end }: CardsProps) {
+export function Cards({ session, prompt, cases, variables, columns, onEdit, start, end }: CardsProps) {
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -33,7 +37,7 @@ export function Cards({ session, prompt, cases, columns, onEdit, start, end }: C
     getItemKey: (index) => cases[index]?.id ?? index,
     overscan: 3,
   })
-  const [first, ...others] = session.table?.variables ?? []
+  const [first, ...others] = variables
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
       <div ref={head}>{start}</div>
@@ -69,7 +73,7 @@ export function Cards({ session, prompt, cases, columns, onEdit, start, end }: C
                     .join(' · ')}
                 </span>
               </button>
-              {columns.map((column, position) => (
+              {columns.map(({ column, position }) => (
                 // Its buttons are within; the card itself is a shortcut to the opened cell.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
                 <div

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { compareOutcomes, outcomesOf } from '#domain/statistics/outcome.ts'
-import { columnLetter, type Column } from '#domain/session/session.ts'
+import { columnLetter, type Column, type ColumnId } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { cellPasses, type CaseFilter } from '#domain/table/filter-cases.ts'
 import { verdictsOfNow } from '#domain/table/scoring.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
 import type { Case, TableSource } from '#domain/table/table.ts'
 import { outcomeInWords } from '#domain/words/outcomes.ts'
-import { formatNumber } from '#domain/words/language.ts'
+import { formatList, formatNumber } from '#domain/words/language.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { useTable } from './parts/table-context.ts'
+import { FiguresDisclosure } from './figures/figures-disclosure.tsx'
 import { useScoring } from './parts/scoring-context.ts'
 import { words } from './parts/words.ts'
 
@@ -17,13 +18,15 @@ interface ComparePanelProps {
   /** In the order of the columns. */
   sums: readonly ColumnSums[]
   isRunning: boolean
+  /** Columns that are not shown. */
+  hiddenIds: readonly ColumnId[]
   source: TableSource
   filter: CaseFilter
   onFilter: (filter: CaseFilter) => void
 }
 
 /** Two columns over the same rows: which is better, whether that could be luck, and where they differ. */
-export function ComparePanel({ source, sums, isRunning, filter, onFilter }: ComparePanelProps) {
+export function ComparePanel({ source, sums, isRunning, hiddenIds, filter, onFilter }: ComparePanelProps) {
   const { runCells } = useTable()
   const { columns, cases, results, samples } = source
   const scoring = useScoring()
@@ -39,7 +42,9 @@ export function ComparePanel({ source, sums, isRunning, filter, onFilter }: Comp
       row,
       verdictOf,
     )
-  const counts = outcomesOf(cases.map((row) => [passes(row, a), passes(row, b)] as const))
+  const counts = outcomesOf(
+    (scoring.hasScores ? cases : []).map((row) => [passes(row, a), passes(row, b)] as const),
+  )
   const comparison = compareOutcomes(counts)
   const outOfDate = (sums[at]?.outOfDate ?? 0) + (sums[bt]?.outOfDate ?? 0)
   const isOn = (aPasses: boolean, bPasses: boolean) =>
@@ -54,6 +59,9 @@ export function ComparePanel({ source, sums, isRunning, filter, onFilter }: Comp
     { label: words.compare.only(letterB), count: counts.onlyB, aPasses: false, bPasses: true },
     { label: words.compare.neither, count: counts.neither, aPasses: false, bPasses: false },
   ]
+  const hiddenLetters = [at, bt].flatMap((place) =>
+    hiddenIds.includes(columns[place]?.id ?? '') ? columnLetter(place) : [],
+  )
   const choices = columns.map((_, position) => ({
     value: String(position),
     label: columnLetter(position),
@@ -65,8 +73,15 @@ export function ComparePanel({ source, sums, isRunning, filter, onFilter }: Comp
     >
       <div className="min-w-60 flex-1">
         <p role="status" className="text-14 font-medium text-pretty">
-          {outcomeInWords(comparison, { A: letterA, B: letterB })}
+          {scoring.hasScores
+            ? outcomeInWords(comparison, { A: letterA, B: letterB })
+            : words.compare.title(letterA, letterB)}
         </p>
+        {hiddenLetters.length > 0 && (
+          <p className="text-12 text-muted">
+            {words.hidden.compared(formatList(hiddenLetters), hiddenLetters.length)}
+          </p>
+        )}
         {outOfDate > 0 && !isRunning && (
           <p className="text-warn">
             {words.compare.outOfDate(outOfDate)}{' '}
@@ -97,25 +112,28 @@ export function ComparePanel({ source, sums, isRunning, filter, onFilter }: Comp
           />
         </div>
       )}
-      <div role="group" aria-label={words.compare.outcomes} className="flex flex-wrap gap-1.5">
-        {cells.map(({ label, count, aPasses, bPasses }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isOn(aPasses, bPasses)}
-            className="inline-flex h-7 items-center gap-2 rounded-md border border-control bg-surface px-2.5 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-phone:h-11"
-            onClick={() =>
-              onFilter(
-                isOn(aPasses, bPasses)
-                  ? { kind: 'all' }
-                  : { kind: 'outcome', a: a.id, b: b.id, aPasses, bPasses },
-              )
-            }
-          >
-            {label} <b className="figure font-semibold">{formatNumber(count)}</b>
-          </button>
-        ))}
-      </div>
+      {scoring.hasScores && (
+        <div role="group" aria-label={words.compare.outcomes} className="flex flex-wrap gap-1.5">
+          {cells.map(({ label, count, aPasses, bPasses }) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isOn(aPasses, bPasses)}
+              className="inline-flex h-7 items-center gap-2 rounded-md border border-control bg-surface px-2.5 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-phone:h-11"
+              onClick={() =>
+                onFilter(
+                  isOn(aPasses, bPasses)
+                    ? { kind: 'all' }
+                    : { kind: 'outcome', a: a.id, b: b.id, aPasses, bPasses },
+                )
+              }
+            >
+              {label} <b className="figure font-semibold">{formatNumber(count)}</b>
+            </button>
+          ))}
+        </div>
+      )}
+      <FiguresDisclosure source={source} places={[at, bt]} columns={[a, b]} />
     </section>
   )
 }

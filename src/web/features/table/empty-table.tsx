@@ -1,15 +1,36 @@
 import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Session } from '#domain/session/session.ts'
-import { templatesFor } from './templates.ts'
-import { useActions, useColumns } from '../../store/hooks.ts'
+import type { TableSetup } from '#domain/session/table-setup.ts'
+import { variablesWith, type SavedPrompt } from '#domain/table/saved-prompt.ts'
+import type { NewCase } from '../../store/store-types.ts'
+import { useActions, useColumns, useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
+import { usePromptLibrary } from './library/use-prompt-library.ts'
+import { words as libraryWords } from './library/words.ts'
+import { YourPrompts } from './library/your-prompts.tsx'
+import { templatesFor } from './templates.ts'
 import { words } from './parts/words.ts'
 
-/** What a table without a prompt begins with: common jobs that bring prompt, variables, rows and scores. */
+/** What a table without a prompt begins with: prompts of one's own, and common jobs, with variables, rows and scores. */
 export function EmptyTable({ session }: { session: Session }) {
   const actions = useActions()
   const isDemo = useColumns(session).every(({ model }) => isDemoModel(model))
   const tableActions = useTableActions()
+  const read = useReadTables()
+  const hasOwn = usePromptLibrary().prompts.length > 0
+  const begin = (title: string, text: string, rows: readonly NewCase[], setup: Partial<TableSetup>) => {
+    if (session.title === '') actions.sessionRenamed(session.id, title)
+    tableActions.promptWritten(session.id, text)
+    // The empty row that a new prompt begins with makes way.
+    if (rows.length > 0) tableActions.rowsReplaced(session.id, rows)
+    tableActions.tableChanged(session.id, setup)
+  }
+  const beginWithOwn = (saved: SavedPrompt) => {
+    const { name, text, examples, scores, verdict } = saved
+    begin(name, text, examples, { scores, verdict })
+    const present = read().sessions[session.id]?.table?.variables ?? []
+    tableActions.tableChanged(session.id, { variables: variablesWith(saved, present) })
+  }
   return (
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
       <div className="mx-auto grid max-w-200 gap-5">
@@ -17,19 +38,15 @@ export function EmptyTable({ session }: { session: Session }) {
           <h2 className="text-20 font-semibold">{words.empty.title}</h2>
           <p className="max-w-140 pt-1 text-14 text-muted">{words.empty.about}</p>
         </div>
+        <YourPrompts onUse={beginWithOwn} />
+        {hasOwn && <h3 className="-mb-2 text-14 font-semibold">{libraryWords.templates}</h3>}
         <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
           {templatesFor(isDemo).map(({ id, title, about, text, rows, scores }) => (
             <li key={id}>
               <button
                 type="button"
                 className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
-                onClick={() => {
-                  if (session.title === '') actions.sessionRenamed(session.id, title)
-                  tableActions.promptWritten(session.id, text)
-                  // The empty row that a new prompt begins with makes way.
-                  tableActions.rowsReplaced(session.id, rows)
-                  tableActions.tableChanged(session.id, { scores })
-                }}
+                onClick={() => begin(title, text, rows, { scores })}
               >
                 <b className="text-14 font-semibold">{title}</b>
                 <span className="text-13 text-muted">{about}</span>

@@ -1,6 +1,7 @@
 import type { Column } from '#domain/session/session.ts'
 import { valueOf } from '#domain/table/template.ts'
-import type { Variable, VariableKind } from '#domain/session/table-setup.ts'
+import { isHidden, type HideableColumn } from '#domain/table/hidden-columns.ts'
+import type { HiddenColumns, Variable, VariableKind } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 
 /** A column of the grid: inputs and expected answers, which can be typed in, and answers. */
@@ -23,6 +24,7 @@ const numberWidth = 52
 /** The least width of a column of answers. */
 export const answersWidth = 264
 
+/** All columns that there are. */
 export function gridColumns(
   variables: readonly Variable[],
   hasExpected: boolean,
@@ -38,6 +40,34 @@ export function gridColumns(
     ...(hasExpected ? [{ kind: 'expected', key: 'expected', width: 140 } as const] : []),
     ...columns.map((column, position): GridColumn => ({ kind: 'answers', key: column.id, column, position })),
   ]
+}
+
+/** Those that are not hidden; where that would be none, all of them. */
+export function shownColumns(
+  columns: readonly GridColumn[],
+  hidden: HiddenColumns | undefined,
+): readonly GridColumn[] {
+  const shown = columns.filter((column) => !isHidden(hideable(column), hidden))
+  return shown.length === 0 ? columns : shown
+}
+
+/** A column as it is named where it is hidden. */
+export function hideable(column: GridColumn): HideableColumn {
+  if (column.kind === 'expected') return { kind: 'expected' }
+  return column.kind === 'input'
+    ? { kind: 'input', name: column.variable.name }
+    : { kind: 'answers', columnId: column.column.id }
+}
+
+/**
+ * How many columns stay at the left when answers scroll by, beside the rows' numbers: all inputs, or the first alone
+ * where all of them would take more than half of the width, or none where it alone would.
+ */
+export function frozenColumns(columns: readonly GridColumn[], width: number): number {
+  const inputs = columns.filter(({ kind }) => kind !== 'answers').length
+  const isRoomFor = (count: number) => frozenLeft(columns, count) <= width / 2
+  if (isRoomFor(inputs)) return inputs
+  return isRoomFor(1) ? 1 : 0
 }
 
 /** The tracks of a row: its number, then each column. */

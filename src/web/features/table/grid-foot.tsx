@@ -1,27 +1,24 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
 import { wilsonInterval } from '#domain/statistics/wilson.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
-import { explainFailure } from '#domain/words/failures.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
-import { columnLetter } from '#domain/session/session.ts'
+import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import { FailureReasons } from './failure-reasons.tsx'
 import { words } from './parts/words.ts'
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
-/** "3 × The provider rejected the request", a line for each reason. */
-const failuresInWords = (failures: ColumnSums['failures']) =>
-  failures.map(({ failure, model, count }) => `${count} × ${explainFailure(failure, model).title}`).join('\n')
-
 interface FootCellProps {
   sums: ColumnSums
   position: number
+  columnId: ColumnId
   hasScores: boolean
 }
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
-function FootCell({ sums, position, hasScores }: FootCellProps) {
+function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { outOfDate, answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
   const { everyTime, atLeastOnce } = sums
   const rate = scored === 0 ? null : passed / scored
@@ -31,7 +28,7 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
       data-hue={position % 8}
       className="grid min-w-0 content-center gap-1.5 border-r border-hair px-3 py-2"
     >
-      <div className="flex items-baseline gap-2 text-12 text-muted">
+      <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
         {rate !== null ? (
           <>
             <b
@@ -40,7 +37,7 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
             >
               {percent(rate)}
             </b>
-            <span className="figure">{words.foot.ofRows(passed, scored)}</span>
+            <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
         ) : (
           <span>
@@ -53,17 +50,13 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
             {words.foot.samples(percent(everyTime), percent(atLeastOnce))}
           </span>
         )}
-        {failed > 0 && (
-          <span className="text-danger" data-tip={failuresInWords(sums.failures)}>
-            {words.foot.failed(failed)}
-          </span>
-        )}
+        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && (
           <span className="text-warn" data-tip={words.foot.outOfDateAbout}>
             {words.foot.outOfDate(outOfDate)}
           </span>
         )}
-        <span className="figure ml-auto flex gap-3">
+        <span className="figure ml-auto flex gap-3 whitespace-nowrap">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
           )}
@@ -93,14 +86,15 @@ function FootCell({ sums, position, hasScores }: FootCellProps) {
   )
 }
 
-function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
-  const { outOfDate, answered, passed, scored, cost, unknownCosts } = sums
+function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
+  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
       <span className="figure">{scored === 0 ? '–' : percent(passed / scored)}</span>
       <span className="figure">
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
+        {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
       </span>
       <span className="figure">
@@ -110,36 +104,49 @@ function FootLine({ sums, position }: Omit<FootCellProps, 'hasScores'>) {
   )
 }
 
+interface ShownSums {
+  position: number
+  columnId: ColumnId
+  sums: ColumnSums
+}
+
 interface FootProps {
-  /** In the order of the columns. */
-  sums: readonly ColumnSums[]
-  /** How many of the grid's columns stand before the first that answers. */
+  /** Of the columns on show, in their order. */
+  sums: readonly ShownSums[]
+  /** How many of the grid's columns stand before the first that answers, and how many of them stay at the left. */
   span: number
+  frozen: number
   hasScores: boolean
   onAddScores: () => void
 }
 
 /** The grid's last row. */
-export const Foot = ({ sums, span, hasScores, onAddScores }: FootProps) => (
+export const Foot = ({ sums, span, frozen, hasScores, onAddScores }: FootProps) => (
   <>
     <div
-      className="sticky left-0 z-2 flex flex-col justify-center border-r border-hair bg-sunken px-4 py-2"
-      style={{ gridColumn: `1 / span ${span}` }}
+      className={`flex min-w-0 flex-col justify-center border-r border-hair bg-sunken py-2 ${span === 1 ? 'px-1.5' : 'px-4'} ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
+      style={{ gridColumn: `1 / span ${labelSpan(span, frozen)}` }}
     >
-      <b className="text-13 font-semibold">{hasScores ? words.foot.passRate : words.foot.answers}</b>
+      <b className={`font-semibold ${span === 1 ? 'text-12' : 'text-13'}`}>
+        {hasScores ? words.foot.passRate : words.foot.answers}
+      </b>
       {!hasScores && (
         <button type="button" className="w-fit text-12 text-accent hover:underline" onClick={onAddScores}>
           {words.foot.addScores}
         </button>
       )}
     </div>
-    {sums.map((each, position) => (
-      // A column's place is what it is here.
-      // oxlint-disable-next-line react/no-array-index-key
-      <FootCell key={position} sums={each} position={position} hasScores={hasScores} />
+    {labelSpan(span, frozen) < span && (
+      <div style={{ gridColumn: `span ${span - labelSpan(span, frozen)}` }} />
+    )}
+    {sums.map((each) => (
+      <FootCell key={each.position} {...each} hasScores={hasScores} />
     ))}
   </>
 )
+
+/** What it says needs more than the width of the rows' numbers. */
+const labelSpan = (span: number, frozen: number) => (frozen === 0 ? span : 1 + frozen)
 
 /** The same for phones, a line for each column. */
 export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
@@ -150,9 +157,8 @@ export const FootLines = ({ sums }: Pick<FootProps, 'sums'>) => (
       <span>{words.foot.rows}</span>
       <span>{words.foot.cost}</span>
     </div>
-    {sums.map((each, position) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <FootLine key={position} sums={each} position={position} />
+    {sums.map((each) => (
+      <FootLine key={each.position} {...each} />
     ))}
   </div>
 )

@@ -1,61 +1,77 @@
-import {
-  ArrowDownWideNarrow,
-  ArrowUpNarrowWide,
-  Check,
-  ChevronDown,
-  Ellipsis,
-  Play,
-  Settings2,
-  Trash2,
-} from 'lucide-react'
+import { Check, ChevronDown, Ellipsis, EyeOff, Play, Settings2, Trash2 } from 'lucide-react'
 import { columnLetter, type Session } from '#domain/session/session.ts'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import { useActions } from '../../store/hooks.ts'
-import type { CaseSort } from '#domain/table/sort-cases.ts'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuItem } from '../../ui/menu-items.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { frozenLeft, type GridColumn } from './grid-columns.ts'
-import { useTable, type TableCommands } from './parts/table-context.ts'
+import { useTable } from './parts/table-context.ts'
 import { VariableChip } from './parts/variable-chip.tsx'
+import { sortItems } from './sort-items.tsx'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { words } from './parts/words.ts'
 
 interface GridHeadProps {
   session: Session
   columns: readonly GridColumn[]
-  isFrozen: boolean
+  /** How many columns stay at the left. */
+  frozen: number
+  /** Hides a column; null where it is the last one. */
+  onHide: ((column: GridColumn) => void) | null
 }
 
 const head = 'flex min-w-0 items-center gap-2 border-r border-hair bg-bg px-3'
 
 /** The heads of the grid's columns: variables, expected answers, models. */
-export function GridHead({ session, columns, isFrozen }: GridHeadProps) {
+export function GridHead({ session, columns, frozen, onHide }: GridHeadProps) {
   return (
     <>
-      <div role="columnheader" className={`${head} ${isFrozen ? 'sticky left-0 z-2' : ''}`}>
+      <div role="columnheader" className={`${head} sticky left-0 z-2`}>
         <span className="sr-only">{words.grid.number}</span>
       </div>
       {columns.map((column, index) => {
+        const hideItems: MenuItem[] = onHide
+          ? [
+              {
+                label: words.hidden.hide,
+                icon: <EyeOff size={16} strokeWidth={1.5} />,
+                startsGroup: true,
+                onSelect: () => onHide(column),
+              },
+            ]
+          : []
         if (column.kind === 'answers')
-          return <AnswersHead key={column.key} session={session} column={column} count={columns.length} />
+          return (
+            <AnswersHead
+              key={column.key}
+              session={session}
+              column={column}
+              index={index + 2}
+              hideItems={hideItems}
+            />
+          )
         return (
           <div
             key={column.key}
             role="columnheader"
             aria-colindex={index + 2}
-            className={`${head} ${isFrozen ? 'sticky z-2' : ''}`}
-            style={isFrozen ? { left: frozenLeft(columns, index) } : undefined}
+            className={`${head} ${index < frozen ? 'sticky z-2' : ''}`}
+            style={index < frozen ? { left: frozenLeft(columns, index) } : undefined}
           >
             {column.kind === 'input' ? (
               <>
                 <VariableChip name={column.variable.name} className="truncate text-12" />
                 <span className="flex-1" />
-                <VariableMenu session={session} variable={column.variable} />
+                <VariableMenu session={session} variable={column.variable} hideItems={hideItems} />
               </>
             ) : (
-              <span className="text-13 text-muted">{words.grid.expected}</span>
+              <>
+                <span className="text-13 text-muted">{words.grid.expected}</span>
+                <span className="flex-1" />
+                <ExpectedMenu hideItems={hideItems} />
+              </>
             )}
           </div>
         )
@@ -64,7 +80,27 @@ export function GridHead({ session, columns, isFrozen }: GridHeadProps) {
   )
 }
 
-function VariableMenu({ session, variable }: { session: Session; variable: Variable }) {
+function ExpectedMenu({ hideItems }: { hideItems: readonly MenuItem[] }) {
+  const sorting = useTable()
+  return (
+    <Menu
+      label={words.grid.variableOptions(words.grid.expected)}
+      icon={<ChevronDown size={14} strokeWidth={1.5} />}
+      items={[
+        ...sortItems(sorting, [{ by: { kind: 'expected' }, words: words.grid.sort.input }]),
+        ...hideItems,
+      ]}
+    />
+  )
+}
+
+interface VariableMenuProps {
+  session: Session
+  variable: Variable
+  hideItems: readonly MenuItem[]
+}
+
+function VariableMenu({ session, variable, hideItems }: VariableMenuProps) {
   const tableActions = useTableActions()
   const sorting = useTable()
   const variables = session.table?.variables ?? []
@@ -83,10 +119,11 @@ function VariableMenu({ session, variable }: { session: Session; variable: Varia
           onSelect: () => change(kind),
         })),
         ...sortItems(sorting, [{ by: { kind: 'input', name: variable.name }, words: words.grid.sort.input }]),
+        ...hideItems,
         {
           label: words.grid.removeVariable,
           icon: <Trash2 size={16} strokeWidth={1.5} />,
-          startsGroup: true,
+          startsGroup: hideItems.length === 0,
           danger: true,
           onSelect: () =>
             tableActions.tableChanged(session.id, {
@@ -101,10 +138,12 @@ function VariableMenu({ session, variable }: { session: Session; variable: Varia
 interface AnswersHeadProps {
   session: Session
   column: GridColumn & { kind: 'answers' }
-  count: number
+  /** Its number among the grid's columns, from 1. */
+  index: number
+  hideItems: readonly MenuItem[]
 }
 
-function AnswersHead({ session, column: { column, position }, count }: AnswersHeadProps) {
+function AnswersHead({ session, column: { column, position }, index, hideItems }: AnswersHeadProps) {
   const table = useTable()
   const { chooseModel, openSettings, runCells } = table
   const actions = useActions()
@@ -114,7 +153,7 @@ function AnswersHead({ session, column: { column, position }, count }: AnswersHe
   return (
     <div
       role="columnheader"
-      aria-colindex={count}
+      aria-colindex={index}
       data-hue={position % 8}
       className={`${head} border-t-2 border-t-bar`}
     >
@@ -150,13 +189,14 @@ function AnswersHead({ session, column: { column, position }, count }: AnswersHe
             { by: { kind: 'length', columnId: column.id }, words: words.grid.sort.length },
             { by: { kind: 'time', columnId: column.id }, words: words.grid.sort.time },
           ]),
+          ...hideItems,
           ...(session.columnIds.length > 1
             ? [
                 {
                   label: words.grid.removeColumn,
                   icon: <Trash2 size={16} strokeWidth={1.5} />,
                   danger: true,
-                  startsGroup: true,
+                  startsGroup: hideItems.length === 0,
                   onSelect: () => {
                     actions.columnRemoved(column.id)
                     showToast({
@@ -171,34 +211,4 @@ function AnswersHead({ session, column: { column, position }, count }: AnswersHe
       />
     </div>
   )
-}
-
-type SortBy = NonNullable<CaseSort>['by']
-
-interface SortOffer {
-  by: SortBy
-  /** What it is called upwards and downwards. */
-  words: readonly [up: string, down: string]
-}
-
-/** The ways to sort by a column; the one that is on leads back to the rows' own order. */
-function sortItems(
-  { sort, onSort }: Pick<TableCommands, 'sort' | 'onSort'>,
-  offers: readonly SortOffer[],
-): MenuItem[] {
-  const items = offers.flatMap(({ by, words: [up, down] }) =>
-    [false, true].map((isDescending): MenuItem => {
-      const isOn = JSON.stringify(sort) === JSON.stringify({ by, isDescending })
-      return {
-        label: isOn ? words.grid.sort.none : isDescending ? down : up,
-        icon: isDescending ? (
-          <ArrowDownWideNarrow size={16} strokeWidth={1.5} />
-        ) : (
-          <ArrowUpNarrowWide size={16} strokeWidth={1.5} />
-        ),
-        onSelect: () => onSort(isOn ? null : { by, isDescending }),
-      }
-    }),
-  )
-  return items.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item))
 }

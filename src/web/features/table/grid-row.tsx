@@ -32,7 +32,8 @@ interface GridRowProps {
   height: number
   columns: readonly GridColumn[]
   tracks: string
-  isFrozen: boolean
+  /** How many columns stay at the left. */
+  frozen: number
   /** The first and last selected column in this row; null where none is. */
   selectedFrom: number | null
   selectedTo: number | null
@@ -48,7 +49,7 @@ const cellBase =
 
 /** A row of the grid: its number, its inputs and its answers. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { session, prompt, row, index, top, height, columns, tracks, isFrozen, commands } = props
+  const { session, prompt, row, index, top, height, columns, tracks, frozen, commands } = props
   const { selectedFrom, selectedTo, activeColumn, draft } = props
   const isIn = (column: number) =>
     selectedFrom !== null && selectedTo !== null && column >= selectedFrom && column <= selectedTo
@@ -59,10 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className="absolute inset-x-0 grid grid-rows-[100%] bg-surface"
       style={{ top, height, gridTemplateColumns: tracks }}
     >
-      <div
-        role="rowheader"
-        className={`${cellBase} z-2 items-center bg-bg px-0 ${isFrozen ? 'sticky left-0' : ''}`}
-      >
+      <div role="rowheader" className={`${cellBase} sticky left-0 z-2 items-center bg-bg px-0`}>
         <RowMenu index={index} commands={commands} />
       </div>
       {columns.map((column, columnIndex) => {
@@ -79,8 +77,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             aria-colindex={columnIndex + 2}
             aria-selected={isIn(columnIndex)}
-            className={`${cellBase} ${look} ${isInput && isFrozen ? 'sticky z-2' : ''}`}
-            style={isInput && isFrozen ? { left: frozenLeft(columns, columnIndex) } : undefined}
+            className={`${cellBase} ${look} ${columnIndex < frozen ? 'sticky z-2' : ''}`}
+            style={columnIndex < frozen ? { left: frozenLeft(columns, columnIndex) } : undefined}
             onMouseDown={(event) => {
               if (draft === null || !isActive) commands.select(place, event.shiftKey)
             }}

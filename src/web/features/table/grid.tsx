@@ -5,7 +5,14 @@ import type { Case, Prompt } from '#domain/table/table.ts'
 import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { cellId } from './cell-id.ts'
-import { editableText, frozenLeft, gridTracks, answersWidth, type GridColumn } from './grid-columns.ts'
+import {
+  answersWidth,
+  editableText,
+  frozenColumns,
+  frozenLeft,
+  gridTracks,
+  type GridColumn,
+} from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowCommands } from './grid-row.tsx'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
@@ -22,10 +29,11 @@ interface GridProps {
   columns: readonly GridColumn[]
   rowHeight: number
   edits: GridEdits
-  /** What stands at the foot, in the tracks of the rows. */
-  foot: ReactNode
+  /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
+  renderFoot: (frozen: number) => ReactNode
   /** What stands after the last row. */
   end: ReactNode
+  onHide: (column: GridColumn) => void
   onContinue: (row: Case) => void
 }
 
@@ -33,7 +41,7 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, columns, rowHeight, edits, foot, end } = props
+  const { session, prompt, cases, columns, rowHeight, edits, renderFoot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
@@ -52,12 +60,7 @@ export function Grid(props: GridProps) {
   })
   const shownRows = virtualizer.getVirtualItems()
 
-  const inputsWidth = frozenLeft(
-    columns,
-    columns.findIndex(({ kind }) => kind === 'answers'),
-  )
-  // Where inputs leave no room for an answer beside them, they scroll away with the rest.
-  const isFrozen = (scroller.current?.clientWidth ?? innerWidth) - inputsWidth > answersWidth
+  const frozen = frozenColumns(columns, scroller.current?.clientWidth ?? innerWidth)
   const tracks = gridTracks(columns)
   const minWidth =
     frozenLeft(columns, columns.length) +
@@ -86,6 +89,11 @@ export function Grid(props: GridProps) {
     edits.removeRows(ids)
     showToast({ text: words.grid.deletedRows(ids.length), undo: edits.undo })
     element.current?.focus()
+  }
+
+  const hide = (column: GridColumn) => {
+    props.onHide(column)
+    element.current?.focus({ preventScroll: true })
   }
 
   const commands = useStableCommands<RowCommands>({
@@ -239,7 +247,12 @@ export function Grid(props: GridProps) {
             className="sticky top-0 z-5 grid border-b border-border bg-bg"
             style={{ gridTemplateColumns: tracks, height: headHeight }}
           >
-            <GridHead session={session} columns={columns} isFrozen={isFrozen} />
+            <GridHead
+              session={session}
+              columns={columns}
+              frozen={frozen}
+              onHide={columns.length > 1 ? hide : null}
+            />
           </div>
           <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
             {shownRows.map(({ index, start }) => {
@@ -258,7 +271,7 @@ export function Grid(props: GridProps) {
                   height={rowHeight}
                   columns={columns}
                   tracks={tracks}
-                  isFrozen={isFrozen}
+                  frozen={frozen}
                   selectedFrom={isInRange ? left : null}
                   selectedTo={isInRange ? right : null}
                   activeColumn={isActiveRow ? active.column : null}
@@ -277,7 +290,7 @@ export function Grid(props: GridProps) {
           className="sticky bottom-0 z-5 grid flex-none border-t border-control bg-sunken"
           style={{ gridTemplateColumns: tracks }}
         >
-          {foot}
+          {renderFoot(frozen)}
         </div>
       </div>
     </div>

@@ -1,13 +1,15 @@
-import { Check, Diff, History, Pencil } from 'lucide-react'
+import { Bookmark, Check, Diff, History, Pencil } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { nearestName, variablesIn } from '#domain/table/template.ts'
 import { formatClock, formatList } from '#domain/words/language.ts'
 import { usePrompts, useTableActions } from '../../store/table-hooks.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { SavePromptDialog } from './library/save-prompt-dialog.tsx'
+import { words as libraryWords } from './library/words.ts'
 import { useScoring } from './parts/scoring-context.ts'
 import { PromptText } from './parts/variable-chip.tsx'
 import { CompareVersionsDialog } from './versions/compare-versions-dialog.tsx'
@@ -41,6 +43,7 @@ export function PromptBar({ session, prompt, improve }: PromptBarProps) {
           <div className="flex flex-none items-center gap-1">
             <VersionMenu session={session} prompt={prompt} />
             {improve}
+            <SavePrompt session={session} prompt={prompt} />
             <Button aria-label={words.prompt.editLabel} onClick={() => setIsEditing(true)}>
               <Pencil size={15} strokeWidth={1.5} />
               {words.prompt.edit}
@@ -81,6 +84,23 @@ function VersionMenu({ session, prompt }: { session: Session; prompt: Prompt }) 
       {isComparing && (
         <CompareVersionsDialog session={session} scoring={scoring} onClose={() => setIsComparing(false)} />
       )}
+    </>
+  )
+}
+
+function SavePrompt({ session, prompt }: { session: Session; prompt: Prompt }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={libraryWords.save}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Bookmark size={15} strokeWidth={1.5} />
+      </IconButton>
+      {isOpen && <SavePromptDialog session={session} prompt={prompt} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -22,6 +22,10 @@ interface RunStartProps {
 export function RunStart({ session, prompt, columns, cases, counts, onRun }: RunStartProps) {
   const problem = problemOf({ session, prompt, columns, cases })
   const { needed, failed, outOfDate, estimate } = counts
+  const hiddenIds = session.table?.hidden?.columnIds ?? []
+  const hiddenLetters = columns.flatMap(({ id }, position) =>
+    hiddenIds.includes(id) ? columnLetter(position) : [],
+  )
   if (problem?.isBlocking) return <p className="text-13 text-muted">{problem.text}</p>
   return (
     <>
@@ -51,6 +55,11 @@ export function RunStart({ session, prompt, columns, cases, counts, onRun }: Run
             {words.run.again}
           </Button>
         </>
+      )}
+      {needed > 0 && hiddenLetters.length > 0 && (
+        <span className="text-12 text-muted">
+          {words.hidden.asked(formatList(hiddenLetters), hiddenLetters.length)}
+        </span>
       )}
       {problem && (
         <p className="flex items-center gap-1.5 text-13 text-warn">

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
+import type { GridColumn } from './grid-columns.ts'
+import { HiddenList } from './hidden-list.tsx'
 import type { RowHeight } from './toolbar.tsx'
 import { words } from './parts/words.ts'
 
@@ -16,12 +18,14 @@ interface TableOptionsProps {
   /** Null where rows are as high as what is in them. */
   rowHeight: RowHeight | null
   onRowHeight: (height: RowHeight) => void
+  hidden: readonly GridColumn[]
+  onShow: (columns: readonly GridColumn[]) => void
 }
 
 const heights = ['low', 'middle', 'high'] as const satisfies RowHeight[]
 
 /** How many answers each cell gets, what a run may cost, and how high rows are. */
-export function TableOptions({ session, rowHeight, onRowHeight }: TableOptionsProps) {
+export function TableOptions({ session, rowHeight, onRowHeight, hidden, onShow }: TableOptionsProps) {
   const tableActions = useTableActions()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -39,6 +43,9 @@ export function TableOptions({ session, rowHeight, onRowHeight }: TableOptionsPr
       >
         <SlidersHorizontal size={15} strokeWidth={1.5} />
         <span className="max-phone:hidden">{words.run.options}</span>
+        {hidden.length > 0 && (
+          <span className="figure text-12 text-muted">{words.hidden.count(hidden.length)}</span>
+        )}
         {spendingLimit !== null && <span className="figure text-12 text-muted">${spendingLimit}</span>}
       </Button>
       <Popover
@@ -98,6 +105,7 @@ export function TableOptions({ session, rowHeight, onRowHeight }: TableOptionsPr
               />
             </div>
           )}
+          {hidden.length > 0 && <HiddenList hidden={hidden} onShow={onShow} />}
         </div>
       </Popover>
     </>

@@ -3,6 +3,8 @@ import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
+import { failedFor } from '#domain/table/failed-cases.ts'
+import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
 import type { Asker } from '../../runner/asker.ts'
@@ -18,7 +20,7 @@ import { CaseForm } from './case-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
-import { gridColumns } from './grid-columns.ts'
+import { gridColumns, shownColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
@@ -31,6 +33,7 @@ import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
+import { useHiding } from './use-hiding.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
@@ -67,23 +70,46 @@ export function TableView(props: TableViewProps) {
 
   const data = useTableData(session, { filter, query, sort }, modelOf)
   const { source, prompt, columns, cases, variables, hasExpected, scoring, shown, sums, run } = data
-  const grid = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
+  const hidden = session.table?.hidden
+  const all = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
+  const grid = useMemo(() => shownColumns(all, hidden), [all, hidden])
+  const answering = grid.filter((column) => column.kind === 'answers')
+  const shownSums = answering.flatMap(({ position, column }) => {
+    const of = sums[position]
+    return of ? [{ position, columnId: column.id, sums: of }] : []
+  })
+  const setHidden = useHiding(session)
+  const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
   const commands: TableCommands = {
     runCells: (scope) => runner.start(session.id, scope),
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
-    mark: ({ caseId, columnId, verdict }) => {
-      const [answer] = cellAnswers(read().results[caseId], columnId, { samples: data.samples })
-      if (!answer) return
-      const before = answer.mark ?? { verdict: null, note: '' }
-      tableActions.answerMarked(
-        { caseId, runId: answer.run.id },
-        { ...before, verdict: before.verdict === verdict ? null : verdict },
-      )
+    mark: ({ caseId, columnId, verdict, answers }) => {
+      const shownFirst = () =>
+        foldSamples(cellAnswers(read().results[caseId], columnId, { samples: data.samples }))[0] ?? []
+      const marked = answers ?? shownFirst()
+      const isTakenBack = marked[0]?.mark?.verdict === verdict
+      for (const { run: answered, mark } of marked)
+        tableActions.answerMarked(
+          { caseId, runId: answered.id },
+          { note: mark?.note ?? '', verdict: isTakenBack ? null : verdict },
+        )
     },
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,
+    runFailed: run
+      ? null
+      : (columnId, reason) => {
+          const failed = source?.cases.filter((row) => failedFor(source, row, { columnId, reason })) ?? []
+          runner.start(session.id, {
+            wants: 'failed',
+            columnIds: [columnId],
+            caseIds: failed.map(({ id }) => id),
+          })
+        },
+    filter,
+    onFilter: setFilter,
     sort,
     onSort: setSort,
   }
@@ -137,14 +163,21 @@ export function TableView(props: TableViewProps) {
           )
         }
         options={
-          <TableOptions session={session} rowHeight={isPhone ? null : rowHeight} onRowHeight={setRowHeight} />
+          <TableOptions
+            session={session}
+            rowHeight={isPhone ? null : rowHeight}
+            onRowHeight={setRowHeight}
+            hidden={all.filter((column) => !grid.includes(column))}
+            onShow={setHidden.show}
+          />
         }
       />
-      {scoring.hasScores && source && columns.length > 1 && (
+      {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}
           sums={sums}
           isRunning={run !== undefined}
+          hiddenIds={hidden?.columnIds ?? noIds}
           filter={filter}
           onFilter={setFilter}
         />
@@ -207,7 +240,8 @@ export function TableView(props: TableViewProps) {
                         session={session}
                         prompt={prompt}
                         cases={shown}
-                        columns={columns}
+                        variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
+                        columns={answering}
                         onEdit={({ id }) => {
                           const first = columns[0]
                           if (first) setOpened({ caseId: id, columnId: first.id })
@@ -215,7 +249,7 @@ export function TableView(props: TableViewProps) {
                         start={bars}
                         end={end}
                       />
-                      <FootLines sums={sums} />
+                      <FootLines sums={shownSums} />
                     </>
                   ) : (
                     <Grid
@@ -225,15 +259,17 @@ export function TableView(props: TableViewProps) {
                       columns={grid}
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
-                      foot={
+                      renderFoot={(frozen) => (
                         <Foot
-                          sums={sums}
-                          span={1 + grid.length - columns.length}
+                          sums={shownSums}
+                          span={1 + grid.length - answering.length}
+                          frozen={frozen}
                           hasScores={scoring.hasScores}
                           onAddScores={() => setAreScoresOpen(true)}
                         />
-                      }
+                      )}
                       end={end}
+                      onHide={setHidden.hide}
                       onContinue={({ id }) => tableActions.caseContinued(id)}
                     />
                   )}
@@ -254,6 +290,7 @@ export function TableView(props: TableViewProps) {
               session={session}
               prompt={prompt}
               columns={columns}
+              hidden={hidden}
               cases={shown}
               place={opened}
               onMove={setOpened}
@@ -286,3 +323,5 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
+
+const noIds: readonly ColumnId[] = []

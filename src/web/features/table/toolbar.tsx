@@ -80,6 +80,7 @@ export function Toolbar(props: ToolbarProps) {
               {words.filter.kinds[kind]}
             </option>
           ))}
+          {filter.kind === 'failure' && <option value="failure">{words.filter.byReason}</option>}
           {filter.kind === 'outcome' && <option value="outcome">{words.filter.byOutcome}</option>}
         </SelectField>
       </div>

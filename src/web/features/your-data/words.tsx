@@ -35,6 +35,8 @@ export const words = {
   roomOf: (used: string, all: string) => `${used} of ${all} used`,
   sessions: 'Sessions',
   pictures: 'Pictures',
+  prompts: 'Prompts',
+  promptsSaved: (count: number) => `${formatNumber(count)} saved by name`,
   noSessions: 'none yet',
   noPictures: 'none',
   sessionsWith: (sessions: number, questions: number, answers: number) =>

@@ -58,7 +58,7 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
 }
 
 function Kept({ kept }: { kept: KeptData }) {
-  const { sessions, questions, answers, pictures, room, isForGood } = kept
+  const { sessions, questions, answers, pictures, prompts, room, isForGood } = kept
   return (
     <>
       <dl>
@@ -72,6 +72,13 @@ function Kept({ kept }: { kept: KeptData }) {
           howMany={pictures === 0 ? texts.noPictures : formatNumber(pictures)}
           size={pictures === 0 ? '–' : formatBytes(kept.pictureBytes)}
         />
+        {prompts > 0 && (
+          <KeptThings
+            name={texts.prompts}
+            howMany={texts.promptsSaved(prompts)}
+            size={formatBytes(kept.promptBytes)}
+          />
+        )}
       </dl>
       {kept.setAside > 0 && (
         <Problem>

@@ -27,6 +27,9 @@ const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
 const nothing = () => undefined
 const commands: TableCommands = {
   runCells: nothing,
+  runFailed: null,
+  filter: { kind: 'all' },
+  onFilter: nothing,
   openCell: nothing,
   mark: nothing,
   chooseModel: nothing,

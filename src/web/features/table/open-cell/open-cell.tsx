@@ -1,9 +1,11 @@
-import { ArrowLeft, ArrowRight, Copy, RotateCw } from 'lucide-react'
+import { Copy, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isSettled } from '#domain/run/run.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import type { HiddenColumns } from '#domain/session/table-setup.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
+import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
@@ -20,6 +22,7 @@ import { CellVersions } from './cell-versions.tsx'
 import { Neighbour } from './neighbour.tsx'
 import { OpenCellHead, type Way } from './open-cell-head.tsx'
 import { RowInputs } from './row-inputs.tsx'
+import { SampleSwitch } from './sample-switch.tsx'
 import { YourMark } from './your-mark.tsx'
 
 export interface OpenPlace {
@@ -31,6 +34,8 @@ interface OpenCellProps {
   session: Session
   prompt: Prompt | undefined
   columns: readonly Column[]
+  /** What is out of sight: the arrow keys pass it by. */
+  hidden: HiddenColumns | undefined
   /** The rows on show, in order. */
   cases: readonly Case[]
   place: OpenPlace
@@ -40,14 +45,24 @@ interface OpenCellProps {
 }
 
 /** One cell in full beside its neighbours, with its scores and its versions; the arrow keys lead on. */
-export function OpenCell({ session, prompt, columns, cases, place, onMove, onClose, onNote }: OpenCellProps) {
+export function OpenCell({
+  session,
+  prompt,
+  columns,
+  hidden,
+  cases,
+  place,
+  onMove,
+  onClose,
+  onNote,
+}: OpenCellProps) {
   const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
   const results = useResultsOf(place.caseId)
   const showToast = useShowToast()
   const [versionId, setVersionId] = useState<string | null>(null)
-  const [sample, setSample] = useState(0)
+  const [fold, setFold] = useState(0)
   const index = cases.findIndex(({ id }) => id === place.caseId)
   const row = cases[index]
   const position = columns.findIndex(({ id }) => id === place.columnId)
@@ -70,15 +85,25 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
 
   const samples = session.table?.samples ?? 1
   const shown = cellAnswers(results, column.id, versionId ? { samples, promptId: versionId } : { samples })
-  const answer = shown[sample] ?? shown.find((each) => each !== undefined)
+  const folds = foldSamples(shown)
+  const foldAt = Math.min(fold, folds.length - 1)
+  const answer = folds[foldAt]?.[0]
   const change = answer && prompt ? changeSince(answer, { prompt, session, column, row }) : null
   const isLive = answer !== undefined && !isSettled(answer.run)
+  const isInSight = ({ id }: Column) => !hidden?.columnIds.includes(id)
+  const left = columns.slice(0, position).findLast(isInSight)
+  const right = columns.slice(position + 1).find(isInSight)
+  const move = (to: OpenPlace) => {
+    setFold(0)
+    onMove(to)
+  }
   const go = (way: Way) => {
     const next = cases[index + (way === 'up' ? -1 : way === 'down' ? 1 : 0)]
-    const beside = columns[position + (way === 'left' ? -1 : way === 'right' ? 1 : 0)]
-    if (next && beside) onMove({ caseId: next.id, columnId: beside.id })
+    const beside = way === 'left' ? left : way === 'right' ? right : column
+    if (next && beside) move({ caseId: next.id, columnId: beside.id })
   }
-  const setMark = (verdict: 'good' | 'bad') => mark({ caseId: row.id, columnId: column.id, verdict })
+  const setMark = (verdict: 'good' | 'bad') =>
+    mark({ caseId: row.id, columnId: column.id, verdict, answers: folds[foldAt] ?? [] })
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -120,8 +145,8 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
           title={words.open.row(index + 1, cases.length)}
           subtitle={valueOf(row.values, session.table?.variables[0]?.name ?? '')}
           canGo={{
-            left: position > 0,
-            right: position < columns.length - 1,
+            left: left !== undefined,
+            right: right !== undefined,
             up: index > 0,
             down: index < cases.length - 1,
           }}
@@ -136,27 +161,7 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
           <Tile letter={columnLetter(position)} position={position} />
           <b className="min-w-0 truncate text-13 font-semibold">{answer?.run.model ?? column.model}</b>
           <span className="flex-1" />
-          {samples > 1 && (
-            <span className="flex items-center gap-1 text-12 text-muted">
-              <IconButton
-                size="small"
-                label={words.open.previousSample}
-                disabled={sample === 0}
-                onClick={() => setSample(sample - 1)}
-              >
-                <ArrowLeft size={14} strokeWidth={1.5} />
-              </IconButton>
-              {words.open.sample(sample + 1, samples)}
-              <IconButton
-                size="small"
-                label={words.open.nextSample}
-                disabled={sample >= samples - 1}
-                onClick={() => setSample(sample + 1)}
-              >
-                <ArrowRight size={14} strokeWidth={1.5} />
-              </IconButton>
-            </span>
-          )}
+          {samples > 1 && answer && <SampleSwitch folds={folds} shown={foldAt} onShow={setFold} />}
           {change && (
             <span className="rounded-full bg-warn-soft px-2 py-0.5 text-12 font-medium whitespace-nowrap text-warn">
               {words.cell.changed[change]}
@@ -179,19 +184,19 @@ export function OpenCell({ session, prompt, columns, cases, place, onMove, onClo
             <Copy size={16} strokeWidth={1.5} />
           </IconButton>
         </div>
-        {columns.length > 1 && (
+        {columns.some((other) => other.id !== column.id && isInSight(other)) && (
           <div className="flex-none border-t border-border bg-bg px-(--gutter) py-3">
             <h3 className="pb-2 text-12 text-muted">{words.open.sameRow}</h3>
             <div className="grid grid-flow-col auto-cols-[minmax(220px,1fr)] gap-4 overflow-x-auto pb-1 max-phone:grid-flow-row">
               {columns.map((other, at) =>
-                other.id === column.id ? null : (
+                other.id === column.id || !isInSight(other) ? null : (
                   <Neighbour
                     key={other.id}
                     row={row}
                     column={other}
                     position={at}
                     answer={cellAnswers(results, other.id, { samples: 1 })[0]}
-                    onOpen={() => onMove({ ...place, columnId: other.id })}
+                    onOpen={() => move({ ...place, columnId: other.id })}
                   />
                 ),
               )}

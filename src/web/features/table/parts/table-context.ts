@@ -1,17 +1,28 @@
 import { createContext, use } from 'react'
 import type { ColumnId } from '#domain/session/session.ts'
+import type { FailureReason } from '#domain/table/failed-cases.ts'
+import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
-import type { Mark } from '#domain/table/table.ts'
+import type { CellAnswer, Mark } from '#domain/table/table.ts'
 
 /** What a row or a cell can ask of the table around it. */
 export interface TableCommands {
   runCells: (scope: RunScope) => void
   openCell: (caseId: CaseId, columnId: ColumnId) => void
-  /** The reader's own mark; the same once more takes it back. */
-  mark: (cell: { caseId: CaseId; columnId: ColumnId; verdict: Mark['verdict'] }) => void
+  /** The reader's own mark, of these answers or of those that stand first; the same once more takes it back. */
+  mark: (cell: {
+    caseId: CaseId
+    columnId: ColumnId
+    verdict: Mark['verdict']
+    answers?: readonly CellAnswer[]
+  }) => void
   chooseModel: (columnId: ColumnId) => void
   openSettings: (columnId: ColumnId | null) => void
+  /** Asks once more what failed in a column for this reason; null while a run is under way. */
+  runFailed: ((columnId: ColumnId, reason: FailureReason) => void) | null
+  filter: CaseFilter
+  onFilter: (filter: CaseFilter) => void
   sort: CaseSort
   onSort: (sort: CaseSort) => void
 }

@@ -102,6 +102,19 @@ export const words = {
     nothingFound: 'No row matches.',
     showAll: 'Show all rows',
   },
+  hidden: {
+    hide: 'Hide the column',
+    isHidden: (name: string) => `${name} is hidden. Options shows it again.`,
+    count: (count: number) => `${formatNumber(count)} hidden`,
+    columns: (count: number) => `${counted(count, { one: 'column', other: 'columns' })} hidden`,
+    show: (name: string) => `Show ${name}`,
+    showAll: 'Show all',
+    about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
+    asked: (letters: string, count: number) =>
+      count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
+    compared: (letters: string, count: number) =>
+      `${letters} ${count === 1 ? 'is' : 'are'} hidden, and compared like the others.`,
+  },
   cell: {
     waiting: 'Waiting',
     writing: 'Writing',
@@ -120,7 +133,9 @@ export const words = {
     retry: 'Retry',
     seconds: (figure: string) => `${figure} s`,
     noWords: 'No words',
-    samples: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} alike`,
+    times: (count: number) => `${formatNumber(count)} ×`,
+    given: (count: number) => (count === 1 ? 'given once: ' : `given ${formatNumber(count)} times: `),
+    different: (count: number) => (count === 1 ? 'all alike' : `${formatNumber(count)} different`),
   },
   foot: {
     label: 'What the columns come to',
@@ -142,6 +157,16 @@ export const words = {
     rows: 'Rows',
     addScores: 'Add scores',
     scores: 'Scores',
+  },
+  failures: {
+    label: (letter: string) => `Why answers of column ${letter} failed`,
+    button: (count: number, letter: string) => `${formatNumber(count)} failed in column ${letter}: why`,
+    count: (count: number) => counted(count, answers),
+    stopped: 'Stopped before the first word',
+    only: 'Only these rows',
+    onlyFor: (reason: string) => `Only these rows: ${reason}`,
+    again: 'Run these again',
+    againFor: (reason: string) => `Run these again: ${reason}`,
   },
   open: {
     row: (number: number, total: number) => `Row ${formatNumber(number)} of ${formatNumber(total)}`,
@@ -168,9 +193,16 @@ export const words = {
     tokens: 'Length',
     cost: 'Cost',
     unknown: 'unknown',
-    sample: (number: number, total: number) => `Answer ${formatNumber(number)} of ${formatNumber(total)}`,
-    previousSample: 'Previous answer',
-    nextSample: 'Next answer',
+    different: (number: number, total: number) =>
+      `Answer ${formatNumber(number)} of ${formatNumber(total)} different`,
+    givenBy: (count: number, total: number) =>
+      total === 1
+        ? 'the only one'
+        : count === total
+          ? `given by all ${formatNumber(total)} samples`
+          : `given by ${formatNumber(count)} of ${formatNumber(total)} samples`,
+    previousSample: 'Previous different answer',
+    nextSample: 'Next different answer',
   },
   empty: {
     title: 'Try a prompt on many inputs',
@@ -208,11 +240,13 @@ export const words = {
       failed: 'With an error',
       'out-of-date': 'Out of date',
     },
+    byReason: 'By why they failed',
     byOutcome: 'By who passed',
     shown: (shown: number, total: number) => `${formatNumber(shown)} of ${counted(total, rows)}`,
   },
   compare: {
     label: 'Two columns compared',
+    title: (a: string, b: string) => `${a} and ${b} compared`,
     outcomes: 'Rows by who passed',
     both: 'Both pass',
     neither: 'Neither',

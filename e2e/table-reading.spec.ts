@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { errorStatus } from './support/page-troubles.ts'
+import { savedRows } from './support/saved-rows.ts'
+import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
+const row = (page: Page, number: number) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const upToDate = (page: Page) => page.getByText('Everything is up to date.')
+
+test('samples that say the same stand once, failures by their reason, and the reason’s rows are run again', async ({
+  openWithUpstream,
+  playground,
+  page,
+  troubles,
+  expectAccessible,
+}) => {
+  troubles.announce(errorStatus)
+  let isBroken = true
+  const upstream = await openWithUpstream({
+    models: { alpha: says('refund'), beta: says('delivery, most likely') },
+    respond: (request) => {
+      const question = transcriptOf(request).at(-1) ?? ''
+      return isBroken && bodyOf(request).model === 'beta' && question.includes('parcel')
+        ? refuses(400, 'This model is asleep.')
+        : undefined
+    },
+  })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Options').click()
+  await page.getByRole('textbox', { name: /Answers for each cell/ }).fill('3')
+  await page.keyboard.press('Escape')
+  await button(page, 'Run 60 answers').click()
+  await expect(row(page, 1).getByText('3 ×')).toHaveCount(2)
+  await expect(row(page, 1).getByText('all alike')).toHaveCount(2)
+
+  const failed = button(page, '3 failed in column B: why')
+  await failed.focus()
+  await page.keyboard.press('Enter')
+  const reasons = page.getByRole('dialog', { name: 'Why answers of column B failed' })
+  await expect(reasons.getByRole('listitem')).toHaveCount(1)
+  await expect(reasons).toContainText('3 answers')
+  await expectAccessible()
+  await reasons.getByRole('button', { name: /Only these rows/ }).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2')
+  isBroken = false
+  const before = askedOf(upstream, 'alpha').length
+  await reasons.getByRole('button', { name: /Run these again/ }).click()
+  await expect(upToDate(page)).toBeVisible()
+  await expect(failed).toBeHidden()
+  expect(askedOf(upstream, 'alpha')).toHaveLength(before)
+})
+
+test('hidden columns are still run and compared, stay hidden after a reload, and come back', async ({
+  openWithUpstream,
+  playground,
+  page,
+  expectAccessible,
+}) => {
+  await openWithUpstream({ models: { alpha: says('refund'), beta: says('delivery, most likely') } })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  for (const options of ['Options of Expected', 'Options of column B']) {
+    await button(page, options).click()
+    await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  }
+  await expect(page.getByText('B is hidden and is asked too.')).toBeVisible()
+  await button(page, 'Run 20 answers').click()
+  await expect(upToDate(page)).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Two columns compared' })
+  await expect(panel).toContainText('B is hidden, and compared like the others.')
+  await button(page, 'Also: length, time, cost').click()
+  await expect(panel.getByRole('row', { name: /^Length/ })).toContainText('B is 2 words longer.')
+  await expect(panel).toContainText('Averages over the 10 rows that both answered.')
+  await expectAccessible()
+
+  await expect.poll(async () => (await savedRows(page)).join()).toContain('"expected":true')
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await button(page, /^Options/)
+    .filter({ hasText: '2 hidden' })
+    .click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+})
+
+test('a prompt is kept by its name, begins a table in another session, and is counted among the data', async ({
+  openWithUpstream,
+  playground,
+  page,
+  expectAccessible,
+}) => {
+  await openWithUpstream({ models: { alpha: says('refund'), beta: says('delivery') } })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await button(page, 'Save to your prompts').click()
+  const dialog = page.getByRole('dialog', { name: 'Save to your prompts' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My groups')
+  await dialog.getByRole('switch', { name: 'With 10 rows of this table as examples' }).click()
+  await expectAccessible('dialog[open]')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('“My groups” is in your prompts')).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+Shift+o')
+  await playground.view('Table').click()
+  const yours = page.getByRole('region', { name: 'Your prompts' })
+  await yours.getByRole('searchbox').fill('ticket groups')
+  await expect(yours).toContainText('1 variable, 2 scores, 10 examples')
+  await expectAccessible()
+  await yours.getByRole('button', { name: /^My groups/ }).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '11')
+  await expect(button(page, 'Run 20 answers')).toBeVisible()
+
+  await button(page, 'Saved in this browser only').click()
+  await expect(page.getByRole('dialog', { name: 'Your data' })).toContainText('1 saved by name')
+})

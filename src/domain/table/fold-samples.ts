@@ -1,0 +1,28 @@
+import { isSettled } from '../run/run.ts'
+import type { CellAnswer } from './table.ts'
+
+/** Answers of a cell that say the same, in the order of the samples. */
+export type EqualAnswers = readonly [CellAnswer, ...CellAnswer[]]
+
+/**
+ * A cell's samples with equal answers together, what was said most often first. Space around the words makes no
+ * difference; what failed is told apart by its reason. An answer that is still on its way stands alone, after the others.
+ */
+export function foldSamples(samples: readonly (CellAnswer | undefined)[]): EqualAnswers[] {
+  const folds = new Map<string, [CellAnswer, ...CellAnswer[]]>()
+  for (const answer of samples) {
+    if (!answer) continue
+    const equal = folds.get(sayingOf(answer))
+    if (equal) equal.push(answer)
+    else folds.set(sayingOf(answer), [answer])
+  }
+  const weight = (equal: EqualAnswers) => (isSettled(equal[0].run) ? equal.length : 0)
+  return [...folds.values()].sort((a, b) => weight(b) - weight(a))
+}
+
+/** What an answer says, in a form that only equal ones share. */
+function sayingOf({ run }: CellAnswer): string {
+  if (!isSettled(run)) return `on its way ${run.id}`
+  const failure = 'failure' in run.state ? run.state.failure.kind : ''
+  return `${failure}\n${run.text.trim()}`
+}

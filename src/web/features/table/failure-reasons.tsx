@@ -1,0 +1,117 @@
+import { ListFilter, RotateCw } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { columnLetter, type ColumnId } from '#domain/session/session.ts'
+import type { ColumnSums } from '#domain/table/column-sums.ts'
+import type { FailureReason } from '#domain/table/failed-cases.ts'
+import { explainFailure } from '#domain/words/failures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { useTable } from './parts/table-context.ts'
+import { words } from './parts/words.ts'
+
+interface FailureReasonsProps {
+  sums: ColumnSums
+  position: number
+  columnId: ColumnId
+}
+
+/** How many answers of a column failed; a press says why, and leads to those rows. */
+export function FailureReasons({ sums, position, columnId }: FailureReasonsProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const letter = columnLetter(position)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="-mx-1 rounded-sm px-1 text-left whitespace-nowrap text-danger underline decoration-danger-line decoration-dotted underline-offset-3 hover:decoration-solid max-phone:min-h-6"
+        aria-label={words.failures.button(sums.failed, letter)}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+      >
+        {words.foot.failed(sums.failed)}
+      </button>
+      <Popover
+        id={id}
+        role="dialog"
+        aria-label={words.failures.label(letter)}
+        className="w-88 max-w-[calc(100vw-16px)] font-sans"
+        onToggle={(event) => {
+          const willOpen = event.newState === 'open'
+          setIsOpen(willOpen)
+          const anchor = button.current?.getBoundingClientRect()
+          if (!willOpen || !anchor) return
+          const { style } = event.currentTarget
+          style.bottom = `${innerHeight - anchor.top + 6}px`
+          style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - 360))}px`
+        }}
+      >
+        {isOpen && <ReasonList sums={sums} columnId={columnId} />}
+      </Popover>
+    </>
+  )
+}
+
+interface Reason {
+  reason: FailureReason
+  title: string
+  count: number
+}
+
+function reasonsOf({ failed, failures }: ColumnSums): Reason[] {
+  const reasons = failures.map(({ failure, model, count }): Reason => ({
+    reason: failure.kind,
+    title: explainFailure(failure, model).title,
+    count,
+  }))
+  const stopped = failed - reasons.reduce((sum, { count }) => sum + count, 0)
+  return stopped > 0
+    ? [...reasons, { reason: 'stopped', title: words.failures.stopped, count: stopped }]
+    : reasons
+}
+
+function ReasonList({ sums, columnId }: { sums: ColumnSums; columnId: ColumnId }) {
+  const { filter, onFilter, runFailed } = useTable()
+  return (
+    <ul className="divide-y divide-hair text-13 text-text">
+      {reasonsOf(sums).map(({ reason, title, count }) => {
+        const isOn = filter.kind === 'failure' && filter.columnId === columnId && filter.reason === reason
+        return (
+          <li key={reason} className="grid gap-2 px-2.5 py-2.5">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-medium text-pretty">{title}</span>
+              <span className="figure flex-none text-12 text-muted">{words.failures.count(count)}</span>
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              <Button
+                size="small"
+                look={isOn ? 'picked' : 'line'}
+                aria-label={words.failures.onlyFor(title)}
+                aria-pressed={isOn}
+                onClick={() => onFilter(isOn ? { kind: 'all' } : { kind: 'failure', columnId, reason })}
+              >
+                <ListFilter size={14} strokeWidth={1.5} />
+                {words.failures.only}
+              </Button>
+              {runFailed && (
+                <Button
+                  size="small"
+                  aria-label={words.failures.againFor(title)}
+                  onClick={({ currentTarget }) => {
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                    runFailed(columnId, reason)
+                  }}
+                >
+                  <RotateCw size={14} strokeWidth={1.5} />
+                  {words.failures.again}
+                </Button>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

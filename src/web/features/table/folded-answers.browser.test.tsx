@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press, renderTable } from './table-for-test.tsx'
+
+const said = [
+  ['delivery', 'refund', ' refund '],
+  ['payment', 'payment', 'payment'],
+] as const
+
+const opened = async () => {
+  const table = await renderTable({
+    setup: { samples: 3, scores: [{ id: 'mark', kind: 'mark' }] },
+    rows: [{ values: { ticket: 'The mug is broken' }, said }],
+  })
+  ;(table.grid.element() as HTMLElement).focus()
+  await press('{ArrowRight}{Enter}')
+  return { ...table, panel: page.getByRole('region', { name: 'Row 1 of 1, Column A' }) }
+}
+
+test('a cell says each different answer once, with how often it was given', async () => {
+  const { cell } = await renderTable({
+    setup: { samples: 3 },
+    rows: [{ values: { ticket: 'The mug is broken' }, said }],
+  })
+  const items = cell(0, 1).getByRole('listitem')
+  await expect.element(items.nth(0)).toHaveTextContent(/^2 ×given 2 times: refund$/)
+  await expect.element(items.nth(1)).toHaveTextContent(/^1 ×given once: delivery$/)
+  expect(items.elements()).toHaveLength(2)
+  await expect.element(cell(0, 1)).toHaveTextContent('2 different')
+  await expect.element(cell(0, 2)).toHaveTextContent('3 ×given 3 times: paymentall alike')
+})
+
+test('an opened cell leads from one different answer to the next, and says how many samples gave it', async () => {
+  const { panel } = await opened()
+  await expect.element(panel).toHaveTextContent('Answer 1 of 2 different, given by 2 of 3 samples')
+  await panel.getByRole('button', { name: 'Next different answer' }).click()
+  await expect.element(panel).toHaveTextContent('Answer 2 of 2 different, given by 1 of 3 samples')
+  ;(panel.element() as HTMLElement).focus()
+  await press('{ArrowRight}')
+  const beside = page.getByRole('region', { name: 'Row 1 of 1, Column B' })
+  await expect.element(beside).toHaveTextContent('given by all 3 samples')
+  await expect.element(beside.getByRole('button', { name: 'Next different answer' })).not.toBeInTheDocument()
+})
+
+test('a mark counts for all samples that gave the answer, and for no other', async () => {
+  const { store, panel } = await opened()
+  await panel.getByRole('button', { name: 'Good' }).click()
+  const marks = () =>
+    Object.values(store.getState().results).flatMap(({ answers }) =>
+      answers.flatMap(({ mark, run }) => (mark?.verdict === 'good' ? [run.text.trim()] : [])),
+    )
+  expect(marks()).toEqual(['refund', 'refund'])
+  await panel.getByRole('button', { name: 'Good' }).click()
+  expect(marks()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { press, renderTable } from './table-for-test.tsx'
+
+const rows = [{ values: { ticket: 'The mug is broken', mood: 'calm' }, said: [['refund'], ['delivery']] }]
+const prompt = 'Sort: {{ticket}} ({{mood}})'
+const heads = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((head) => head.textContent?.match(/\{\{\w+\}\}|one|two/)?.[0])
+
+const hide = async (options: string) => {
+  await page.getByRole('button', { name: options, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+}
+
+test('inputs and answers are hidden from their heads, and shown again one by one', async () => {
+  const { session, grid } = await renderTable({ prompt, rows })
+  await hide('Options of mood')
+  await hide('Options of column A')
+  expect(heads()).toEqual([undefined, '{{ticket}}', 'two'])
+  await expect.element(grid).toHaveFocus()
+  expect(session().table?.hidden).toMatchObject({ inputs: ['mood'], columnIds: [session().columnIds[0]] })
+
+  const options = page.getByRole('button', { name: 'Options', exact: true })
+  await expect.element(options).toHaveTextContent('2 hidden')
+  await options.click()
+  const list = page.getByRole('region', { name: '2 columns hidden' })
+  await expect.element(list).toHaveTextContent('run, scored and compared')
+  await list.getByRole('button', { name: 'Show {{mood}}' }).click()
+  expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'two'])
+  await page.getByRole('button', { name: 'Show Column A' }).click()
+  await expect.element(options).not.toHaveTextContent('hidden')
+  expect(heads()).toEqual([undefined, '{{ticket}}', '{{mood}}', 'one', 'two'])
+})
+
+test('a column keeps its letter, and an opened cell passes by what is hidden', async () => {
+  const { cell } = await renderTable({ prompt, rows })
+  await hide('Options of column A')
+  await expect.element(cell(0, 2)).toHaveTextContent('delivery')
+  await cell(0, 2).dblClick()
+  const opened = page.getByRole('region', { name: 'Row 1 of 1, Column B' })
+  await expect.element(opened).toBeVisible()
+  await expect.element(opened.getByRole('button', { name: 'Column to the left' })).toBeDisabled()
+  await press('{Escape}')
+})
+
+test('the last column cannot be hidden', async () => {
+  await renderTable({ prompt: 'Sort: {{ticket}}', rows: [{ values: { ticket: 'x' } }] })
+  await hide('Options of column A')
+  await hide('Options of column B')
+  await page.getByRole('button', { name: 'Options of ticket' }).click()
+  await expect.element(page.getByRole('menuitem', { name: /Remove/ })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Hide the column' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,91 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
+import { variablesIn } from '#domain/table/template.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { words } from './words.ts'
+
+interface PromptCardProps {
+  prompt: SavedPrompt
+  onUse: () => void
+  onRename: (name: string) => void
+  onDelete: () => void
+}
+
+/** A saved prompt: a press begins the table with it. */
+export function PromptCard({ prompt, onUse, onRename, onDelete }: PromptCardProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
+  const { name, text, scores, examples } = prompt
+  if (isRenaming)
+    return (
+      <li className="rounded-lg border border-accent bg-surface px-4 py-3">
+        <NameField
+          name={name}
+          onEnd={(typed) => {
+            setIsRenaming(false)
+            if (typed !== null && typed.trim() !== '' && typed.trim() !== name) onRename(typed.trim())
+          }}
+        />
+      </li>
+    )
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
+        onClick={onUse}
+      >
+        <b className="pr-7 text-14 font-semibold wrap-anywhere">{name}</b>
+        <span className="line-clamp-2 text-13 wrap-anywhere text-muted">{text}</span>
+        <span className="text-12 text-muted">
+          {words.contents({
+            variables: variablesIn(text).length,
+            scores: scores.length,
+            examples: examples.length,
+          })}
+        </span>
+      </button>
+      <span className="absolute top-2 right-2">
+        <Menu
+          label={words.options(name)}
+          icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          items={[
+            {
+              label: words.rename,
+              icon: <Pencil size={16} strokeWidth={1.5} />,
+              onSelect: () => setIsRenaming(true),
+            },
+            {
+              label: words.delete,
+              icon: <Trash2 size={16} strokeWidth={1.5} />,
+              danger: true,
+              onSelect: onDelete,
+            },
+          ]}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Enter and leaving it keep what was typed, Escape does not. */
+const NameField = ({ name, onEnd }: { name: string; onEnd: (typed: string | null) => void }) => (
+  <TextField
+    // The field comes where its menu was.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus
+    aria-label={words.newName(name)}
+    maxLength={100}
+    defaultValue={name}
+    onFocus={({ target }) => target.select()}
+    onBlur={({ target }) => onEnd(target.value)}
+    onKeyDown={(event) => {
+      if (isSubmitKey(event.nativeEvent)) onEnd(event.currentTarget.value)
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onEnd(null)
+    }}
+  />
+)

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Session } from '#domain/session/session.ts'
+import { exampleOf, type SavedPrompt } from '#domain/table/saved-prompt.ts'
+import type { Prompt } from '#domain/table/table.ts'
+import { newId } from '../../../store/new-id.ts'
+import { useCases } from '../../../store/table-hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { PromptText } from '../parts/variable-chip.tsx'
+import { usePromptLibrary } from './use-prompt-library.ts'
+import { words } from './words.ts'
+
+const maxName = 100
+
+interface SavePromptDialogProps {
+  session: Session
+  prompt: Prompt
+  onClose: () => void
+}
+
+/** Keeps a version of a table's prompt under a name, with its scores and, where wished, its rows. */
+export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogProps) {
+  const { prompts, save } = usePromptLibrary()
+  const showToast = useShowToast()
+  const cases = useCases(session.id)
+  const rows = cases.filter(({ values, expected }) => Object.values(values).some(Boolean) || expected)
+  const [name, setName] = useState(session.title.slice(0, maxName))
+  const [hasExamples, setHasExamples] = useState(false)
+  const trimmed = name.trim()
+  const earlier = prompts.find((each) => each.name === trimmed)
+  const keep = async () => {
+    if (trimmed === '') return
+    const isDone = await save(
+      savedNow({
+        id: earlier?.id ?? newId(),
+        name: trimmed,
+        text: prompt.text,
+        variables: session.table?.variables ?? [],
+        scores: session.table?.scores ?? [],
+        verdict: session.table?.verdict ?? { kind: 'all' },
+        examples: hasExamples ? rows.map(exampleOf) : [],
+      }),
+    )
+    if (!isDone) return
+    showToast({
+      text: words.saved(trimmed),
+      ...(earlier && { undo: () => void save(earlier) }),
+    })
+    onClose()
+  }
+  return (
+    <Dialog label={words.title} shape="form" className="w-120 flex-col open:flex" onClose={onClose}>
+      <DialogHead title={words.title} size="medium" onClose={onClose} />
+      <form
+        className="grid gap-4 overflow-auto px-5 pt-4 pb-5 text-13"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void keep()
+        }}
+      >
+        <p className="text-pretty text-muted">{words.about}</p>
+        <p className="max-h-32 overflow-auto rounded-md border border-border bg-sunken px-3 py-2 leading-5.5 wrap-anywhere whitespace-pre-wrap">
+          <PromptText text={prompt.text} />
+        </p>
+        <label className="grid gap-1.5">
+          {words.name}
+          <TextField value={name} maxLength={maxName} onChange={({ target }) => setName(target.value)} />
+        </label>
+        {rows.length > 0 && (
+          <div className="flex items-center justify-between gap-3">
+            <span aria-hidden="true">{words.withRows(rows.length)}</span>
+            <Switch label={words.withRows(rows.length)} checked={hasExamples} onChange={setHasExamples} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p role="status" className="min-w-40 flex-1 text-12 text-warn">
+            {earlier && words.replaces}
+          </p>
+          <Button look="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look="primary" disabled={trimmed === ''}>
+            {earlier ? words.replaceNow : words.saveNow}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const savedNow = (prompt: Omit<SavedPrompt, 'savedAt'>): SavedPrompt => ({ ...prompt, savedAt: Date.now() })

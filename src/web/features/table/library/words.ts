@@ -1,0 +1,33 @@
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+export const words = {
+  save: 'Save to your prompts',
+  title: 'Save to your prompts',
+  about:
+    'A saved prompt begins a new table in any session of this browser, with its variables and its scores. Later versions here do not change it.',
+  name: 'Name',
+  withRows: (count: number) =>
+    `With ${counted(count, { one: 'row', other: 'rows' })} of this table as examples`,
+  replaces: 'You have a prompt of this name: saving replaces it.',
+  saveNow: 'Save',
+  replaceNow: 'Replace',
+  cancel: 'Cancel',
+  saved: (name: string) => `“${name}” is in your prompts`,
+  notSaved: 'It could not be saved: this browser keeps no data here, or its storage is full.',
+  yours: 'Your prompts',
+  search: 'Search your prompts',
+  noneFound: 'No prompt of yours has these words.',
+  contents: (count: { variables: number; scores: number; examples: number }) =>
+    [
+      counted(count.variables, { one: 'variable', other: 'variables' }),
+      ...(count.scores === 0 ? [] : [counted(count.scores, { one: 'score', other: 'scores' })]),
+      ...(count.examples === 0 ? [] : [counted(count.examples, { one: 'example', other: 'examples' })]),
+    ].join(', '),
+  found: (count: number) => `${formatNumber(count)} found`,
+  options: (name: string) => `Options of ${name}`,
+  rename: 'Rename',
+  newName: (name: string) => `New name of ${name}`,
+  delete: 'Delete',
+  deleted: (name: string) => `“${name}” deleted`,
+  templates: 'Common jobs',
+}

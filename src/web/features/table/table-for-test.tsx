@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { vi } from 'vitest'
+import type { Failure } from '#domain/run/failure.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { TableSetup } from '#domain/session/table-setup.ts'
+import type { TableRunner } from '../../runner/table-runner.ts'
+import { SessionsStoreProvider, useOpenSession } from '../../store/hooks.ts'
+import { createTableActions } from '../../store/table-actions.ts'
+import { createTableHistory } from '../../store/table-history.ts'
+import { TablesProvider } from '../../store/table-hooks.ts'
+import { createTableRunsStore } from '../../store/table-runs.ts'
+import { storeForTest } from '../../store/testing.ts'
+import { ToastProvider } from '../../ui/toasts.tsx'
+import { TableView } from './table-view.tsx'
+
+/** What a column says to a row, a sample after the other: its words, or why it failed. */
+type Said = string | Failure
+
+interface TableForTest {
+  /** An empty one leaves the table without a prompt. */
+  prompt?: string
+  setup?: Partial<TableSetup>
+  rows: readonly { values: Record<string, string>; expected?: string; said?: readonly (readonly Said[])[] }[]
+  /** Milliseconds that each answer takes, by the place of its column. */
+  takesMs?: readonly number[]
+}
+
+/** A table of the columns A and B on the page, with its store; what it would run is told to `start`. */
+export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, takesMs = [] }: TableForTest) {
+  const made = storeForTest()
+  const { store, sessionId, columnIds } = made
+  const actions = createTableActions(store.parts)
+  const start = vi.fn<TableRunner['start']>()
+  const nothing = () => undefined
+  const runner: TableRunner = { start, pause: nothing, resume: nothing, stop: nothing, restore: nothing }
+  actions.tableShown(sessionId)
+  if (prompt !== '') {
+    actions.promptWritten(sessionId, prompt)
+    actions.rowsReplaced(
+      sessionId,
+      rows.map(({ values, expected = null }) => ({ values, expected })),
+    )
+  }
+  actions.tableChanged(sessionId, setup ?? {})
+  for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
+    const places = columnIds.flatMap((columnId, column) =>
+      (rows[index]?.said?.[column] ?? []).map((said, sample) => ({ caseId, columnId, sample, said })),
+    )
+    for (const [at, { run }] of actions.answersAsked(sessionId, places).entries()) {
+      const place = places[at]
+      if (!place) continue
+      const { said, columnId } = place
+      const afterMs = takesMs[columnIds.indexOf(columnId)] ?? 2
+      const events: RunEvent[] =
+        typeof said === 'string'
+          ? [
+              { type: 'text', text: said, afterMs: 1 },
+              { type: 'finished', reason: 'stop', afterMs },
+            ]
+          : [{ type: 'broke', failure: said, afterMs }]
+      actions.answerEventsReceived(events.map((event) => ({ caseId, runId: run.id, event })))
+    }
+  }
+  const history = createTableHistory(store, actions)
+  function View() {
+    const session = useOpenSession()
+    if (!session) return null
+    return (
+      <div style={{ display: 'flex', flexDirection: 'column', height: 700 }}>
+        <TableView
+          session={session}
+          runner={runner}
+          asker={{ ask: nothing, stop: nothing }}
+          history={history}
+          modelOf={nothing}
+          onChooseModel={nothing}
+          onOpenSettings={nothing}
+          onConnect={nothing}
+        />
+      </div>
+    )
+  }
+  await render(
+    <SessionsStoreProvider value={store}>
+      <TablesProvider value={{ runs: createTableRunsStore(), actions }}>
+        <QueryClientProvider client={new QueryClient()}>
+          <ToastProvider>
+            <View />
+          </ToastProvider>
+        </QueryClientProvider>
+      </TablesProvider>
+    </SessionsStoreProvider>,
+  )
+  const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
+  return { ...made, actions, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
+}
+
+/** By the place of its row and column, from 0. */
+const cellAt = (row: number, column: number) =>
+  page
+    .getByRole('row')
+    .nth(row + 1)
+    .getByRole('gridcell')
+    .nth(column)
+
+export const press = (keys: string) => userEvent.keyboard(keys)

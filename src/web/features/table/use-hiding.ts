@@ -1,0 +1,27 @@
+import type { Session } from '#domain/session/session.ts'
+import { withHidden } from '#domain/table/hidden-columns.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { hideable, type GridColumn } from './grid-columns.ts'
+import { nameOfColumn } from './name-of-column.ts'
+import { words } from './parts/words.ts'
+
+/** Hides columns of a table and shows them again. */
+export function useHiding({ id }: Session) {
+  const tableActions = useTableActions()
+  const read = useReadTables()
+  const showToast = useShowToast()
+  const set = (columns: readonly GridColumn[], willHide: boolean) => {
+    let hidden = read().sessions[id]?.table?.hidden
+    for (const column of columns) hidden = withHidden(hideable(column), willHide, hidden)
+    if (hidden) tableActions.tableChanged(id, { hidden })
+  }
+  return {
+    hide: (column: GridColumn) => {
+      set([column], true)
+      showToast({ text: words.hidden.isHidden(nameOfColumn(column)), undo: () => set([column], false) })
+    },
+    show: (columns: readonly GridColumn[]) => set(columns, false),
+  }
+}
