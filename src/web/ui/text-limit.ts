@@ -10,6 +10,9 @@ import { formatNumber } from './format-number.ts'
  */
 const fieldLimits = { characters: 400_000, lines: 4_000 }
 
+/** A field tells that it did not take a text; `detail` says why. */
+export const textRefused = 'textrefused'
+
 /** Whether a text is longer than any field takes. */
 export const isTooLongForField = (text: string): boolean =>
   text.length > fieldLimits.characters || lineBreaksIn(text) >= fieldLimits.lines
@@ -26,7 +29,9 @@ export function useTextLimit() {
       const problem = problemOf(field, added)
       if (problem === undefined) return
       event.preventDefault()
-      showToast({ text: words.shortenIt(problem) })
+      const refused = new CustomEvent(textRefused, { bubbles: true, cancelable: true, detail: problem })
+      // Whoever stands around the field may say it there: a notice would lie under a dialog.
+      if (field.dispatchEvent(refused)) showToast({ text: words.shortenIt(problem) })
     }
     document.addEventListener('beforeinput', check, { capture: true })
     return () => document.removeEventListener('beforeinput', check, { capture: true })
