@@ -16,6 +16,7 @@ import {
   FirstModels,
   ModelChoice,
   ModelsProblem,
+  RowLink,
   SettingsPanel,
   Sheet,
   TablePane,
@@ -105,6 +106,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   )
   return (
     <>
+      <RowLink sessionId={session.id} />
       <FirstModels session={session} onChosen={() => setHasFirstModels(true)} />
       <Conversation
         handle={conversation}

@@ -4,7 +4,7 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
-import type { Case, CellAnswer } from '#domain/table/table.ts'
+import type { CellAnswer } from '#domain/table/table.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
@@ -13,23 +13,24 @@ import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Cards } from './cards.tsx'
-import { CaseForm } from './case-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
-import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
+import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
+import { useRowForm } from './use-row-form.tsx'
 import { RunStart } from './run-start.tsx'
 import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
+import { useRowAddress } from './use-row-address.ts'
 import { useTableData } from './use-table-data.ts'
 import { words } from './parts/words.ts'
 
@@ -52,9 +53,13 @@ export function TableView(props: TableViewProps) {
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
-  const [opened, setOpened] = useState<OpenPlace | null>(null)
-  const [dialog, setDialog] = useState<'import' | 'form' | null>(null)
+  const [dialog, setDialog] = useState<'import' | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
+  const showAllRows = () => {
+    setFilter({ kind: 'all' })
+    setQuery('')
+  }
+  const { opened, setOpened, marked, copyLink } = useRowAddress(session, showAllRows)
   useEffect(() => {
     tableActions.tableShown(session.id)
     runner.restore(session.id)
@@ -65,9 +70,20 @@ export function TableView(props: TableViewProps) {
   const grid = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
+  const rowForm = useRowForm({
+    session,
+    prompt,
+    cases: shown,
+    edits,
+    onRun: (scope) => runner.start(session.id, scope),
+    onCopyLink: (caseId) => copyLink({ caseId }),
+  })
+
   const commands: TableCommands = {
     runCells: (scope) => runner.start(session.id, scope),
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
+    editRow: (row) => rowForm.open(row),
+    copyLink,
     mark: ({ caseId, columnId, verdict }) => {
       const [answer] = cellAnswers(read().results[caseId], columnId, { samples: data.samples })
       if (!answer) return
@@ -85,10 +101,6 @@ export function TableView(props: TableViewProps) {
   const addNote = ({ run: { id, messageId }, mark }: CellAnswer, note: string) => {
     if ((mark?.note ?? '') !== note)
       tableActions.answerMarked({ caseId: messageId, runId: id }, { verdict: mark?.verdict ?? null, note })
-  }
-  const addForm = (row: Partial<Pick<Case, 'values' | 'expected'>>, isRun: boolean) => {
-    const [id] = edits.addRow(row)
-    if (isRun && id !== undefined) runner.start(session.id, { wants: 'needed', caseIds: [id] })
   }
   const end = (
     <AddRow
@@ -117,7 +129,7 @@ export function TableView(props: TableViewProps) {
         onFilter={setFilter}
         onQuery={setQuery}
         onImport={() => setDialog('import')}
-        onForm={() => setDialog('form')}
+        onForm={() => rowForm.open(null)}
         onScores={() => setAreScoresOpen(!areScoresOpen)}
         start={
           !run && (
@@ -166,13 +178,7 @@ export function TableView(props: TableViewProps) {
                   {shown.length === 0 && cases.length > 0 && (
                     <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
                       {words.grid.nothingFound}
-                      <Button
-                        size="small"
-                        onClick={() => {
-                          setFilter({ kind: 'all' })
-                          setQuery('')
-                        }}
-                      >
+                      <Button size="small" onClick={showAllRows}>
                         {words.grid.showAll}
                       </Button>
                     </p>
@@ -184,10 +190,8 @@ export function TableView(props: TableViewProps) {
                         prompt={prompt}
                         cases={shown}
                         columns={columns}
-                        onEdit={({ id }) => {
-                          const first = columns[0]
-                          if (first) setOpened({ caseId: id, columnId: first.id })
-                        }}
+                        onEdit={rowForm.open}
+                        marked={marked}
                         start={bars}
                         end={end}
                       />
@@ -201,6 +205,7 @@ export function TableView(props: TableViewProps) {
                       columns={grid}
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
+                      marked={marked}
                       foot={
                         <Foot
                           sums={sums}
@@ -254,9 +259,7 @@ export function TableView(props: TableViewProps) {
               onClose={() => setDialog(null)}
             />
           )}
-          {dialog === 'form' && prompt && (
-            <CaseForm session={session} prompt={prompt} onAdd={addForm} onClose={() => setDialog(null)} />
-          )}
+          {rowForm.form}
         </div>
       </TableProvider>
     </ScoringProvider>

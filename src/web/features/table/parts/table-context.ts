@@ -2,12 +2,17 @@ import { createContext, use } from 'react'
 import type { ColumnId } from '#domain/session/session.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
-import type { Mark } from '#domain/table/table.ts'
+import type { Case, Mark } from '#domain/table/table.ts'
+import type { RowPlace } from './row-address.ts'
 
 /** What a row or a cell can ask of the table around it. */
 export interface TableCommands {
   runCells: (scope: RunScope) => void
   openCell: (caseId: CaseId, columnId: ColumnId) => void
+  /** Opens the form for a row's inputs. */
+  editRow: (row: Case) => void
+  /** Of a row, or of one of its cells. */
+  copyLink: (place: RowPlace) => void
   /** The reader's own mark; the same once more takes it back. */
   mark: (cell: { caseId: CaseId; columnId: ColumnId; verdict: Mark['verdict'] }) => void
   chooseModel: (columnId: ColumnId) => void

@@ -1,168 +1,150 @@
-import { useState } from 'react'
-import type { Session } from '#domain/session/session.ts'
-import { templateParts, valueOf } from '#domain/table/template.ts'
+import { Link, Trash2 } from 'lucide-react'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import type { Prompt } from '#domain/table/table.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogHead } from '../../ui/dialog-head.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { VariableChip } from './parts/variable-chip.tsx'
-import { useTableActions } from '../../store/table-hooks.ts'
-import { words } from './parts/words.ts'
+import { valueOf } from '#domain/table/template.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
+import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
+import { VariableChip } from '../parts/variable-chip.tsx'
+import { words as tableWords } from '../parts/words.ts'
+import { ConversationEditor } from './conversation-editor.tsx'
+import type { RowDraft } from './row-draft.ts'
+import { UnlessTooLong } from './too-long.tsx'
+import { VariableField } from './variable-field.tsx'
+import { WhatIsSent } from './what-is-sent.tsx'
+import { words } from './words.ts'
 
-interface CaseFormProps {
-  session: Session
-  prompt: Prompt
-  onAdd: (row: { values: Record<string, string>; expected?: string }, isRun: boolean) => void
+interface RowFormProps {
+  variables: readonly Variable[]
+  prompt: Prompt | undefined
+  /** The number of the row that is changed; null for a new one. */
+  number: number | null
+  draft: RowDraft
+  onDraft: (draft: RowDraft) => void
+  onVariable: (variable: Variable) => void
+  onSave: (isRun: boolean) => void
+  /** Of a row that is there. */
+  onRemove?: (() => void) | undefined
+  onCopyLink?: (() => void) | undefined
   onClose: () => void
 }
 
-/** One case filled in as a form: each variable of the prompt is a field of its kind. */
-export function CaseForm({ session, prompt, onAdd, onClose }: CaseFormProps) {
-  const tableActions = useTableActions()
-  const variables = session.table?.variables ?? []
-  const [values, setValues] = useState<Record<string, string>>({})
-  const [expected, setExpected] = useState('')
-  const set = (name: string) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const setVariable = (changed: Variable) =>
-    tableActions.tableChanged(session.id, {
-      variables: variables.map((each) => (each.name === changed.name ? changed : each)),
-    })
-  const add = (isRun: boolean) => {
-    onAdd({ values, ...(expected !== '' && { expected }) }, isRun)
-    onClose()
-  }
+/** One row filled in as a form: each variable of the prompt is a field of its kind. */
+export function RowForm(props: RowFormProps) {
+  const { variables, prompt, number, draft, onDraft, onVariable, onSave, onRemove, onCopyLink, onClose } =
+    props
+  const isNew = number === null
+  const title = isNew ? tableWords.form.title : words.titleOf(number)
+  const set = (name: string) => (value: string) =>
+    onDraft({ ...draft, values: { ...draft.values, [name]: value } })
+  const setExpected = (expected: string) => onDraft({ ...draft, expected })
   return (
     <Dialog
-      label={words.form.title}
+      label={title}
       shape="screen"
       className="flex w-[min(640px,calc(100vw-32px))] flex-col open:flex"
       onClose={onClose}
     >
-      <DialogHead title={words.form.title} size="medium" onClose={onClose} />
-      <div className="grid min-h-0 flex-1 gap-4 overflow-auto px-5 py-4">
-        <p className="text-13 text-muted">{words.form.about}</p>
+      <DialogHead title={title} size="medium" onClose={onClose} />
+      {/* The fields have the keys; this one saves from any of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className="grid min-h-0 flex-1 content-start gap-4 overflow-auto px-5 py-4 max-phone:px-4"
+        onKeyDown={(event) => {
+          if (!(event.metaKey || event.ctrlKey) || !isSubmitKey(event.nativeEvent)) return
+          event.preventDefault()
+          onSave(false)
+        }}
+      >
+        <p className="text-13 text-pretty text-muted">{isNew ? tableWords.form.about : words.aboutRow}</p>
         {variables.map((variable) => (
-          <div key={variable.name} className="grid gap-1.5">
+          <TextLimitNote key={variable.name} className="grid min-w-0 gap-1.5">
             <div className="flex items-center justify-between gap-3 text-13">
-              <VariableChip name={variable.name} />
-              <select
-                aria-label={words.form.kindOf(variable.name)}
-                className="rounded-md bg-transparent text-12 text-muted max-phone:h-11"
-                value={variable.kind}
-                onChange={({ target }) => {
-                  const kind = variableKinds.find((each) => each === target.value)
-                  if (kind) setVariable({ ...variable, kind })
-                }}
-              >
-                {variableKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {words.form.kinds[kind]}
-                  </option>
-                ))}
-              </select>
+              <VariableChip name={variable.name} className="min-w-0 wrap-anywhere" />
+              <KindSelect variable={variable} onVariable={onVariable} />
             </div>
-            <VariableField
-              variable={variable}
-              value={valueOf(values, variable.name)}
-              onChange={set(variable.name)}
-              onVariable={setVariable}
-            />
-          </div>
+            <UnlessTooLong text={valueOf(draft.values, variable.name)} onEmpty={() => set(variable.name)('')}>
+              <VariableField
+                variable={variable}
+                value={valueOf(draft.values, variable.name)}
+                onChange={set(variable.name)}
+                onVariable={onVariable}
+              />
+            </UnlessTooLong>
+          </TextLimitNote>
         ))}
-        <label className="grid gap-1.5 text-13">
-          {words.form.expected}
-          <TextField value={expected} onChange={({ target }) => setExpected(target.value)} />
-        </label>
-        <div className="grid gap-1.5">
-          <h3 className="text-12 text-muted">{words.form.whatIsSent}</h3>
-          <p className="rounded-md border border-border bg-sunken px-3 py-2 text-13 leading-5.5 wrap-anywhere whitespace-pre-wrap text-muted">
-            {templateParts(prompt.text).map((part) => {
-              if (part.kind === 'words') return part.text
-              const value = valueOf(values, part.name)
-              return (
-                <span
-                  key={part.at}
-                  className={
-                    value === ''
-                      ? 'rounded-sm border border-dashed border-control px-1'
-                      : 'rounded-sm bg-accent-soft px-0.5 text-accent'
-                  }
-                >
-                  {value || words.form.none}
-                </span>
-              )
-            })}
-          </p>
-        </div>
+        <ConversationEditor messages={draft.before} onChange={(before) => onDraft({ ...draft, before })} />
+        <TextLimitNote className="grid gap-1.5 text-13">
+          <span aria-hidden="true">{tableWords.form.expected}</span>
+          <UnlessTooLong text={draft.expected} onEmpty={() => setExpected('')}>
+            <TextArea
+              height="few"
+              className="min-h-8.5! max-phone:min-h-11!"
+              aria-label={tableWords.form.expected}
+              value={draft.expected}
+              onChange={({ target }) => setExpected(target.value)}
+            />
+          </UnlessTooLong>
+        </TextLimitNote>
+        {prompt && <WhatIsSent prompt={prompt.text} draft={draft} />}
       </div>
-      <footer className="flex flex-none gap-2 border-t border-border px-5 py-3">
-        <Button look="primary" onClick={() => add(true)}>
-          {words.form.addAndRun}
-        </Button>
-        <Button onClick={() => add(false)}>{words.form.add}</Button>
+      <footer className="flex flex-none flex-wrap items-center gap-2 border-t border-border px-5 py-3 max-phone:px-4">
+        {isNew ? (
+          <>
+            <Button look="primary" disabled={!prompt} onClick={() => onSave(true)}>
+              {tableWords.form.addAndRun}
+            </Button>
+            <Button onClick={() => onSave(false)}>{tableWords.form.add}</Button>
+          </>
+        ) : (
+          <>
+            <Button look="primary" onClick={() => onSave(false)}>
+              {words.save}
+            </Button>
+            <Button disabled={!prompt} onClick={() => onSave(true)}>
+              {words.saveAndRun}
+            </Button>
+          </>
+        )}
+        <span className="flex-1" />
+        {onCopyLink && (
+          <IconButton label={tableWords.grid.copyLink} onClick={onCopyLink}>
+            <Link size={16} strokeWidth={1.5} />
+          </IconButton>
+        )}
+        {onRemove && (
+          <Button look="ghost" className="text-danger!" onClick={onRemove}>
+            <Trash2 size={15} strokeWidth={1.5} />
+            {words.remove}
+          </Button>
+        )}
       </footer>
     </Dialog>
   )
 }
 
-interface VariableFieldProps {
+interface KindSelectProps {
   variable: Variable
-  value: string
-  onChange: (value: string) => void
   onVariable: (variable: Variable) => void
 }
 
-function VariableField({ variable, value, onChange, onVariable }: VariableFieldProps) {
-  const named = { 'aria-label': variable.name, value }
-  switch (variable.kind) {
-    case 'long-text':
-      return <TextArea {...named} onChange={({ target }) => onChange(target.value)} />
-    case 'number':
-      return <TextField {...named} inputMode="decimal" onChange={({ target }) => onChange(target.value)} />
-    case 'date':
-      return <TextField {...named} type="date" onChange={({ target }) => onChange(target.value)} />
-    case 'yes-no':
-      return (
-        <Segments
-          label={variable.name}
-          layout="line"
-          value={value}
-          onChange={onChange}
-          options={[
-            { value: words.form.yes, label: words.form.yes },
-            { value: words.form.no, label: words.form.no },
-          ]}
-        />
-      )
-    case 'choice':
-      return (
-        <>
-          {(variable.choices?.length ?? 0) > 0 && (
-            <Segments
-              label={variable.name}
-              layout="equal"
-              value={value}
-              onChange={onChange}
-              options={(variable.choices ?? []).map((choice) => ({ value: choice, label: choice }))}
-            />
-          )}
-          <TextArea
-            aria-label={words.form.choices}
-            placeholder={words.form.choices}
-            defaultValue={(variable.choices ?? []).join('\n')}
-            onBlur={({ target }) =>
-              onVariable({
-                ...variable,
-                choices: [...new Set(target.value.split('\n').map((line) => line.trim()))].filter(Boolean),
-              })
-            }
-          />
-        </>
-      )
-    case 'text':
-      return <TextField {...named} onChange={({ target }) => onChange(target.value)} />
-  }
-}
+const KindSelect = ({ variable, onVariable }: KindSelectProps) => (
+  <select
+    aria-label={tableWords.form.kindOf(variable.name)}
+    className="flex-none rounded-md bg-transparent text-12 text-muted max-phone:h-11"
+    value={variable.kind}
+    onChange={({ target }) => {
+      const kind = variableKinds.find((each) => each === target.value)
+      if (kind) onVariable({ ...variable, kind })
+    }}
+  >
+    {variableKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {tableWords.form.kinds[kind]}
+      </option>
+    ))}
+  </select>
+)
