@@ -12,7 +12,7 @@ export function valueProblem({ kind, choices = [] }: Variable, value: string): V
   return null
 }
 
-export const yesNo: readonly string[] = ['yes', 'no']
+const yesNo: readonly string[] = ['yes', 'no']
 
 /** A number that begins with a needless zero is a code: of a post office, of an article. */
 const number = /^[-+]?(0|[1-9]\d*)?(\.\d+)?(e[-+]?\d+)?$/i

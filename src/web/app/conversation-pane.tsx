@@ -126,6 +126,7 @@ export function ConversationPane(props: ConversationPaneProps) {
                 modelOf={modelOf}
                 onChooseModel={setPickerFor}
                 onOpenSettings={openSettings}
+                onConnect={connect}
               />
             </Part>
           ) : null

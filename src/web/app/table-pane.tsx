@@ -4,8 +4,10 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { TableView } from '../features/table/table-view.tsx'
+import { createAsk, type Ask } from '../runner/ask.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import { newId } from '../store/new-id.ts'
 import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { createTableHistory, type TableHistory } from '../store/table-history.ts'
@@ -21,6 +23,7 @@ interface TablePaneProps {
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
+  onConnect: () => void
 }
 
 /** The table of the open session. Its run goes on while something else is on show. */
@@ -30,10 +33,10 @@ export function TablePane(props: TablePaneProps) {
   const queries = useQueryClient()
   const priceOf = (id: string) =>
     queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.price ?? null
-  const { runs, actions, runner, history } = pageTables({ store, rateLimit, priceOf })
+  const { runs, actions, runner, history, ask } = pageTables({ store, rateLimit, priceOf })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView {...props} key={props.session.id} runner={runner} history={history} />
+      <TableView {...props} key={props.session.id} runner={runner} history={history} ask={ask} />
     </TablesProvider>
   )
 }
@@ -43,6 +46,7 @@ interface PageTables {
   runs: TableRunsStore
   runner: TableRunner
   history: TableHistory
+  ask: Ask
 }
 
 let tables: PageTables | undefined
@@ -61,17 +65,14 @@ function pageTables({ store, rateLimit, priceOf }: Options): PageTables {
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
   const { locks } = navigator as Partial<Navigator>
-  const runner = createTableRunner({
-    store,
-    actions,
-    runs,
+  const asking = {
     scheduler: pageScheduler(rateLimit),
-    streamChat: (request, signal) =>
+    streamChat: (request: Parameters<typeof streamChat>[0], signal: AbortSignal) =>
       streamChat(request, signal, { connection: connections.take(), onRateLimit }),
     pool: connections,
-    priceOf,
-    locks,
-  })
-  tables = { runs, actions, runner, history: createTableHistory(store, actions) }
+  }
+  const runner = createTableRunner({ store, actions, runs, ...asking, priceOf, locks })
+  const ask = createAsk({ ...asking, newId })
+  tables = { runs, actions, runner, history: createTableHistory(store, actions), ask }
   return tables
 }

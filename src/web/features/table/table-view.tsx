@@ -4,16 +4,21 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
+import { isEmptyCase } from '#domain/table/is-empty-case.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
+import type { Ask } from '../../runner/ask.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
+import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { Cards } from './cards.tsx'
 import { ComparePanel } from './compare-panel.tsx'
+import { WriteRowsDialog } from './deferred-dialogs.ts'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns } from './grid-columns.ts'
@@ -41,6 +46,9 @@ interface TableViewProps {
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
+  /** Asks a model for something that is no answer in a cell. */
+  ask: Ask
+  onConnect: () => void
 }
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */
@@ -49,11 +57,12 @@ export function TableView(props: TableViewProps) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const isPhone = useIsPhone()
+  const showToast = useShowToast()
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
-  const [dialog, setDialog] = useState<'import' | null>(null)
+  const [dialog, setDialog] = useState<'import' | 'write' | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
   const showAllRows = () => {
     setFilter({ kind: 'all' })
@@ -102,6 +111,12 @@ export function TableView(props: TableViewProps) {
     if ((mark?.note ?? '') !== note)
       tableActions.answerMarked({ caseId: messageId, runId: id }, { verdict: mark?.verdict ?? null, note })
   }
+  const addWritten = (rows: readonly NewCase[]) => {
+    setDialog(null)
+    // The empty row that a new prompt begins with makes way.
+    edits.addRows(rows, cases.length === 1 && cases.every(isEmptyCase) ? cases.map(({ id }) => id) : [])
+    showToast({ text: words.grid.added(rows.length), undo: edits.undo })
+  }
   const end = (
     <AddRow
       hasExpected={hasExpected}
@@ -130,6 +145,7 @@ export function TableView(props: TableViewProps) {
         onQuery={setQuery}
         onImport={() => setDialog('import')}
         onForm={() => rowForm.open(null)}
+        onWrite={() => setDialog('write')}
         onScores={() => setAreScoresOpen(!areScoresOpen)}
         start={
           !run && (
@@ -260,6 +276,22 @@ export function TableView(props: TableViewProps) {
             />
           )}
           {rowForm.form}
+          {dialog === 'write' && (
+            <WriteRowsDialog
+              sessionId={session.id}
+              prompt={prompt?.text ?? ''}
+              variables={variables}
+              rows={cases}
+              proposed={columns.map(({ model }) => model)}
+              ask={props.ask}
+              onAdd={addWritten}
+              onConnect={() => {
+                setDialog(null)
+                props.onConnect()
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
         </div>
       </TableProvider>
     </ScoringProvider>

@@ -122,7 +122,11 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
     addRow: (values: NewCase = {}, beforeId?: CaseId) =>
       edit(() => tableActions.casesAdded(sessionId, [values], beforeId)),
 
-    addRows: (rows: readonly NewCase[]) => edit(() => tableActions.casesAdded(sessionId, rows)),
+    addRows: (rows: readonly NewCase[], inPlaceOf: readonly CaseId[] = []) =>
+      edit(() => {
+        tableActions.casesRemoved(inPlaceOf)
+        return tableActions.casesAdded(sessionId, rows)
+      }),
 
     removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
 

@@ -103,6 +103,7 @@ export const words = {
     removeVariable: 'Remove this column of inputs',
     addExpected: 'Add expected answers',
     deletedRows: (count: number) => `${counted(count, rows)} deleted`,
+    added: (count: number) => `${counted(count, rows)} added`,
     pasted: (count: number) => `${counted(count, rows)} pasted`,
     pastedInPart: (pasted: string, columns: number) =>
       `${pasted}. ${counted(columns, { one: 'column', other: 'columns' })} had no place: use Import rows for them.`,
