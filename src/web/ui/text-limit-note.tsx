@@ -33,7 +33,7 @@ export function TextLimitNote({ children, className = '' }: TextLimitNoteProps) 
       {children}
       {problem !== null && (
         <p role="alert" className="pt-1 text-12 text-pretty text-danger">
-          {words.shortenIt(problem)}
+          {words.shortenText(problem)}
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export function RowInputs({ session, row, columnId }: RowInputsProps) {
   const { editRow, copyLink } = useTable()
   const { expected, before = [] } = row
   return (
-    <div className="flex max-h-40 flex-none items-start gap-2 overflow-auto bg-sunken py-3 pr-2 pl-(--gutter) text-13">
+    <div className="flex max-h-40 flex-none max-wide:max-h-64 items-start gap-2 overflow-auto bg-sunken py-3 pr-2 pl-(--gutter) text-13">
       <dl className="flex min-w-0 flex-1 flex-wrap gap-x-8 gap-y-2">
         {before.length > 0 && (
           <div className="w-full min-w-24">

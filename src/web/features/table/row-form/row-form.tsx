@@ -13,7 +13,7 @@ import { words as tableWords } from '../parts/words.ts'
 import { ConversationEditor } from './conversation-editor.tsx'
 import type { RowDraft } from './row-draft.ts'
 import { UnlessTooLong } from './too-long.tsx'
-import { VariableField } from './variable-field.tsx'
+import { oneLine, VariableField } from './variable-field.tsx'
 import { WhatIsSent } from './what-is-sent.tsx'
 import { words } from './words.ts'
 
@@ -82,7 +82,7 @@ export function RowForm(props: RowFormProps) {
           <UnlessTooLong text={draft.expected} onEmpty={() => setExpected('')}>
             <TextArea
               height="few"
-              className="min-h-8.5! max-phone:min-h-11!"
+              className={oneLine}
               aria-label={tableWords.form.expected}
               value={draft.expected}
               onChange={({ target }) => setExpected(target.value)}

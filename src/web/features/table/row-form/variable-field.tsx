@@ -29,6 +29,9 @@ export function VariableField(props: VariableFieldProps) {
   )
 }
 
+/** A field that begins with one line, and grows. */
+export const oneLine = 'min-h-8.5! max-phone:min-h-11!'
+
 /** More choices, or longer ones, are a list. */
 const mostSegments = 4
 const longestSegment = 14
@@ -77,8 +80,7 @@ function FieldOfKind(props: VariableFieldProps & { describedBy: string | undefin
         </>
       )
     case 'text':
-      // A field for one line would drop line breaks.
-      return value.includes('\n') ? <TextArea {...field} /> : <TextField {...field} />
+      return <TextArea {...field} height="few" className={oneLine} />
   }
 }
 

@@ -79,8 +79,7 @@ export function OfferItem({ number, offer, variables, decision, onDecide }: Offe
         </Button>
         <Button
           size="small"
-          className="max-phone:flex-1"
-          look={isLeftOut ? 'ink' : 'line'}
+          className={`max-phone:flex-1 ${isLeftOut ? 'bg-hover!' : ''}`}
           aria-label={words.leaveOutNumber(number)}
           aria-pressed={isLeftOut}
           onClick={() => onDecide('left-out')}

@@ -44,11 +44,11 @@ export function Offers(props: OffersProps) {
           </>
         ) : (
           <>
-            <p role="status" className="text-muted">
+            <p role="status" className="text-muted max-phone:w-full">
               {run?.state.kind === 'stopped' && `${words.stopped} `}
               {offers.length > 0 && words.offered(offers.length)}
             </p>
-            <span className="flex-1" />
+            <span className="flex-1 max-phone:hidden" />
             <Button size="small" look="ghost" onClick={onTryAgain}>
               <RotateCw size={14} strokeWidth={1.5} />
               {words.tryAgain}

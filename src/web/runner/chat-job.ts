@@ -1,0 +1,53 @@
+import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
+import { isRetryableLimit } from '#domain/run/failure.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { cellRequest } from '#domain/table/cell-request.ts'
+import type { Attempt, Job, JobFacts, JobState, Outcome } from '../scheduler/job.ts'
+import { heldFailure } from './held-failure.ts'
+
+type ChatRequest = ReturnType<typeof cellRequest>
+
+export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
+
+interface Options extends JobFacts {
+  streamChat: StreamChat
+  /** What is asked, as it is when its turn has come; null where the answer is not wanted any more. */
+  request: () => ChatRequest | null
+  now: () => number
+  push: (event: RunEvent) => void
+  /** It is over, however it ended; everything that happened was pushed. */
+  onOver: () => void
+}
+
+/** One answer as a job of the scheduler, which tells what happens to it. */
+export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Options): Job {
+  let lastRefusal: (RunEvent & { type: 'broke' }) | undefined
+
+  const onChange = (state: JobState) => {
+    if (state.kind === 'held')
+      push({ type: 'held', until: state.until, failure: heldFailure(state, lastRefusal?.failure, now()) })
+    if (state.kind === 'failed' && lastRefusal) push(lastRefusal)
+    if (state.kind === 'stopped') push({ type: 'stopped', afterMs: null })
+    if (isOver(state)) onOver()
+  }
+
+  const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
+    lastRefusal = undefined
+    const asked = request()
+    if (!asked) return { kind: 'skipped' }
+    let outcome: Outcome = { kind: 'finished' }
+    for await (const event of streamChat(asked, signal)) {
+      if (event.type === 'broke' && isRetryableLimit(event.failure)) {
+        lastRefusal = event
+        return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
+      }
+      if (event.type === 'broke') outcome = { kind: 'failed' }
+      else if (event.type !== 'sent') accepted()
+      push(event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(asked.messages) } : event)
+    }
+    return outcome
+  }
+  return { ...facts, run, onChange }
+}
+
+const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'
