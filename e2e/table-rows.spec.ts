@@ -101,6 +101,25 @@ test('a block with a cell that no field takes is refused, and says which', async
   await expect(row(page, 1)).toContainText('The mug arrived cracked')
 })
 
+test('what is typed in a row that is scrolled away is kept', async ({
+  openWithUpstream,
+  playground,
+  page,
+}) => {
+  await openWithUpstream({ models: answers })
+  await playground.view('Table').click()
+  await button(page, /Sort into groups/).click()
+  await pasteInto(page, Array.from({ length: 80 }, (_, at) => `Ticket ${at + 1}`).join('\n'))
+  await grid(page).focus()
+  await page.keyboard.type('Half a sen')
+  await grid(page).hover()
+  await page.mouse.wheel(0, 5000)
+  await expect(row(page, 1)).toHaveCount(0)
+  await page.mouse.wheel(0, -9000)
+  await expect(row(page, 1)).toContainText('Half a sen')
+  await expect(row(page, 1).getByRole('textbox')).toHaveCount(0)
+})
+
 test('rows that a model writes are offered as they come, and those accepted are added as one step', async ({
   openWithUpstream,
   playground,

@@ -16,7 +16,6 @@ import {
   FirstModels,
   ModelChoice,
   ModelsProblem,
-  RowLink,
   SettingsPanel,
   Sheet,
   TablePane,
@@ -106,7 +105,6 @@ export function ConversationPane(props: ConversationPaneProps) {
   )
   return (
     <>
-      <RowLink sessionId={session.id} />
       <FirstModels session={session} onChosen={() => setHasFirstModels(true)} />
       <Conversation
         handle={conversation}

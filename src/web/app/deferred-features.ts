@@ -12,7 +12,6 @@ export const TablePane = deferred(
 /** From the foot of a phone's screen. */
 export const Sheet = deferred(async () => (await import('../ui/sheet.tsx')).Sheet)
 export const FirstModels = deferred(async () => (await import('./first-models.ts')).FirstModels)
-export const RowLink = deferred(async () => (await import('./row-link.ts')).RowLink)
 export const ModelChoice = deferred(async () => (await import('./model-choice.tsx')).ModelChoice)
 export const ModelsProblem = deferred(async () => (await import('./models-problem.tsx')).ModelsProblem)
 export const Palette = deferred(async () => (await import('./commands/palette.tsx')).Palette)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { textRefused } from './text-limit.ts'
-import { words } from './words.ts'
+import { problemOfInput, saysLimit } from './text-limit.ts'
 
 interface TextLimitNoteProps {
   children: ReactNode
@@ -14,26 +13,24 @@ export function TextLimitNote({ children, className = '' }: TextLimitNoteProps) 
 
   useEffect(() => {
     const fields = element.current
-    const hear = (event: Event) => {
-      if (!(event instanceof CustomEvent) || event.defaultPrevented) return
-      event.preventDefault()
-      setProblem(String(event.detail))
+    const hear = (event: InputEvent) => {
+      if (event.defaultPrevented) setProblem(problemOfInput(event) ?? null)
     }
     const forget = () => setProblem(null)
-    fields?.addEventListener(textRefused, hear)
+    fields?.addEventListener('beforeinput', hear)
     fields?.addEventListener('input', forget)
     return () => {
-      fields?.removeEventListener(textRefused, hear)
+      fields?.removeEventListener('beforeinput', hear)
       fields?.removeEventListener('input', forget)
     }
   }, [])
 
   return (
-    <div ref={element} className={className}>
+    <div ref={element} className={className} {...{ [saysLimit]: '' }}>
       {children}
       {problem !== null && (
         <p role="alert" className="pt-1 text-12 text-pretty text-danger">
-          {words.shortenText(problem)}
+          {problem}.
         </p>
       )}
     </div>

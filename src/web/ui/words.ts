@@ -24,7 +24,6 @@ export const words = {
     `That is ${characters} characters; the limit is ${max}`,
   tooManyLines: (lines: string, max: string) => `That is ${lines} lines; the limit is ${max}`,
   shortenIt: (problem: string) => `${problem}. Shorten the text, or send it in parts.`,
-  shortenText: (problem: string) => `${problem}. Shorten the text.`,
   longerThanAnyField: (characters: string, lines: string) =>
     `more than ${characters} characters or ${lines} lines`,
 }

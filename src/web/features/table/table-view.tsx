@@ -85,7 +85,6 @@ export function TableView(props: TableViewProps) {
     cases: shown,
     edits,
     onRun: (scope) => runner.start(session.id, scope),
-    onCopyLink: (caseId) => copyLink({ caseId }),
   })
 
   const commands: TableCommands = {

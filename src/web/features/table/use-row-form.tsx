@@ -5,6 +5,7 @@ import type { Case, Prompt } from '#domain/table/table.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
+import { rowLink } from './parts/row-address.ts'
 import { words as tableWords } from './parts/words.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { contentOf, draftOf, isChanged, type RowDraft } from './row-form/row-draft.ts'
@@ -18,7 +19,6 @@ interface Options {
   cases: readonly Case[]
   edits: GridEdits
   onRun: (scope: RunScope) => void
-  onCopyLink: (id: CaseId) => void
 }
 
 interface Opened {
@@ -32,7 +32,7 @@ interface Opened {
 const noVariables: readonly Variable[] = []
 
 /** The form for one row, and how it is opened: for a row that is there, or without one for a new one. */
-export function useRowForm({ session, prompt, cases, edits, onRun, onCopyLink }: Options) {
+export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const showToast = useShowToast()
@@ -86,7 +86,7 @@ export function useRowForm({ session, prompt, cases, edits, onRun, onCopyLink }:
       }
       onSave={save}
       onRemove={rowId === null ? undefined : () => remove(rowId)}
-      onCopyLink={rowId === null ? undefined : () => onCopyLink(rowId)}
+      link={rowId === null ? undefined : rowLink(session.id, { caseId: rowId })}
       onClose={close}
     />
   )

@@ -38,7 +38,7 @@ function Form({ values, onDrafted, onSave = nothing }: FormProps) {
       onVariable={nothing}
       onSave={onSave}
       onRemove={nothing}
-      onCopyLink={nothing}
+      link="http://127.0.0.1/s/s#row=c1"
       onClose={nothing}
     />
   )

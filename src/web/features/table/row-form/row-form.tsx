@@ -1,8 +1,8 @@
-import { Link, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
@@ -11,6 +11,7 @@ import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
 import { VariableChip } from '../parts/variable-chip.tsx'
 import { words as tableWords } from '../parts/words.ts'
 import { ConversationEditor } from './conversation-editor.tsx'
+import { CopyLink } from './copy-link.tsx'
 import type { RowDraft } from './row-draft.ts'
 import { UnlessTooLong } from './too-long.tsx'
 import { oneLine, VariableField } from './variable-field.tsx'
@@ -28,14 +29,14 @@ interface RowFormProps {
   onSave: (isRun: boolean) => void
   /** Of a row that is there. */
   onRemove?: (() => void) | undefined
-  onCopyLink?: (() => void) | undefined
+  /** Its address, of a row that is there. */
+  link?: string | undefined
   onClose: () => void
 }
 
 /** One row filled in as a form: each variable of the prompt is a field of its kind. */
 export function RowForm(props: RowFormProps) {
-  const { variables, prompt, number, draft, onDraft, onVariable, onSave, onRemove, onCopyLink, onClose } =
-    props
+  const { variables, prompt, number, draft, onDraft, onVariable, onSave, onRemove, link, onClose } = props
   const isNew = number === null
   const title = isNew ? tableWords.form.title : words.titleOf(number)
   const set = (name: string) => (value: string) =>
@@ -110,11 +111,7 @@ export function RowForm(props: RowFormProps) {
           </>
         )}
         <span className="flex-1" />
-        {onCopyLink && (
-          <IconButton label={tableWords.grid.copyLink} onClick={onCopyLink}>
-            <Link size={16} strokeWidth={1.5} />
-          </IconButton>
-        )}
+        {link !== undefined && <CopyLink link={link} />}
         {onRemove && (
           <Button look="ghost" className="text-danger!" onClick={onRemove}>
             <Trash2 size={15} strokeWidth={1.5} />

@@ -70,7 +70,7 @@ function FieldOfKind(props: VariableFieldProps & { describedBy: string | undefin
             aria-label={tableWords.form.choices}
             placeholder={tableWords.form.choices}
             defaultValue={(variable.choices ?? []).join('\n')}
-            onBlur={({ target }) =>
+            onChange={({ target }) =>
               onVariable({
                 ...variable,
                 choices: [...new Set(target.value.split('\n').map((line) => line.trim()))].filter(Boolean),

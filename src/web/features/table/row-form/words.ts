@@ -17,6 +17,7 @@ export const words = {
     'no-date': 'Not a date such as 2026-11-24. It is sent as it stands.',
     'no-yes-no': 'Neither “yes” nor “no”. It is sent as it stands.',
   } satisfies Record<ValueProblem, string>,
+  link: { copied: 'Copied', refused: 'Not copied' },
   noChoice: 'none chosen',
   conversation: {
     title: 'Conversation before the question',

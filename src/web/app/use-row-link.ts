@@ -3,8 +3,8 @@ import type { SessionId } from '#domain/session/session.ts'
 import { rowInAddress } from '../features/table/parts/row-address.ts'
 import { useActions } from '../store/hooks.ts'
 
-/** Shows the table of the open session where the address names a row of it. It draws nothing. */
-export function RowLink({ sessionId }: { sessionId: SessionId }): null {
+/** Shows the table of the open session where the address names a row of it. */
+export function useRowLink(sessionId: SessionId) {
   const actions = useActions()
   useEffect(() => {
     const follow = () => {
@@ -14,5 +14,4 @@ export function RowLink({ sessionId }: { sessionId: SessionId }): null {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [actions, sessionId])
-  return null
 }
