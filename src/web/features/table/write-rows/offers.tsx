@@ -62,7 +62,11 @@ export function Offers(props: OffersProps) {
           </>
         )}
         {open.length > 0 && (
-          <Button size="small" onClick={() => onChange((before) => withAllAccepted(before, offers))}>
+          <Button
+            size="small"
+            className="max-phone:w-full"
+            onClick={() => onChange((before) => withAllAccepted(before, offers))}
+          >
             <Check size={14} strokeWidth={1.5} />
             {words.acceptAll}
           </Button>
