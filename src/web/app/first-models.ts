@@ -5,16 +5,20 @@ import { hasRealModel } from '#domain/models/has-real-model.ts'
 import type { Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
+import { useRowLink } from './use-row-link.ts'
 
 /**
  * Columns that were made before the model list came get their models from it. The demo models that an empty session
  * began with make way once a provider brings real ones, and not when they are chosen afterwards. It draws nothing.
+ * What the address wants of the session's table is seen to here too: nothing else is mounted with every session and not
+ * part of the first load.
  */
 export function FirstModels(props: { session: Session; onChosen: () => void }): null {
   const { session } = props
   const actions = useActions()
   const columns = useColumns(session)
   const { data } = useQuery(modelsQuery)
+  useRowLink(session.id)
   const hadReal = useRef(false)
   const chosen = useEffectEvent(props.onChosen)
   useEffect(() => {

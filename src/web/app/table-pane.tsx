@@ -4,9 +4,10 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { TableView } from '../features/table/table-view.tsx'
-import { createAsker, type Asker } from '../runner/asker.ts'
+import { createAsk, type Ask } from '../runner/ask.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import { newId } from '../store/new-id.ts'
 import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { createTableHistory, type TableHistory } from '../store/table-history.ts'
@@ -32,10 +33,10 @@ export function TablePane(props: TablePaneProps) {
   const queries = useQueryClient()
   const priceOf = (id: string) =>
     queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.price ?? null
-  const { runs, actions, runner, asker, history } = pageTables({ store, rateLimit, priceOf })
+  const { runs, actions, runner, ask, history } = pageTables({ store, rateLimit, priceOf })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView {...props} key={props.session.id} runner={runner} asker={asker} history={history} />
+      <TableView {...props} key={props.session.id} runner={runner} ask={ask} history={history} />
     </TablesProvider>
   )
 }
@@ -44,7 +45,7 @@ interface PageTables {
   actions: TableActions
   runs: TableRunsStore
   runner: TableRunner
-  asker: Asker
+  ask: Ask
   history: TableHistory
 }
 
@@ -69,8 +70,9 @@ function pageTables({ store, rateLimit, priceOf }: Options): PageTables {
     streamChat: (request, signal) =>
       streamChat(request, signal, { connection: connections.take(), onRateLimit }),
     pool: connections,
-  } satisfies Parameters<typeof createAsker>[0]
+    newId,
+  } satisfies Parameters<typeof createAsk>[0]
   const runner = createTableRunner({ ...asking, store, actions, runs, priceOf, locks })
-  tables = { runs, actions, runner, asker: createAsker(asking), history: createTableHistory(store, actions) }
+  tables = { runs, actions, runner, ask: createAsk(asking), history: createTableHistory(store, actions) }
   return tables
 }

@@ -3,7 +3,7 @@ import { cellRequest } from '#domain/table/cell-request.ts'
 import type { AnswerId } from '../store/store-types.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { Job, Pool } from '../scheduler/job.ts'
-import { requestJob, type StreamChat } from './request-job.ts'
+import { chatJob, type StreamChat } from './chat-job.ts'
 
 interface Options {
   store: SessionsStore
@@ -20,12 +20,11 @@ export const findAnswer = (store: SessionsStore, { caseId, runId }: AnswerId) =>
   store.getState().results[caseId]?.answers.find(({ run }) => run.id === runId)
 
 /** One answer of a table as a job of the scheduler. */
-export function tableJob({ id: runId, messageId: caseId, model }: Run, options: Options): Job {
-  const { store, pool, group, ...rest } = options
+export function tableJob({ id, messageId: caseId, model }: Run, { store, ...options }: Options): Job {
   const request = () => {
-    const answer = findAnswer(store, { caseId, runId })
+    const answer = findAnswer(store, { caseId, runId: id })
     const prompt = store.getState().prompts[answer?.promptId ?? '']
     return answer && prompt ? cellRequest(answer, prompt.text) : null
   }
-  return requestJob({ id: runId, group, pool, model, priority: 'batch' }, { ...rest, request })
+  return chatJob({ ...options, id, model, priority: 'batch', request })
 }

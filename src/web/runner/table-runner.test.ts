@@ -5,7 +5,7 @@ import { createScheduler } from '../scheduler/scheduler.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { storeForTest } from '../store/testing.ts'
 import { createTableRunsStore } from '../store/table-runs.ts'
-import type { StreamChat } from './request-job.ts'
+import type { StreamChat } from './chat-job.ts'
 import { createTableRunner } from './table-runner.ts'
 
 beforeEach(() => globalThis.sessionStorage?.clear())

@@ -12,11 +12,11 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { StreamChat } from './chat-job.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
-import type { StreamChat } from './request-job.ts'
 import { findAnswer, tableJob } from './table-job.ts'
 
 interface Options {

@@ -10,6 +10,9 @@ import { formatNumber } from './format-number.ts'
  */
 const fieldLimits = { characters: 400_000, lines: 4_000 }
 
+/** What stands around fields and says below them what they do not take: a notice would lie under a dialog. */
+export const saysLimit = 'data-says-limit'
+
 /** Whether a text is longer than any field takes. */
 export const isTooLongForField = (text: string): boolean =>
   text.length > fieldLimits.characters || lineBreaksIn(text) >= fieldLimits.lines
@@ -19,18 +22,24 @@ export function useTextLimit() {
   const showToast = useShowToast()
   useEffect(() => {
     const check = (event: InputEvent) => {
-      const field = event.target
-      if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
-      const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-      if (added === '' || event.defaultPrevented) return
-      const problem = problemOf(field, added)
+      const problem = event.defaultPrevented ? undefined : problemOfInput(event)
       if (problem === undefined) return
       event.preventDefault()
-      showToast({ text: words.shortenIt(problem) })
+      if (!(event.target as Element).closest(`[${saysLimit}]`))
+        // a field, or it has no problem
+        showToast({ text: words.shortenIt(problem) })
     }
     document.addEventListener('beforeinput', check, { capture: true })
     return () => document.removeEventListener('beforeinput', check, { capture: true })
   }, [showToast])
+}
+
+/** Why the field does not take what is typed or pasted; undefined if it does. */
+export function problemOfInput({ target: field, data, dataTransfer }: InputEvent): string | undefined {
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return undefined
+  const added = data ?? dataTransfer?.getData('text/plain') ?? ''
+  // What is too long already may be shortened.
+  return added === '' ? undefined : problemOf(field, added)
 }
 
 type TextField = Pick<HTMLTextAreaElement | HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>

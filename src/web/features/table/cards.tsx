@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { columnLetter, type Session } from '#domain/session/session.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
 import { valueOf } from '#domain/table/template.ts'
@@ -7,6 +7,7 @@ import type { Case, Prompt } from '#domain/table/table.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
+import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import { words } from './parts/words.ts'
 
@@ -19,13 +20,16 @@ interface CardsProps {
   columns: readonly (GridColumn & { kind: 'answers' })[]
   /** Opens a row's inputs to be changed. */
   onEdit: (row: Case) => void
+  /** The row that a link has led to. */
+  marked: RowPlace | null
   /** What stands before the first row, and after the last. */
   start: ReactNode
   end: ReactNode
 }
 
 /** The table on a phone: a card for each row, with a line for each column. */
-export function Cards({ session, prompt, cases, variables, columns, onEdit, start, end }: CardsProps) {
+export function Cards(props: CardsProps) {
+  const { session, prompt, cases, variables, columns, onEdit, marked, start, end } = props
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -37,6 +41,13 @@ export function Cards({ session, prompt, cases, variables, columns, onEdit, star
     getItemKey: (index) => cases[index]?.id ?? index,
     overscan: 3,
   })
+  const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
+    const row = cases.findIndex(({ id }) => id === caseId)
+    if (row >= 0) virtualizer.scrollToIndex(row, { align: 'center' })
+  })
+  useEffect(() => {
+    if (marked) showMarked(marked)
+  }, [marked])
   const [first, ...others] = variables
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
@@ -51,7 +62,7 @@ export function Cards({ session, prompt, cases, variables, columns, onEdit, star
               ref={virtualizer.measureElement}
               data-index={index}
               aria-label={words.grid.row(index + 1)}
-              className="absolute inset-x-0 border-b border-border"
+              className={`absolute inset-x-0 border-b border-border ${row.id === marked?.caseId ? 'ring-2 ring-accent ring-inset' : ''}`}
               style={{ top: top - virtualizer.options.scrollMargin }}
             >
               <button

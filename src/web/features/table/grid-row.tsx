@@ -1,4 +1,4 @@
-import { Copy, CornerUpLeft, Maximize2, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { Copy, CornerUpLeft, Link, Maximize2, Plus, RotateCw, TextCursorInput, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
@@ -16,6 +16,8 @@ export interface RowCommands {
   /** What was typed is kept; the keys go on from there, or stay. */
   endEdit: (text: string | null, then: 'stay' | 'down' | 'right' | 'left') => void
   open: (place: GridPlace) => void
+  change: (place: GridPlace) => void
+  copyLink: (place: GridPlace) => void
   run: (place: GridPlace) => void
   insertAbove: (place: GridPlace) => void
   duplicate: (place: GridPlace) => void
@@ -135,6 +137,11 @@ function RowMenu({ index, commands }: { index: number; commands: RowCommands }) 
           onSelect: () => commands.open(place),
         },
         {
+          label: words.grid.changeRow,
+          icon: <TextCursorInput size={16} strokeWidth={1.5} />,
+          onSelect: () => commands.change(place),
+        },
+        {
           label: words.grid.runRow,
           icon: <RotateCw size={16} strokeWidth={1.5} />,
           onSelect: () => commands.run(place),
@@ -143,6 +150,11 @@ function RowMenu({ index, commands }: { index: number; commands: RowCommands }) 
           label: words.grid.continueRow,
           icon: <CornerUpLeft size={16} strokeWidth={1.5} />,
           onSelect: () => commands.continueFrom(place),
+        },
+        {
+          label: words.grid.copyLink,
+          icon: <Link size={16} strokeWidth={1.5} />,
+          onSelect: () => commands.copyLink(place),
         },
         {
           label: words.grid.insertAbove,

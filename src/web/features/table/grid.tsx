@@ -1,8 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
+import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { cellId } from './cell-id.ts'
 import {
@@ -16,6 +25,7 @@ import {
 import { GridHead } from './grid-head.tsx'
 import { GridRow, type RowCommands } from './grid-row.tsx'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
+import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
 import type { GridEdits } from './use-grid-edits.ts'
 import { useStableCommands } from './use-stable-commands.ts'
@@ -29,6 +39,8 @@ interface GridProps {
   columns: readonly GridColumn[]
   rowHeight: number
   edits: GridEdits
+  /** The row that a link has led to. */
+  marked: RowPlace | null
   /** What stands at the foot, in the tracks of the rows; so many of the grid's columns stay at the left. */
   renderFoot: (frozen: number) => ReactNode
   /** What stands after the last row. */
@@ -41,11 +53,11 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, columns, rowHeight, edits, renderFoot, end } = props
+  const { session, prompt, cases, columns, rowHeight, edits, marked, renderFoot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
-  const { runCells, openCell, mark } = useTable()
+  const { runCells, openCell, editRow, copyLink, mark } = useTable()
   const [chosen, setChosen] = useState(firstCell)
   const [draft, setDraft] = useState<string | null>(null)
   const selection = clampSelection(chosen, { rows: cases.length, columns: columns.length })
@@ -59,6 +71,16 @@ export function Grid(props: GridProps) {
     scrollPaddingEnd: 80,
   })
   const shownRows = virtualizer.getVirtualItems()
+  const showMarked = useEffectEvent(({ caseId }: RowPlace) => {
+    const row = cases.findIndex(({ id }) => id === caseId)
+    if (row < 0) return
+    setChosen({ anchor: { row, column: columns.length - 1 }, active: { row, column: 0 } })
+    virtualizer.scrollToIndex(row, { align: 'center' })
+    element.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (marked) showMarked(marked)
+  }, [marked])
 
   const frozen = frozenColumns(columns, scroller.current?.clientWidth ?? innerWidth)
   const tracks = gridTracks(columns)
@@ -76,6 +98,8 @@ export function Grid(props: GridProps) {
   const beginEdit = (place: GridPlace, typed?: string) => {
     const text = editableText(columns[place.column], cases[place.row])
     if (text === null) return
+    if (typed === undefined && isTooLongForField(text))
+      return showToast({ text: words.grid.tooLongToType(fieldLimitsInWords()) })
     setChosen(single(place))
     setDraft(typed ?? text)
   }
@@ -115,14 +139,22 @@ export function Grid(props: GridProps) {
       element.current?.focus({ preventScroll: true })
     },
     open,
+    change: ({ row }) => {
+      const changed = cases[row]
+      if (changed) editRow(changed)
+    },
+    copyLink: ({ row }) => {
+      const linked = cases[row]
+      if (linked) copyLink({ caseId: linked.id })
+    },
     run: ({ row }) => {
       const id = cases[row]?.id
       if (id !== undefined) runCells({ wants: 'all', caseIds: [id] })
     },
     insertAbove: ({ row }) => void edits.addRow({}, cases[row]?.id),
     duplicate: ({ row }) => {
-      const { values = {}, expected = null } = cases[row] ?? {}
-      edits.addRow({ values, expected }, cases[row + 1]?.id)
+      const { values = {}, expected = null, before = [] } = cases[row] ?? {}
+      edits.addRow({ values, expected, ...(before.length > 0 && { before }) }, cases[row + 1]?.id)
     },
     remove: ({ row }) => removeRows(row, row),
     continueFrom: ({ row }) => {
@@ -214,7 +246,10 @@ export function Grid(props: GridProps) {
     const text = event.clipboardData.getData('text/plain')
     if (text === '') return
     event.preventDefault()
-    const { rows, lostColumns } = edits.paste(selection, text)
+    const outcome = edits.paste(selection, text)
+    if (outcome.kind === 'refused')
+      return showToast({ text: words.grid.notPasted(outcome.row, outcome.problem) })
+    const { rows, lostColumns } = outcome
     const pasted = words.grid.pasted(rows)
     showToast({
       text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,

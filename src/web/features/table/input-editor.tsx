@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Variable } from '#domain/session/table-setup.ts'
 import { isSubmitKey } from '../../ui/submit-key.ts'
 
@@ -21,10 +21,15 @@ export function InputEditor({ variable, text, label, onEnd }: InputEditorProps) 
     onEnd(kept, then)
   }
 
+  /** A row that is scrolled away leaves the page, and its field tells of no blur. */
+  const keep = useEffectEvent((typed: string) => end(typed, 'stay'))
   useEffect(() => {
     const element = field.current
     element?.focus({ preventScroll: true })
     element?.setSelectionRange(element.value.length, element.value.length)
+    return () => {
+      if (element && !element.isConnected) keep(element.value)
+    }
   }, [])
 
   return (

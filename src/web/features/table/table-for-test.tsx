@@ -72,7 +72,7 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
         <TableView
           session={session}
           runner={runner}
-          asker={{ ask: nothing, stop: nothing }}
+          ask={() => nothing}
           history={history}
           modelOf={nothing}
           onChooseModel={nothing}

@@ -6,28 +6,32 @@ import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
-import type { Case, CellAnswer } from '#domain/table/table.ts'
-import type { Asker } from '../../runner/asker.ts'
+import { isEmptyCase } from '#domain/table/is-empty-case.ts'
+import type { CellAnswer } from '#domain/table/table.ts'
+import type { Ask } from '../../runner/ask.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
+import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useShowToast } from '../../ui/toasts.tsx'
 import { Cards } from './cards.tsx'
-import { CaseForm } from './case-form.tsx'
 import { ComparePanel } from './compare-panel.tsx'
+import { WriteRowsDialog } from './deferred-dialogs.ts'
 import { EmptyTable } from './empty-table.tsx'
 import { Grid } from './grid.tsx'
 import { gridColumns, shownColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
-import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
+import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
+import { useRowForm } from './use-row-form.tsx'
 import { RunStart } from './run-start.tsx'
 import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
@@ -35,6 +39,7 @@ import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
 import { useHiding } from './use-hiding.ts'
 import { useGridEdits } from './use-grid-edits.ts'
+import { useRowAddress } from './use-row-address.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
 import { useTableData } from './use-table-data.ts'
 import { words } from './parts/words.ts'
@@ -42,7 +47,8 @@ import { words } from './parts/words.ts'
 interface TableViewProps {
   session: Session
   runner: TableRunner
-  asker: Asker
+  /** Asks a model for something that is no answer in a cell. */
+  ask: Ask
   history: TableHistory
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
@@ -56,13 +62,18 @@ export function TableView(props: TableViewProps) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const isPhone = useIsPhone()
+  const showToast = useShowToast()
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
-  const [opened, setOpened] = useState<OpenPlace | null>(null)
-  const [dialog, setDialog] = useState<'import' | 'form' | null>(null)
+  const [dialog, setDialog] = useState<'import' | 'write' | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
+  const showAllRows = () => {
+    setFilter({ kind: 'all' })
+    setQuery('')
+  }
+  const { opened, setOpened, marked, copyLink } = useRowAddress(session, showAllRows)
   useEffect(() => {
     tableActions.tableShown(session.id)
     runner.restore(session.id)
@@ -82,9 +93,19 @@ export function TableView(props: TableViewProps) {
   const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
 
+  const rowForm = useRowForm({
+    session,
+    prompt,
+    cases: shown,
+    edits,
+    onRun: (scope) => runner.start(session.id, scope),
+  })
+
   const commands: TableCommands = {
     runCells: (scope) => runner.start(session.id, scope),
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
+    editRow: (row) => rowForm.open(row),
+    copyLink,
     mark: ({ caseId, columnId, verdict, answers }) => {
       const shownFirst = () =>
         foldSamples(cellAnswers(read().results[caseId], columnId, { samples: data.samples }))[0] ?? []
@@ -117,9 +138,11 @@ export function TableView(props: TableViewProps) {
     if ((mark?.note ?? '') !== note)
       tableActions.answerMarked({ caseId: messageId, runId: id }, { verdict: mark?.verdict ?? null, note })
   }
-  const addForm = (row: Partial<Pick<Case, 'values' | 'expected'>>, isRun: boolean) => {
-    const [id] = edits.addRow(row)
-    if (isRun && id !== undefined) runner.start(session.id, { wants: 'needed', caseIds: [id] })
+  const addWritten = (rows: readonly NewCase[]) => {
+    setDialog(null)
+    // The empty row that a new prompt begins with makes way.
+    edits.addRows(rows, cases.length === 1 && cases.every(isEmptyCase) ? cases.map(({ id }) => id) : [])
+    showToast({ text: words.grid.added(rows.length), undo: edits.undo })
   }
   const end = (
     <AddRow
@@ -148,7 +171,8 @@ export function TableView(props: TableViewProps) {
         onFilter={setFilter}
         onQuery={setQuery}
         onImport={() => setDialog('import')}
-        onForm={() => setDialog('form')}
+        onForm={() => rowForm.open(null)}
+        onWrite={() => setDialog('write')}
         onScores={() => setAreScoresOpen(!areScoresOpen)}
         start={
           !run && (
@@ -198,7 +222,7 @@ export function TableView(props: TableViewProps) {
                 session={session}
                 source={source}
                 sums={sums}
-                asker={props.asker}
+                ask={props.ask}
                 onConnect={props.onConnect}
               />
             }
@@ -223,13 +247,7 @@ export function TableView(props: TableViewProps) {
                   {shown.length === 0 && cases.length > 0 && (
                     <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
                       {words.grid.nothingFound}
-                      <Button
-                        size="small"
-                        onClick={() => {
-                          setFilter({ kind: 'all' })
-                          setQuery('')
-                        }}
-                      >
+                      <Button size="small" onClick={showAllRows}>
                         {words.grid.showAll}
                       </Button>
                     </p>
@@ -242,10 +260,8 @@ export function TableView(props: TableViewProps) {
                         cases={shown}
                         variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
                         columns={answering}
-                        onEdit={({ id }) => {
-                          const first = columns[0]
-                          if (first) setOpened({ caseId: id, columnId: first.id })
-                        }}
+                        onEdit={rowForm.open}
+                        marked={marked}
                         start={bars}
                         end={end}
                       />
@@ -259,6 +275,7 @@ export function TableView(props: TableViewProps) {
                       columns={grid}
                       rowHeight={rowHeights[rowHeight]}
                       edits={edits}
+                      marked={marked}
                       renderFoot={(frozen) => (
                         <Foot
                           sums={shownSums}
@@ -315,8 +332,22 @@ export function TableView(props: TableViewProps) {
               onClose={() => setDialog(null)}
             />
           )}
-          {dialog === 'form' && prompt && (
-            <CaseForm session={session} prompt={prompt} onAdd={addForm} onClose={() => setDialog(null)} />
+          {rowForm.form}
+          {dialog === 'write' && (
+            <WriteRowsDialog
+              sessionId={session.id}
+              prompt={prompt?.text ?? ''}
+              variables={variables}
+              rows={cases}
+              proposed={columns.map(({ model }) => model)}
+              ask={props.ask}
+              onAdd={addWritten}
+              onConnect={() => {
+                setDialog(null)
+                props.onConnect()
+              }}
+              onClose={() => setDialog(null)}
+            />
           )}
         </div>
       </TableProvider>

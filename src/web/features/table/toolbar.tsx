@@ -1,4 +1,4 @@
-import { FileInput, Gauge, ListPlus, Plus, TextCursorInput } from 'lucide-react'
+import { FileInput, Gauge, ListPlus, Plus, Sparkles, TextCursorInput } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ interface ToolbarProps {
   onQuery: (query: string) => void
   onImport: () => void
   onForm: () => void
+  onWrite: () => void
   onScores: () => void
   /** How a run is started, where none is under way. */
   start: ReactNode
@@ -46,6 +47,11 @@ export function Toolbar(props: ToolbarProps) {
         label={words.grid.fillForm}
         icon={<TextCursorInput size={15} strokeWidth={1.5} />}
         onClick={props.onForm}
+      />
+      <ToolButton
+        label={words.grid.writeRows}
+        icon={<Sparkles size={15} strokeWidth={1.5} />}
+        onClick={props.onWrite}
       />
       <ToolButton
         label={words.foot.scores}

@@ -3,8 +3,10 @@ import { readBlock, writeBlock } from '#domain/table/clipboard.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case } from '#domain/table/table.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
+import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { editableText, textChange, type GridColumn } from './grid-columns.ts'
+import { problemOfText } from '../../ui/text-problem.ts'
 import { rangeOf, type Selection } from './selection.ts'
 
 interface Grid {
@@ -14,6 +16,9 @@ interface Grid {
   cases: readonly Case[]
   columns: readonly GridColumn[]
 }
+
+type Pasted =
+  { kind: 'pasted'; rows: number; lostColumns: number } | { kind: 'refused'; row: number; problem: string }
 
 /** What can be done to the inputs of a table, all of which can be undone. */
 export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
@@ -66,10 +71,17 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
         ),
       ),
 
-    /** Puts a copied block where the selection begins; rows that are missing are added. Says what it did. */
-    paste: (selection: Selection, text: string) => {
+    /**
+     * Puts a copied block where the selection begins; rows that are missing are added. Says what it did, or which row of
+     * the block has a cell that no field takes: then nothing is done.
+     */
+    paste: (selection: Selection, text: string): Pasted => {
       const { top, left, bottom, right } = rangeOf(selection)
       const block = readBlock(text)
+      for (const [index, cells] of block.entries()) {
+        const problem = cells.map(problemOfText).find((each) => each !== undefined)
+        if (problem !== undefined) return { kind: 'refused', row: index + 1, problem }
+      }
       const width = Math.max(...block.map((cells) => cells.length))
       const taken = columns.slice(left).filter(({ kind }) => kind !== 'answers')
       // One copied cell fills all that are selected.
@@ -102,14 +114,19 @@ export function useGridEdits({ sessionId, history, cases, columns }: Grid) {
             }),
           )
       })
-      return { rows: rows.length, lostColumns: isOne ? 0 : Math.max(0, width - taken.length) }
+      return { kind: 'pasted', rows: rows.length, lostColumns: isOne ? 0 : Math.max(0, width - taken.length) }
     },
 
-    addRow: (values: Pick<Partial<Case>, 'values' | 'expected'> = {}, beforeId?: CaseId) =>
+    change: (id: CaseId, change: NewCase) => edit(() => tableActions.casesChanged([{ id, ...change }])),
+
+    addRow: (values: NewCase = {}, beforeId?: CaseId) =>
       edit(() => tableActions.casesAdded(sessionId, [values], beforeId)),
 
-    addRows: (rows: readonly Partial<Pick<Case, 'values' | 'expected' | 'before'>>[]) =>
-      edit(() => tableActions.casesAdded(sessionId, rows)),
+    addRows: (rows: readonly NewCase[], inPlaceOf: readonly CaseId[] = []) =>
+      edit(() => {
+        tableActions.casesRemoved(inPlaceOf)
+        return tableActions.casesAdded(sessionId, rows)
+      }),
 
     removeRows: (ids: readonly CaseId[]) => edit(() => tableActions.casesRemoved(ids)),
 

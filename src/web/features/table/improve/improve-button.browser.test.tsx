@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { modelsQuery } from '../../../client/models.ts'
-import type { Question } from '../../../runner/asker.ts'
+import type { Ask } from '../../../runner/ask.ts'
 import { SessionsStoreProvider, useOpenSession } from '../../../store/hooks.ts'
 import { createTableActions } from '../../../store/table-actions.ts'
 import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
@@ -27,6 +27,8 @@ const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
 const nothing = () => undefined
 const commands: TableCommands = {
   runCells: nothing,
+  editRow: nothing,
+  copyLink: nothing,
   runFailed: null,
   filter: { kind: 'all' },
   onFilter: nothing,
@@ -59,11 +61,10 @@ async function renderButton(
       asked.flatMap(({ run }) => [text(words), finished].map((event) => ({ caseId, runId: run.id, event }))),
     )
   }
-  const questions: Question[] = []
-  const asker = {
-    ask: (question: Question) => questions.push(question),
-    stop: (id: string) =>
-      questions.find((question) => question.id === id)?.onEvents([{ type: 'stopped', afterMs: null }]),
+  const questions: { request: Parameters<Ask>[0]; hear: Parameters<Ask>[1] }[] = []
+  const ask: Ask = (request, hear) => {
+    questions.push({ request, hear })
+    return () => hear([{ type: 'stopped', afterMs: null }])
   }
   let connects = 0
 
@@ -82,7 +83,7 @@ async function renderButton(
             session={shown}
             source={tableSource(store.getState(), shown.id)}
             sums={[]}
-            asker={asker}
+            ask={ask}
             onConnect={() => (connects += 1)}
           />
         </TableProvider>
@@ -114,7 +115,7 @@ async function renderButton(
     prompts: () => Object.values(store.getState().prompts),
     connects: () => connects,
     press: (name: string) => dialog.getByRole('button', { name }).click(),
-    say: (...events: RunEvent[]) => questions.at(-1)?.onEvents(events),
+    say: (...events: RunEvent[]) => questions.at(-1)?.hear(events),
   }
 }
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { scoredAnswers } from '#domain/table/improve/examples.ts'
-import type { Asker } from '../../../runner/asker.ts'
+import type { Ask } from '../../../runner/ask.ts'
 import { newId } from '../../../store/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
@@ -20,14 +20,14 @@ interface ImproveButtonProps {
   /** Null before there is a prompt. */
   source: TableSource | null
   sums: readonly ColumnSums[]
-  asker: Asker
+  ask: Ask
   /** Opens what connects models; undefined where that cannot be done here. */
   onConnect: () => void
 }
 
 /** Has a model propose a better wording, once answers have failed; else it says what is missing. */
-export function ImproveButton({ session, source, sums, asker, onConnect }: ImproveButtonProps) {
-  const [improving] = useState(() => improvingOf(asker, session.id, { newId, now: Date.now }))
+export function ImproveButton({ session, source, sums, ask, onConnect }: ImproveButtonProps) {
+  const [improving] = useState(() => improvingOf(ask, session.id, newId))
   const stage = useStore(improving.store, (state) => state && stageOf(state).kind)
   const [isOpen, setIsOpen] = useState(false)
   const problem = useProblem(source)

@@ -108,6 +108,8 @@ export function OpenCell({
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
+      // A note is kept when its field is left.
+      if (event.target instanceof HTMLElement) event.target.blur()
       onClose()
       return
     }
@@ -153,7 +155,7 @@ export function OpenCell({
           onGo={go}
           onClose={onClose}
         />
-        <RowInputs session={session} row={row} />
+        <RowInputs session={session} row={row} columnId={column.id} />
         <div
           data-hue={position % 8}
           className="flex h-12 flex-none items-center gap-2 border-t-2 border-b border-t-bar border-b-border bg-surface px-(--gutter)"

@@ -4,12 +4,17 @@ import type { FailureReason } from '#domain/table/failed-cases.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { CaseId, RunScope } from '#domain/session/table-setup.ts'
-import type { CellAnswer, Mark } from '#domain/table/table.ts'
+import type { Case, CellAnswer, Mark } from '#domain/table/table.ts'
+import type { RowPlace } from './row-address.ts'
 
 /** What a row or a cell can ask of the table around it. */
 export interface TableCommands {
   runCells: (scope: RunScope) => void
   openCell: (caseId: CaseId, columnId: ColumnId) => void
+  /** Opens the form for a row's inputs. */
+  editRow: (row: Case) => void
+  /** Of a row, or of one of its cells. */
+  copyLink: (place: RowPlace) => void
   /** The reader's own mark, of these answers or of those that stand first; the same once more takes it back. */
   mark: (cell: {
     caseId: CaseId

@@ -5,6 +5,7 @@ import type { Score } from '#domain/session/scores.ts'
 import { ruleTitle, scoreTitle, scoreWords } from '#domain/words/scores.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
 import { KindIcon, ScoreFields } from './score-fields.tsx'
 import { words } from './words.ts'
 
@@ -46,7 +47,9 @@ export function ScoreCard({ score, headingId, hasExpected, onChange, onRemove }:
           {words.needsExpected}
         </p>
       )}
-      <ScoreFields score={score} onChange={onChange} />
+      <TextLimitNote className="grid gap-2.5">
+        <ScoreFields score={score} onChange={onChange} />
+      </TextLimitNote>
       <div className="flex items-center gap-3 text-13">
         <label htmlFor={nameId}>{words.name}</label>
         <TextField

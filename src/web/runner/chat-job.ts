@@ -9,18 +9,18 @@ type ChatRequest = ReturnType<typeof cellRequest>
 
 export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
-interface Options {
+interface Options extends JobFacts {
   streamChat: StreamChat
-  now: () => number
-  /** What is asked, made when its turn has come; null where it is no longer wanted. */
+  /** What is asked, as it is when its turn has come; null where the answer is not wanted any more. */
   request: () => ChatRequest | null
+  now: () => number
   push: (event: RunEvent) => void
   /** It is over, however it ended; everything that happened was pushed. */
   onOver: () => void
 }
 
-/** One request for one answer as a job of the scheduler: what happens is told as it is of any run. */
-export function requestJob(facts: JobFacts, { streamChat, now, request, push, onOver }: Options): Job {
+/** One answer as a job of the scheduler, which tells what happens to it. */
+export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Options): Job {
   let lastRefusal: (RunEvent & { type: 'broke' }) | undefined
 
   const onChange = (state: JobState) => {

@@ -1,0 +1,32 @@
+import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
+import { sessionInPath, sessionPath } from '../../../store/session-path.ts'
+
+/** A row of a table, or one of its cells. */
+export interface RowPlace {
+  caseId: CaseId
+  columnId?: ColumnId
+}
+
+/** What follows a session's address to name a place in its table: `#row=<id>`, and `&column=<id>` for a cell. */
+export function rowHash({ caseId, columnId }: RowPlace): string {
+  const fields = new URLSearchParams({ row: caseId, ...(columnId !== undefined && { column: columnId }) })
+  return `#${fields.toString()}`
+}
+
+/** The place that the end of an address names, or null. */
+export function rowInHash(hash: string): RowPlace | null {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''))
+  const caseId = fields.get('row')
+  const columnId = fields.get('column')
+  if (!caseId) return null
+  return { caseId, ...(columnId && { columnId }) }
+}
+
+/** The place in a session's table that the page's address names, or null. */
+export const rowInAddress = (sessionId: SessionId): RowPlace | null =>
+  sessionInPath(location.pathname) === sessionId ? rowInHash(location.hash) : null
+
+/** A whole address, to be copied. */
+export const rowLink = (sessionId: SessionId, place: RowPlace): string =>
+  location.origin + sessionPath(sessionId) + rowHash(place)

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Session } from '#domain/session/session.ts'
+import type { CaseId, RunScope, Variable } from '#domain/session/table-setup.ts'
+import type { Case, Prompt } from '#domain/table/table.ts'
+import { useReadTables } from '../../store/hooks.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { rowLink } from './parts/row-address.ts'
+import { words as tableWords } from './parts/words.ts'
+import type { GridEdits } from './use-grid-edits.ts'
+import { contentOf, draftOf, isChanged, type RowDraft } from './row-form/row-draft.ts'
+import { RowForm } from './row-form/row-form.tsx'
+import { words } from './row-form/words.ts'
+
+interface Options {
+  session: Session
+  prompt: Prompt | undefined
+  /** The rows on show, in order. */
+  cases: readonly Case[]
+  edits: GridEdits
+  onRun: (scope: RunScope) => void
+}
+
+interface Opened {
+  /** Null for a new row. */
+  rowId: CaseId | null
+  /** Its place among those on show when it was opened. */
+  number: number | null
+  draft: RowDraft
+}
+
+const noVariables: readonly Variable[] = []
+
+/** The form for one row, and how it is opened: for a row that is there, or without one for a new one. */
+export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
+  const tableActions = useTableActions()
+  const read = useReadTables()
+  const showToast = useShowToast()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const variables = session.table?.variables ?? noVariables
+  const open = (row: Case | null) =>
+    setOpened({
+      rowId: row?.id ?? null,
+      number: row && cases.findIndex(({ id }) => id === row.id) + 1,
+      draft: draftOf(row),
+    })
+  if (!opened) return { open, form: null }
+
+  const { rowId, number, draft } = opened
+  const rowNow = () => (rowId === null ? null : (read().cases[rowId] ?? null))
+  const close = () => {
+    setOpened(null)
+    if (isChanged(draft, rowNow()))
+      showToast({
+        text: number === null ? words.droppedNew : words.dropped(number),
+        undo: () => setOpened(opened),
+      })
+  }
+  const save = (isRun: boolean) => {
+    const content = contentOf(draft, rowNow())
+    const { before, ...rest } = content
+    // The row may have been deleted in another tab: what was typed then becomes a new one.
+    const isThere = rowNow() !== null
+    const [added] = isThere ? [] : edits.addRows([before.length > 0 ? content : rest])
+    const id = isThere ? rowId : added
+    if (isThere && id && isChanged(draft, rowNow())) edits.change(id, content)
+    setOpened(null)
+    if (isRun && id) onRun({ wants: 'needed', caseIds: [id] })
+  }
+  const remove = (id: CaseId) => {
+    edits.removeRows([id])
+    setOpened(null)
+    showToast({ text: tableWords.grid.deletedRows(1), undo: edits.undo })
+  }
+  const form = (
+    <RowForm
+      variables={variables}
+      prompt={prompt}
+      number={number}
+      draft={draft}
+      onDraft={(changed) => setOpened({ ...opened, draft: changed })}
+      onVariable={(changed) =>
+        tableActions.tableChanged(session.id, {
+          variables: variables.map((each) => (each.name === changed.name ? changed : each)),
+        })
+      }
+      onSave={save}
+      onRemove={rowId === null ? undefined : () => remove(rowId)}
+      link={rowId === null ? undefined : rowLink(session.id, { caseId: rowId })}
+      onClose={close}
+    />
+  )
+  return { open, form }
+}
