@@ -1,11 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
+import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
 import { TableView } from '../features/table/table-view.tsx'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
-import { useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import { createTableScorer, type TableScorer } from '../runner/table-scorer.ts'
+import { useLeftOut, useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import type { LeftOutStore } from '../store/left-out.ts'
+import { newId } from '../store/new-id.ts'
 import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { createTableHistory, type TableHistory } from '../store/table-history.ts'
@@ -13,6 +17,7 @@ import type { TableActions } from '../store/store-types.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { TablesProvider } from '../store/table-hooks.ts'
 import { createTableRunsStore, type TableRunsStore } from '../store/table-runs.ts'
+import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
 
@@ -27,21 +32,33 @@ interface TablePaneProps {
 export function TablePane(props: TablePaneProps) {
   const store = useSessionsStore()
   const rateLimit = useRateLimitStore()
+  const { store: leftOut } = useLeftOut()
   const queries = useQueryClient()
-  const priceOf = (id: string) =>
-    queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.price ?? null
-  const { runs, actions, runner, history } = pageTables({ store, rateLimit, priceOf })
+  const { data: models = noModels } = useQuery(modelsQuery)
+  const knownModel = (id: string) =>
+    queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)
+  const { runs, actions, runner, scorer, history } = pageTables({ store, rateLimit, leftOut, knownModel })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView {...props} key={props.session.id} runner={runner} history={history} />
+      <TableView
+        {...props}
+        key={props.session.id}
+        runner={runner}
+        scorer={scorer}
+        models={models}
+        history={history}
+      />
     </TablesProvider>
   )
 }
+
+const noModels: readonly Model[] = []
 
 interface PageTables {
   actions: TableActions
   runs: TableRunsStore
   runner: TableRunner
+  scorer: TableScorer
   history: TableHistory
 }
 
@@ -50,28 +67,38 @@ let tables: PageTables | undefined
 interface Options {
   store: SessionsStore
   rateLimit: RateLimitStore
-  priceOf: Parameters<typeof createTableRunner>[0]['priceOf']
+  leftOut: LeftOutStore
+  /** As it is listed now. */
+  knownModel: (id: string) => Model | undefined
 }
 
 /** What the page's tables share: made with the first of them. */
-function pageTables({ store, rateLimit, priceOf }: Options): PageTables {
+function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTables {
   if (tables) return tables
   const onRateLimit = rateLimitReceived(rateLimit)
   const connections = pageConnections()
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
   const { locks } = navigator as Partial<Navigator>
-  const runner = createTableRunner({
+  const shared = {
     store,
     actions,
-    runs,
     scheduler: pageScheduler(rateLimit),
-    streamChat: (request, signal) =>
+    streamChat: (request: Parameters<typeof streamChat>[0], signal: AbortSignal) =>
       streamChat(request, signal, { connection: connections.take(), onRateLimit }),
     pool: connections,
-    priceOf,
-    locks,
+    priceOf: (id: string) => knownModel(id)?.price ?? null,
+  }
+  const scorer = createTableScorer({
+    ...shared,
+    scorings: createTableScoringsStore(),
+    embedTexts: (asked) => embed({ ...asked, onRateLimit }),
+    takesTemperature: (id) =>
+      !leftOut.getState()[id]?.includes('temperature') &&
+      (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
+    newId,
   })
-  tables = { runs, actions, runner, history: createTableHistory(store, actions) }
+  const runner = createTableRunner({ ...shared, runs, scorer, locks })
+  tables = { runs, actions, runner, scorer, history: createTableHistory(store, actions) }
   return tables
 }
