@@ -83,15 +83,22 @@ export function scoreResultInWords({ reason }: ScoreResult): string {
 type ReasonOf<Code extends ScoreReason['code']> = Extract<ScoreReason, { code: Code }>
 
 function similarityPhrase({ similarity, atLeast }: ReasonOf<'similarity'>): string {
-  // 0.749 is shown as 0.749 where 0.75 is wanted: as 0.75 it would look like enough.
-  const [two, three] = [formatDecimals(similarity, 2), formatDecimals(similarity, 3)]
-  const isOdd = Number(two) >= atLeast !== similarity >= atLeast
-  return `similarity ${isOdd ? three : two}, at least ${exact(atLeast)} wanted`
+  const rounded = formatDecimals(similarity, 2)
+  // As 0.75 a similarity of 0.7499 would look like enough where 0.75 is wanted.
+  const isOdd = Number(rounded) >= atLeast !== similarity >= atLeast
+  const shown = isOdd ? formatDecimals(Math.floor(similarity * 1000) / 1000, 3) : rounded
+  return `similarity ${shown}, at least ${exact(atLeast)} wanted`
 }
 
 const notAsked = {
-  similarity: { first: 'not compared yet', changed: 'not compared yet with what has changed since' },
-  judge: { first: 'not judged yet', changed: 'not judged yet by what has changed since' },
+  similarity: {
+    first: 'not compared yet',
+    changed: 'to be compared again: the model or the expected answer has changed',
+  },
+  judge: {
+    first: 'not judged yet',
+    changed: 'to be judged again: the score or the expected answer has changed',
+  },
 }
 
 function unreadable({ model, reply }: ReasonOf<'unreadable-judge'>): string {

@@ -47,6 +47,8 @@ interface RunOfScores {
 
 /** More than so many are not handed to the scheduler. */
 const maxAsked = 60
+/** Of more scores so many are looked at, and the others are taken to cost as much: this is asked with every key. */
+const maxLookedAt = 100
 /** Embeddings are asked on connections of the browser's own, which are few. */
 const embeddingPool: Pool = { maxConcurrent: () => 2 }
 
@@ -233,10 +235,13 @@ export function createTableScorer(options: Options): TableScorer {
     withdraw: (sessionId, budget, what) =>
       giveUp(sessionId, (task) => task.run.budget === budget && !(what === 'unsent' && task.isSent)),
     stop: (sessionId) => giveUp(sessionId, () => true),
-    estimate: (some) =>
-      some.reduce<number | null>((sum, toAsk) => {
+    estimate: (some) => {
+      const looked = some.slice(0, maxLookedAt)
+      const sum = looked.reduce<number | null>((before, toAsk) => {
         const estimate = estimateOf(toAsk)
-        return sum === null || !estimate ? null : sum + estimate.expected
-      }, 0),
+        return before === null || !estimate ? null : before + estimate.expected
+      }, 0)
+      return sum === null || looked.length === 0 ? sum : (sum / looked.length) * some.length
+    },
   }
 }

@@ -150,7 +150,7 @@ export function TableView(props: TableViewProps) {
         columns={columns}
         cases={cases}
         scorer={scorer}
-        isRunning={run?.state === 'running'}
+        isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
       />
       {scoring.hasScores && source && columns.length > 1 && (
         <ComparePanel source={source} filter={filter} onFilter={setFilter} />

@@ -10,7 +10,7 @@ type Verb = keyof typeof verbs
 
 export const words = {
   label: 'Scores that ask models',
-  underWay: 'Being judged',
+  underWay: 'Being scored',
   ask: (verb: Verb, count: number) => `${verbs[verb].ask} ${counted(count, answers)}`,
   progress: (verb: Verb, over: number, total: number) =>
     `${verbs[verb].asking}: ${formatNumber(over)} of ${formatNumber(total)}`,
