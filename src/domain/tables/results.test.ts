@@ -19,7 +19,10 @@ const merged = (saved: Results, mine: Results, theirs: Results) =>
 
 test('of each score what was said last stays, whichever tab asked', () => {
   const [old, fresh, other] = [judged('old'), judged('fresh'), judged('other')]
-  expect(merged(row({ a: old }), row({ a: fresh }), row({ a: old, b: other }))).toEqual({ a: fresh, b: other })
+  expect(merged(row({ a: old }), row({ a: fresh }), row({ a: old, b: other }))).toEqual({
+    a: fresh,
+    b: other,
+  })
   expect(merged(row({ a: old }), row({ a: old }), row({ a: fresh }))).toEqual({ a: fresh })
   expect(merged(row(), row({ a: fresh }), row())).toEqual({ a: fresh })
   expect(merged(row(), row(), row({ a: fresh }))).toEqual({ a: fresh })

@@ -31,7 +31,7 @@ export const usePending = (
   )
 
 const none: readonly ScoreToAsk[] = []
-const nothing = { missing: none, failed: none, cost: 0 }
+const nothing = { missing: none, failed: none, cost: 0, isAnyThere: false }
 const noResults: Readonly<Record<string, Results>> = {}
 
 /** What models have still to be asked for a table's scores, and what they have cost; nothing while `isBusy`. */
@@ -47,6 +47,7 @@ export function useScoresToAsk(
     return {
       ...scoresToAsk({ scores, columns, cases, results, samples }),
       cost: costOfScores(cases.map(({ id }) => results[id])),
+      isAnyThere: cases.some(({ id }) => results[id]?.answers.some(({ modelScores }) => modelScores)),
     }
   }, [isBusy, scores, columns, cases, results, samples])
 }

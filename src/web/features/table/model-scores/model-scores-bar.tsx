@@ -28,13 +28,14 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
   const underWay = useScoringUnderWay(scorer.scorings, session.id)
   const isAsking = underWay?.state === 'asking'
   const isBusy = isAsking || isRunning
-  const { missing, failed, cost } = useScoresToAsk(session, { columns, cases, isBusy })
+  const { missing, failed, cost, isAnyThere } = useScoresToAsk(session, { columns, cases, isBusy })
   const estimate = useMemo(() => scorer.estimate(missing), [scorer, missing])
   const asking = (session.table?.scores ?? []).filter(
     (score) => asksModel(score) && problemOf(score) === null,
   )
   const verb = asking.every(({ kind }) => kind === 'judge') ? 'judge' : 'score'
-  if (asking.length === 0 || (isBusy && !isAsking)) return null
+  const isNothingToTell = !isAsking && missing.length === 0 && !isAnyThere
+  if (asking.length === 0 || isNothingToTell) return null
   return (
     <section aria-label={words.label} className={bar}>
       <Scale size={15} strokeWidth={1.5} className="flex-none text-muted" />
