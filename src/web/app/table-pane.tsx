@@ -4,6 +4,7 @@ import type { ColumnId, Session } from '#domain/session/session.ts'
 import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
+import { ModelScoresProvider } from '../features/table/model-scores/model-scores-context.tsx'
 import { TableView } from '../features/table/table-view.tsx'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { createTableScorer, type TableScorer } from '../runner/table-scorer.ts'
@@ -40,14 +41,16 @@ export function TablePane(props: TablePaneProps) {
   const { runs, actions, runner, scorer, history } = pageTables({ store, rateLimit, leftOut, knownModel })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView
-        {...props}
-        key={props.session.id}
-        runner={runner}
-        scorer={scorer}
-        models={models}
-        history={history}
-      />
+      <ModelScoresProvider session={props.session} scorer={scorer}>
+        <TableView
+          {...props}
+          key={props.session.id}
+          runner={runner}
+          scorer={scorer}
+          models={models}
+          history={history}
+        />
+      </ModelScoresProvider>
     </TablesProvider>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
-import { asksModel } from '#domain/scoring/model-score.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
 import type { Case, CellAnswer } from '#domain/table/table.ts'
@@ -23,7 +22,6 @@ import { gridColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
-import { ModelScoresProvider } from './model-scores/model-scores-context.ts'
 import { OpenCell, type OpenPlace } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
@@ -157,132 +155,125 @@ export function TableView(props: TableViewProps) {
       )}
     </>
   )
-  const scores = session.table?.scores
-  const asked = useMemo(
-    () => ({ scorer, sessionId: session.id, scoreIds: (scores ?? []).filter(asksModel).map(({ id }) => id) }),
-    [scorer, session.id, scores],
-  )
   const isEmpty = !prompt && cases.length === 0
 
   return (
     <ScoringProvider value={scoring}>
-      <ModelScoresProvider value={asked}>
-        <TableProvider value={commands}>
-          <div className="relative flex min-h-0 flex-1 flex-col">
-            <PromptBar session={session} prompt={prompt} />
-            {isEmpty ? (
-              <EmptyTable session={session} />
-            ) : (
-              <>
-                {run && (
-                  <RunBar
-                    session={session}
-                    run={run}
-                    onPause={() => runner.pause(session.id)}
-                    onResume={() => runner.resume(session.id)}
-                    onStop={() => runner.stop(session.id)}
-                  />
-                )}
-                {!isPhone && bars}
-                <div className="relative flex min-h-0 flex-1">
-                  <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-                    {shown.length === 0 && cases.length > 0 && (
-                      <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
-                        {words.grid.nothingFound}
-                        <Button
-                          size="small"
-                          onClick={() => {
-                            setFilter({ kind: 'all' })
-                            setQuery('')
-                          }}
-                        >
-                          {words.grid.showAll}
-                        </Button>
-                      </p>
-                    )}
-                    {isPhone ? (
-                      <>
-                        <Cards
-                          session={session}
-                          prompt={prompt}
-                          cases={shown}
-                          columns={columns}
-                          onEdit={({ id }) => {
-                            const first = columns[0]
-                            if (first) setOpened({ caseId: id, columnId: first.id })
-                          }}
-                          start={bars}
-                          end={end}
-                        />
-                        <FootLines sums={sums} />
-                      </>
-                    ) : (
-                      <Grid
+      <TableProvider value={commands}>
+        <div className="relative flex min-h-0 flex-1 flex-col">
+          <PromptBar session={session} prompt={prompt} />
+          {isEmpty ? (
+            <EmptyTable session={session} />
+          ) : (
+            <>
+              {run && (
+                <RunBar
+                  session={session}
+                  run={run}
+                  onPause={() => runner.pause(session.id)}
+                  onResume={() => runner.resume(session.id)}
+                  onStop={() => runner.stop(session.id)}
+                />
+              )}
+              {!isPhone && bars}
+              <div className="relative flex min-h-0 flex-1">
+                <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+                  {shown.length === 0 && cases.length > 0 && (
+                    <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
+                      {words.grid.nothingFound}
+                      <Button
+                        size="small"
+                        onClick={() => {
+                          setFilter({ kind: 'all' })
+                          setQuery('')
+                        }}
+                      >
+                        {words.grid.showAll}
+                      </Button>
+                    </p>
+                  )}
+                  {isPhone ? (
+                    <>
+                      <Cards
                         session={session}
                         prompt={prompt}
                         cases={shown}
-                        columns={grid}
-                        rowHeight={rowHeights[rowHeight]}
-                        edits={edits}
-                        foot={
-                          <Foot
-                            sums={sums}
-                            span={1 + grid.length - columns.length}
-                            hasScores={scoring.hasScores}
-                            onAddScores={() => setAreScoresOpen(true)}
-                          />
-                        }
+                        columns={columns}
+                        onEdit={({ id }) => {
+                          const first = columns[0]
+                          if (first) setOpened({ caseId: id, columnId: first.id })
+                        }}
+                        start={bars}
                         end={end}
-                        onContinue={({ id }) => tableActions.caseContinued(id)}
                       />
-                    )}
-                  </div>
-                  {areScoresOpen && !isPhone && (
-                    <aside
-                      aria-label={words.foot.scores}
-                      className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
-                    >
-                      {scoresEditor}
-                    </aside>
+                      <FootLines sums={sums} />
+                    </>
+                  ) : (
+                    <Grid
+                      session={session}
+                      prompt={prompt}
+                      cases={shown}
+                      columns={grid}
+                      rowHeight={rowHeights[rowHeight]}
+                      edits={edits}
+                      foot={
+                        <Foot
+                          sums={sums}
+                          span={1 + grid.length - columns.length}
+                          hasScores={scoring.hasScores}
+                          onAddScores={() => setAreScoresOpen(true)}
+                        />
+                      }
+                      end={end}
+                      onContinue={({ id }) => tableActions.caseContinued(id)}
+                    />
                   )}
                 </div>
-              </>
-            )}
-            {opened && (
-              <OpenCell
-                session={session}
-                prompt={prompt}
-                columns={columns}
-                cases={shown}
-                place={opened}
-                onMove={setOpened}
-                onClose={() => setOpened(null)}
-                onNote={addNote}
-              />
-            )}
-            {areScoresOpen && isPhone && (
-              <Sheet label={words.foot.scores} onClose={() => setAreScoresOpen(false)}>
-                <div className="h-full overflow-auto">{scoresEditor}</div>
-              </Sheet>
-            )}
-            {dialog === 'import' && (
-              <ImportRowsDialog
-                variables={variables}
-                rowCount={cases.length}
-                onImport={(rows, imported, keepsRows) => {
-                  tableActions.tableChanged(session.id, { variables: imported })
-                  if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
-                  edits.addRows(rows)
-                }}
-                onClose={() => setDialog(null)}
-              />
-            )}
-            {dialog === 'form' && prompt && (
-              <CaseForm session={session} prompt={prompt} onAdd={addForm} onClose={() => setDialog(null)} />
-            )}
-          </div>
-        </TableProvider>
-      </ModelScoresProvider>
+                {areScoresOpen && !isPhone && (
+                  <aside
+                    aria-label={words.foot.scores}
+                    className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
+                  >
+                    {scoresEditor}
+                  </aside>
+                )}
+              </div>
+            </>
+          )}
+          {opened && (
+            <OpenCell
+              session={session}
+              prompt={prompt}
+              columns={columns}
+              cases={shown}
+              place={opened}
+              onMove={setOpened}
+              onClose={() => setOpened(null)}
+              onNote={addNote}
+            />
+          )}
+          {areScoresOpen && isPhone && (
+            <Sheet label={words.foot.scores} onClose={() => setAreScoresOpen(false)}>
+              <div className="h-full overflow-auto">{scoresEditor}</div>
+            </Sheet>
+          )}
+          {dialog === 'import' && (
+            <ImportRowsDialog
+              variables={variables}
+              rowCount={cases.length}
+              onImport={(rows, imported, keepsRows) => {
+                tableActions.tableChanged(session.id, { variables: imported })
+                if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
+                edits.addRows(rows)
+              }}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          {dialog === 'form' && prompt && (
+            <CaseForm session={session} prompt={prompt} onAdd={addForm} onClose={() => setDialog(null)} />
+          )}
+        </div>
+      </TableProvider>
     </ScoringProvider>
   )
 }

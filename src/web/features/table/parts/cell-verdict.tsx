@@ -3,7 +3,7 @@ import type { Case, CellAnswer } from '#domain/table/table.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { ScoreList } from '../scores/score-list.tsx'
 import { VerdictBadge } from '../scores/verdict-badge.tsx'
-import { useAskModel, usePendingScores } from '../model-scores/model-scores-context.ts'
+import { useAskModel, usePendingScores } from '../model-scores/model-scores-context.tsx'
 import { words } from '../model-scores/words.ts'
 import { useScoring } from './scoring-context.ts'
 

@@ -1,6 +1,7 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { asksModel } from '#domain/scoring/model-score.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
-import type { SessionId } from '#domain/session/session.ts'
+import type { Session, SessionId } from '#domain/session/session.ts'
 import type { TableScorer } from '../../../runner/table-scorer.ts'
 import type { AnswerId } from '../../../store/store-types.ts'
 import { usePending } from '../../../store/table-scoring-hooks.ts'
@@ -14,7 +15,22 @@ interface ModelScores {
 }
 
 const ModelScoresContext = createContext<ModelScores | null>(null)
-export const ModelScoresProvider = ModelScoresContext.Provider
+
+interface ModelScoresProviderProps {
+  session: Session
+  scorer: TableScorer
+  children: ReactNode
+}
+
+/** For what is within, the asking of models for the session's scores. */
+export function ModelScoresProvider({ session, scorer, children }: ModelScoresProviderProps) {
+  const scores = session.table?.scores
+  const value = useMemo(
+    () => ({ scorer, sessionId: session.id, scoreIds: (scores ?? []).filter(asksModel).map(({ id }) => id) }),
+    [scorer, session.id, scores],
+  )
+  return <ModelScoresContext value={value}>{children}</ModelScoresContext>
+}
 
 const none: readonly string[] = []
 const nothingUnderWay = createTableScoringsStore()
