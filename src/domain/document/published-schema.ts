@@ -4,6 +4,7 @@ import type { Failure } from '../run/failure.ts'
 import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
+import type { ModelOutcome } from '../scoring/model-score.ts'
 import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
 import { variableKinds, type HiddenColumns, type TableSetup, type Variable } from '../session/table-setup.ts'
@@ -239,6 +240,9 @@ const run = objectOf<Run>()({
   promptEstimate: z.number().min(0).describe('About how many tokens were sent.').nullable(),
 }).meta({ id: 'run' })
 
+const outcomeOf = (kind: ModelOutcome['kind'], shape: z.ZodRawShape) =>
+  z.looseObject({ kind: z.literal(kind), ...shape })
+
 const values = z.record(z.string(), z.string()).describe('The inputs by the variables’ names.')
 const before = z
   .array(z.looseObject({ role: z.enum(['user', 'assistant']), content: z.string() }))
@@ -268,6 +272,30 @@ const tableCase = objectOf<Case>()({
   before,
 }).meta({ id: 'case' })
 
+const modelScore = z
+  .looseObject({
+    asked: z
+      .looseObject({
+        model: z.string(),
+        expected: z.string().describe('The expected answer; empty where there was none.'),
+        rubric: z.string().describe('What a judge was told of good answers.').optional(),
+      })
+      .describe('With what; where this differs from the present score and row, it is out of date.'),
+    outcome: z.union([
+      outcomeOf('compared', {
+        similarity: z
+          .number()
+          .describe('The cosine; null where a text says nothing to the model.')
+          .nullable(),
+      }),
+      outcomeOf('judged', { passes: z.boolean(), reason: z.string() }),
+      outcomeOf('unreadable', { reply: z.string() }),
+      outcomeOf('failed', { failure }),
+    ]),
+    cost: z.number().min(0).describe('US dollars; null where nobody knows.').nullable(),
+  })
+  .meta({ id: 'model-score' })
+
 const cellAnswer = objectOf<CellAnswer>()({
   run: run.describe('The answer; its `messageId` is the id of the row.'),
   promptId: idOf('the version of the prompt that it was asked with'),
@@ -277,6 +305,10 @@ const cellAnswer = objectOf<CellAnswer>()({
   mark: z
     .looseObject({ verdict: z.enum(['good', 'bad']).nullable(), note: z.string() })
     .describe('What the reader says of it.')
+    .optional(),
+  modelScores: z
+    .record(idOf('a score'), modelScore)
+    .describe('What models said of it, for the scores that ask one.')
     .optional(),
 })
 

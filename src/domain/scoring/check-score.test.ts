@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkScore } from './check-score.ts'
 import { newScore, needsExpected, scoreKinds } from './score-table.ts'
-import type { ScoreRule } from '../session/scores.ts'
+import type { Score, ScoreRule } from '../session/scores.ts'
 import { resultOf } from './testing.ts'
 
 const equals = { kind: 'equals', matchesCase: false } as const
@@ -38,9 +38,11 @@ describe('texts', () => {
 
 test.each([null, '', ' \n'])('without an expected answer (%j), what needs one says nothing', (expected) => {
   const kinds = scoreKinds.filter((kind) => needsExpected(newScore(kind, 'a')))
-  expect(kinds).toEqual(['equals', 'contains', 'starts-with', 'number'])
+  expect(kinds).toEqual(['equals', 'contains', 'starts-with', 'number', 'similarity'])
   for (const kind of kinds)
-    expect(checkScore(newScore(kind, 'a'), { text: 'a', expected, mark: null })).toEqual({
+    expect(
+      checkScore({ ...newScore(kind, 'a'), model: 'acme/one' } as Score, { text: 'a', expected, mark: null }),
+    ).toEqual({
       kind: 'none',
       reason: { code: 'no-expected' },
     })
@@ -52,6 +54,9 @@ test.each<ScoreRule>([
   { kind: 'pattern', pattern: '', matchesCase: false },
   { kind: 'json-schema', schema: '' },
   { kind: 'length', unit: 'words', min: null, max: null },
+  { kind: 'similarity', model: '', atLeast: 0.5 },
+  { kind: 'judge', model: 'acme/one', rubric: ' ' },
+  { kind: 'judge', model: '', rubric: 'It is polite.' },
 ])('a rule that nobody has filled in says nothing: %j', (rule) => {
   const result = resultOf(rule, { text: 'a', expected: 'a', pattern: { kind: 'match' } })
   expect(result).toEqual({ kind: 'none', reason: { code: 'bad-rule', problem: { kind: 'incomplete' } } })

@@ -27,3 +27,9 @@ export function boundsProblem({ min, max }: RuleOf<'length'>): RuleProblem | nul
   if (min === null && max === null) return { kind: 'incomplete' }
   return min !== null && max !== null && min > max ? { kind: 'bounds', min, max } : null
 }
+
+export const modelProblem = ({ model }: { model: string }): RuleProblem | null =>
+  model === '' ? { kind: 'incomplete' } : null
+
+export const judgeProblem = (rule: RuleOf<'judge'>): RuleProblem | null =>
+  rule.rubric.trim() === '' ? { kind: 'incomplete' } : modelProblem(rule)

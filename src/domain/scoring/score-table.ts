@@ -1,11 +1,19 @@
 import { checkJson, checkJsonSchema } from './check-json.ts'
 import { checkLength } from './check-length.ts'
 import { checkMark } from './check-mark.ts'
+import { checkJudge, checkSimilarity } from './check-model-score.ts'
 import { checkNumber } from './check-number.ts'
 import { checkPattern } from './check-pattern.ts'
 import { checkRefusal } from './check-refusal.ts'
 import { checkContains, checkEquals, checkStartsWith } from './check-text.ts'
-import { boundsProblem, patternProblem, schemaRuleProblem, textProblem } from './rule-problems.ts'
+import {
+  boundsProblem,
+  judgeProblem,
+  modelProblem,
+  patternProblem,
+  schemaRuleProblem,
+  textProblem,
+} from './rule-problems.ts'
 import type { Score, ScoreKind, ScoreOf, ScoreRule } from '../session/scores.ts'
 import type { RuleProblem, ScoreResult } from './score.ts'
 import type { ScoredAnswer } from './scored-answer.ts'
@@ -81,6 +89,18 @@ const scoreTable: { [Kind in ScoreKind]: ScoreRow<Kind> } = {
     initial: { kind: 'refusal', wants: 'answer' },
     needsExpected: never,
     check: checkRefusal,
+  },
+  similarity: {
+    initial: { kind: 'similarity', model: '', atLeast: 0.75 },
+    needsExpected: always,
+    problemOf: modelProblem,
+    check: checkSimilarity,
+  },
+  judge: {
+    initial: { kind: 'judge', model: '', rubric: '' },
+    needsExpected: never,
+    problemOf: judgeProblem,
+    check: checkJudge,
   },
   mark: {
     initial: { kind: 'mark' },

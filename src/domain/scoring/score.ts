@@ -1,3 +1,4 @@
+import type { Failure } from '../run/failure.ts'
 import type { LengthUnit } from '../session/scores.ts'
 import type { AnswerJsonProblem } from './json-in-answer.ts'
 import type { SchemaProblem } from './schema-problem.ts'
@@ -24,6 +25,15 @@ export type ScoreReason =
   | { code: 'refused'; beginning: string }
   | { code: 'answered' }
   | { code: 'marked-good' | 'marked-bad' | 'not-marked' }
+  | { code: 'similarity'; similarity: number; atLeast: number }
+  /** The answer, or the expected one, is nothing to the model: it has no direction. */
+  | { code: 'no-similarity' }
+  | { code: 'empty-answer' }
+  | { code: 'judged'; passes: boolean; reason: string }
+  /** The judge's reply is no verdict; some of what it said. */
+  | { code: 'unreadable-judge'; model: string; reply: string }
+  | { code: 'not-asked'; kind: 'similarity' | 'judge'; hasChanged: boolean }
+  | { code: 'ask-failed'; model: string; failure: Failure }
   | { code: 'no-expected' }
   | { code: 'bad-rule'; problem: RuleProblem }
 

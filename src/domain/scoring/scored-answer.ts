@@ -1,3 +1,4 @@
+import type { ModelScore } from './model-score.ts'
 import type { PatternOutcome } from './pattern-outcome.ts'
 
 /** What a score is told of an answer. */
@@ -9,4 +10,6 @@ export interface ScoredAnswer {
   mark: 'good' | 'bad' | null
   /** What the score's regular expression found in it; needed by that kind alone, and only once it is known. */
   pattern?: PatternOutcome | undefined
+  /** What the score's model last said of it; needed by the kinds that ask one, and only once it has said something. */
+  modelScore?: ModelScore | undefined
 }

@@ -15,6 +15,8 @@ export interface VerdictResult {
   failed: readonly Score[]
   /** How many could not say anything. */
   silent: number
+  /** How many of those will say something once their model is asked. */
+  open: number
   /** The part of the weights that passed, 0 to 1; every score weighs the same unless the verdict is `weighted`. */
   share: number
 }
@@ -27,9 +29,18 @@ export function verdictOf(results: readonly ScoredResult[], verdict: Verdict): V
   const [weightPassed, weightFailed] = [weightOfAll(passed, verdict), weightOfAll(failed, verdict)]
   const all = weightPassed + weightFailed
   const share = all === 0 ? 0 : weightPassed / all
-  const counts = { passed, failed, silent, share }
-  if (all === 0) return { kind: 'none', ...counts }
+  const open = results.filter(({ score, result }) => isOpen(result) && weightOf(verdict, score.id) > 0).length
+  const counts = { passed, failed, silent, open, share }
+  if (all === 0 || (open > 0 && !isCertain(verdict, counts))) return { kind: 'none', ...counts }
   return { kind: isPassed(verdict, counts) ? 'pass' : 'fail', ...counts }
+}
+
+const isOpen = ({ reason }: ScoreResult) => reason.code === 'not-asked'
+
+/** Whether what is still open cannot change it. */
+function isCertain(verdict: Verdict, { passed, failed }: Pick<VerdictResult, 'passed' | 'failed'>): boolean {
+  if (verdict.kind === 'all') return failed.length > 0
+  return verdict.kind === 'any' && passed.length > 0
 }
 
 function isPassed(verdict: Verdict, { passed, failed, share }: Omit<VerdictResult, 'kind'>): boolean {

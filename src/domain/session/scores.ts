@@ -22,6 +22,10 @@ export type ScoreRule =
   | { kind: 'length'; unit: LengthUnit; min: number | null; max: number | null }
   /** Did not refuse to answer (or, where `wants` is `refusal`, did). */
   | { kind: 'refusal'; wants: 'answer' | 'refusal' }
+  /** As a model of embeddings sees it, near to the case's expected answer: their cosine is at least this, 0 to 1. */
+  | { kind: 'similarity'; model: string; atLeast: number }
+  /** A model finds it good by what the rubric says, in plain words, of good answers. */
+  | { kind: 'judge'; model: string; rubric: string }
   /** The reader's own mark, good or bad. */
   | { kind: 'mark' }
 

@@ -1,4 +1,5 @@
 import type { Run } from '../run/run.ts'
+import type { ModelScore } from '../scoring/model-score.ts'
 import type { Column, ColumnId, Session, SessionId } from '../session/session.ts'
 import type { CaseId, PromptId } from '../session/table-setup.ts'
 
@@ -65,6 +66,8 @@ export interface CellAnswer {
   before?: readonly CaseMessage[]
   /** What the reader says of it. */
   mark?: Mark
+  /** What models said of it, by the ids of the scores that asked them. */
+  modelScores?: Readonly<Record<string, ModelScore>>
 }
 
 export interface Mark {

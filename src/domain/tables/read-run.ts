@@ -47,19 +47,19 @@ const knownFailure = variants<Failure>({
   'page-closed': {},
   unknown: {},
 })
-const failure = or<Failure>(knownFailure, { kind: 'unknown' })
+export const readFailure = or<Failure>(knownFailure, { kind: 'unknown' })
 
 const state = variants<RunState>({
   queued: {},
-  held: { until: moment, failure },
+  held: { until: moment, failure: readFailure },
   waiting: {},
   streaming: {},
   finished: {
     reason: or(oneOf(...finishReasonNames), 'stop'),
   },
   stopped: {},
-  interrupted: { failure },
-  failed: { failure },
+  interrupted: { failure: readFailure },
+  failed: { failure: readFailure },
 })
 
 const readFields = object<Run>({

@@ -8,6 +8,7 @@ import {
   id,
   ids,
   list,
+  modelId,
   moment,
   nullOr,
   number,
@@ -45,6 +46,8 @@ const readScore: Reader<Score> = variants<Score>({
     max: bound,
   },
   refusal: { ...ofAll, wants: or(oneOf('answer', 'refusal'), 'answer') },
+  similarity: { ...ofAll, model: or(modelId, ''), atLeast: or(number(0, 1), 0.75) },
+  judge: { ...ofAll, model: or(modelId, ''), rubric: or(words, '') },
   mark: ofAll,
 })
 

@@ -1,6 +1,7 @@
 import type { CellAnswer, Results } from '../table/table.ts'
 import { readMessages, readValues } from './cases.ts'
 import { amount, id, list, nullOr, object, oneOf, optional, or, text } from './readers.ts'
+import { readModelScores } from './read-model-scores.ts'
 import { readRun } from './read-run.ts'
 import { runs } from './runs.ts'
 import type { Table, Versions } from './table.ts'
@@ -24,6 +25,7 @@ export const results: Table<Results> = {
           mark: optional(
             object({ verdict: or(nullOr(oneOf('good', 'bad')), null), note: or(text(100_000), '') }),
           ),
+          modelScores: optional(readModelScores),
         }),
         maxAnswers,
       ),
@@ -31,7 +33,7 @@ export const results: Table<Results> = {
     ),
   }),
 
-  /** All answers of both; of one answer the further one, with the mark that was changed last. */
+  /** All answers of both; of one answer the further one, with the mark and the scores that were changed last. */
   merge: ({ saved, mine, theirs, isOwn }) => {
     if (!mine) return theirs
     const savedById = byRunId(saved)
@@ -65,9 +67,22 @@ function mergeAnswer({ saved, mine, theirs, isOwn }: Versions<CellAnswer>): Cell
   if (!mine) return theirs
   const run = runs.merge({ saved: saved?.run, mine: mine.run, theirs: theirs.run, isOwn })
   const mark = mine.mark === saved?.mark ? theirs.mark : mine.mark
-  if (run === theirs.run && mark === theirs.mark) return theirs
-  const { mark: _, ...rest } = theirs
-  return { ...rest, run, ...(mark && { mark }) }
+  const modelScores = mergeScores(saved?.modelScores, mine.modelScores, theirs.modelScores)
+  if (run === theirs.run && mark === theirs.mark && modelScores === theirs.modelScores) return theirs
+  const { mark: _, modelScores: __, ...rest } = theirs
+  return { ...rest, run, ...(mark && { mark }), ...(modelScores && { modelScores }) }
+}
+
+/** Of each score what was said last: what is mine where it has changed since it was saved. */
+function mergeScores(
+  saved: CellAnswer['modelScores'],
+  mine: CellAnswer['modelScores'],
+  theirs: CellAnswer['modelScores'],
+): CellAnswer['modelScores'] {
+  const changed = Object.entries(mine ?? {}).filter(
+    ([scoreId, score]) => score !== saved?.[scoreId] && score !== theirs?.[scoreId],
+  )
+  return changed.length === 0 ? theirs : { ...theirs, ...Object.fromEntries(changed) }
 }
 
 const byRunId = (row: Results | undefined) =>

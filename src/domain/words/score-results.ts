@@ -1,9 +1,12 @@
+import { isDemoModel } from '../models/split-model-id.ts'
 import type { AnswerJsonProblem } from '../scoring/json-in-answer.ts'
 import type { ScoreReason, ScoreResult } from '../scoring/score.ts'
 import { excerptOf } from './differences.ts'
-import { counted, formatNumber, formatRounded } from './language.ts'
+import { explainFailure } from './failures.ts'
+import { counted, formatDecimals, formatNumber, formatRounded } from './language.ts'
 import { ruleProblemInWords } from './rule-problems.ts'
 import { lengthUnitWords } from './scores.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** What a score says of an answer, in a short phrase. */
 export function scoreResultInWords({ reason }: ScoreResult): string {
@@ -54,6 +57,20 @@ export function scoreResultInWords({ reason }: ScoreResult): string {
       return 'you marked it as bad'
     case 'not-marked':
       return 'you have not marked it yet'
+    case 'similarity':
+      return similarityPhrase(reason)
+    case 'no-similarity':
+      return 'the model cannot compare the two: one of them says nothing to it'
+    case 'empty-answer':
+      return 'the answer is empty'
+    case 'judged':
+      return reason.reason === '' ? 'the judge gave no reason' : reason.reason
+    case 'unreadable-judge':
+      return unreadable(reason)
+    case 'not-asked':
+      return notAsked[reason.kind][reason.hasChanged ? 'changed' : 'first']
+    case 'ask-failed':
+      return askFailed(reason)
     case 'no-expected':
       return 'no expected answer'
     case 'bad-rule':
@@ -64,6 +81,36 @@ export function scoreResultInWords({ reason }: ScoreResult): string {
 }
 
 type ReasonOf<Code extends ScoreReason['code']> = Extract<ScoreReason, { code: Code }>
+
+function similarityPhrase({ similarity, atLeast }: ReasonOf<'similarity'>): string {
+  const rounded = formatDecimals(similarity, 2)
+  // As 0.75 a similarity of 0.7499 would look like enough where 0.75 is wanted.
+  const isOdd = Number(rounded) >= atLeast !== similarity >= atLeast
+  const shown = isOdd ? formatDecimals(Math.floor(similarity * 1000) / 1000, 3) : rounded
+  return `similarity ${shown}, at least ${exact(atLeast)} wanted`
+}
+
+const notAsked = {
+  similarity: {
+    first: 'not compared yet',
+    changed: 'to be compared again: the model or the expected answer has changed',
+  },
+  judge: {
+    first: 'not judged yet',
+    changed: 'to be judged again: the score or the expected answer has changed',
+  },
+}
+
+function unreadable({ model, reply }: ReasonOf<'unreadable-judge'>): string {
+  const said = reply.trim() === '' ? 'It said nothing.' : `It said: “${excerptOf(reply)}”`
+  const why = isDemoModel(model) ? ' Demo models cannot judge: choose another one.' : ''
+  return `no verdict: ${model} did not say whether it passes. ${said}${why}`
+}
+
+function askFailed({ model, failure }: ReasonOf<'ask-failed'>): string {
+  const { title, text } = explainFailure(failure, model)
+  return `no result from ${model}: ${withoutSecrets(`${title}. ${text}`)}`
+}
 
 const found = (text: string) => (text === '' ? 'empty' : excerptOf(text))
 

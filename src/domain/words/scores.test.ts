@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Score, ScoreRule, Verdict } from '../session/scores.ts'
+import type { ModelOutcome } from '../scoring/model-score.ts'
 import type { ScoreReason } from '../scoring/score.ts'
 import { resultOf } from '../scoring/testing.ts'
 import { verdictOf } from '../scoring/verdict.ts'
@@ -18,6 +19,9 @@ test.each<[ScoreRule, string]>([
   [{ ...length, unit: 'lines', min: 1 }, 'At least 1 line'],
   [{ ...length, min: 10, max: 1200 }, '10 to 1,200 words'],
   [{ kind: 'number', tolerance: 0.5 }, 'Is within 0.5 of the expected number'],
+  [{ kind: 'similarity', model: 'acme/embed', atLeast: 0.5 }, 'Close in meaning to the expected answer'],
+  [{ kind: 'judge', model: 'acme/judge', rubric: ' It is\npolite.' }, 'Judged: It is polite.'],
+  [{ kind: 'judge', model: '', rubric: ' ' }, 'Good by another model’s judgement'],
 ])('%j is called “%s”', (rule, title) => {
   expect(scoreTitle({ id: 'a', ...rule })).toBe(title)
   expect(scoreTitle({ id: 'a', title: ' ', ...rule })).toBe(title)
@@ -59,7 +63,10 @@ describe('a verdict in words', () => {
   const scored = (results: string) =>
     [...results].map((sign, index) => ({
       score: { id: 'abc'[index]!, title: titles[index]!, kind: 'json' } satisfies Score,
-      result: { kind: sign === '+' ? 'pass' : sign === '-' ? 'fail' : 'none', reason } as const,
+      result: {
+        kind: sign === '+' ? 'pass' : sign === '-' ? 'fail' : 'none',
+        reason: sign === '…' ? ({ code: 'not-asked', kind: 'judge', hasChanged: false } as const) : reason,
+      } as const,
     }))
 
   test.each<[string, Verdict, string]>([
@@ -72,10 +79,54 @@ describe('a verdict in words', () => {
     ['+--', any, 'Passes: Group matches passed, and one is enough.'],
     ['+?', all, 'Passes: Group matches passed; 1 could not say anything.'],
     ['??', all, 'No verdict: no score could say anything.'],
+    ['+…', all, 'No verdict yet: 1 score has still to be asked for.'],
+    ['-…', all, 'Fails: Group matches did not pass; 1 could not say anything.'],
+    ['-……', any, 'No verdict yet: 2 scores have still to be asked for.'],
+    ['+…', any, 'Passes: Group matches passed; 1 could not say anything.'],
+    ['+…', weighted, 'No verdict yet: 1 score has still to be asked for.'],
     ['', all, 'There are no scores yet.'],
     ['+-', weighted, 'Passes: 75% of the weight passed, and at least 50% must.'],
     ['-+', weighted, 'Fails: 25% of the weight passed, and at least 50% must.'],
   ])('%j by %j: %s', (results, verdict, words) => {
     expect(verdictInWords(verdictOf(scored(results), verdict), verdict)).toBe(words)
+  })
+})
+
+describe('what a model said in words', () => {
+  const near = { kind: 'similarity', model: 'acme/embed', atLeast: 0.75 } as const
+  const judge = { kind: 'judge', model: 'demo/echo', rubric: 'Polite.' } as const
+  const asked = { model: 'demo/echo', expected: 'yes', rubric: 'Polite.' }
+  const details = { message: 'Slow.', status: null, code: null, requestId: null }
+  const said = (rule: ScoreRule, outcome: ModelOutcome) =>
+    scoreResultInWords(
+      resultOf(rule, {
+        text: 'no',
+        expected: 'yes',
+        modelScore: {
+          asked: rule.kind === 'judge' ? asked : { model: 'acme/embed', expected: 'yes' },
+          outcome,
+          cost: null,
+        },
+      }),
+    )
+
+  test.each([
+    [0.8712, 'similarity 0.87, at least 0.75 wanted'],
+    [0.7499, 'similarity 0.749, at least 0.75 wanted'],
+    [0.748, 'similarity 0.748, at least 0.75 wanted'],
+    [-0.1, 'similarity -0.10, at least 0.75 wanted'],
+  ])('%d: %s', (similarity, words) => {
+    expect(said(near, { kind: 'compared', similarity })).toBe(words)
+  })
+
+  test('a judge that gives no verdict is quoted, and a demo model named as what it is', () => {
+    expect(said(judge, { kind: 'unreadable', reply: 'You said: Hm.' })).toBe(
+      'no verdict: demo/echo did not say whether it passes. It said: “You said: Hm.” Demo models cannot judge: choose another one.',
+    )
+    expect(said(judge, { kind: 'unreadable', reply: '' })).toContain('It said nothing.')
+    expect(said(judge, { kind: 'judged', passes: true, reason: '' })).toBe('the judge gave no reason')
+    expect(said(judge, { kind: 'failed', failure: { kind: 'timed-out', details } })).toBe(
+      'no result from demo/echo: No answer in time. The model took too long. Retry, or choose a quicker one.',
+    )
   })
 })

@@ -33,6 +33,16 @@ export const scoreWords: Record<ScoreKind, ScoreWords> = {
     about:
       'Looks whether the answer begins as refusals in English do, such as “I’m sorry, but I can’t help”. It does not understand the answer, so it can be wrong.',
   },
+  similarity: {
+    name: 'Close in meaning',
+    about:
+      'Passes when the answer means nearly the same as the expected one, in whatever words. A model for this (an embedding model) turns both into numbers and says how alike they are: 1 is the same, 0 has nothing in common. It sees likeness and not truth: “It is open” and “It is not open” are alike.',
+  },
+  judge: {
+    name: 'Judged by a model',
+    about:
+      'Another model reads the answer and decides by your description whether it is good. It is not told which model wrote it. A judge is itself a model and can be wrong: look at some of its reasons before you rely on it.',
+  },
   mark: { name: 'Your mark', about: 'Passes what you mark as good, and fails what you mark as bad.' },
 }
 
@@ -73,6 +83,12 @@ export function ruleTitle(score: Score): string {
       return lengthTitle(score)
     case 'refusal':
       return score.wants === 'answer' ? 'Is no refusal' : 'Is a refusal'
+    case 'similarity':
+      return 'Close in meaning to the expected answer'
+    case 'judge':
+      return score.rubric.trim() === ''
+        ? 'Good by another model’s judgement'
+        : `Judged: ${excerptOf(score.rubric)}`
     case 'mark':
       return 'Your mark is good'
   }

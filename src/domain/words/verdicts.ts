@@ -1,9 +1,10 @@
 import type { Score, Verdict } from '../session/scores.ts'
 import type { VerdictResult } from '../scoring/verdict.ts'
-import { counted, formatList, formatNumber, formatRounded } from './language.ts'
+import { counted, formatList, formatNumber, formatRounded, plural } from './language.ts'
 import { scoreTitle } from './scores.ts'
 
 const scores = { one: 'score', other: 'scores' }
+const stillToAsk = (count: number) => plural(count, { one: 'has', other: 'have' }) + ' still to be asked for'
 /** More are counted. */
 const mostNamed = 2
 
@@ -13,6 +14,8 @@ export function verdictInWords(result: VerdictResult, verdict: Verdict): string 
   if (count + result.silent === 0) return 'There are no scores yet.'
   switch (result.kind) {
     case 'none':
+      if (result.open > 0)
+        return `No verdict yet: ${counted(result.open, scores)} ${stillToAsk(result.open)}.`
       return 'No verdict: no score could say anything.'
     case 'pass':
       return `Passes: ${whyItPasses(result, verdict)}${silentInWords(result)}.`

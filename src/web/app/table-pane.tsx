@@ -1,12 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
+import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
 import { streamChat } from '../client/stream-chat.ts'
+import { ModelScoresProvider } from '../features/table/model-scores/model-scores-context.tsx'
 import { TableView } from '../features/table/table-view.tsx'
 import { createAsk, type Ask } from '../runner/ask.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
-import { useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import { createTableScorer, type TableScorer } from '../runner/table-scorer.ts'
+import { useLeftOut, useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import type { LeftOutStore } from '../store/left-out.ts'
 import { newId } from '../store/new-id.ts'
 import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -15,6 +19,7 @@ import type { TableActions } from '../store/store-types.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { TablesProvider } from '../store/table-hooks.ts'
 import { createTableRunsStore, type TableRunsStore } from '../store/table-runs.ts'
+import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
 
@@ -30,22 +35,42 @@ interface TablePaneProps {
 export function TablePane(props: TablePaneProps) {
   const store = useSessionsStore()
   const rateLimit = useRateLimitStore()
+  const { store: leftOut } = useLeftOut()
   const queries = useQueryClient()
-  const priceOf = (id: string) =>
-    queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)?.price ?? null
-  const { runs, actions, runner, ask, history } = pageTables({ store, rateLimit, priceOf })
+  const { data: models = noModels } = useQuery(modelsQuery)
+  const knownModel = (id: string) =>
+    queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)
+  const { runs, actions, runner, scorer, ask, history } = pageTables({
+    store,
+    rateLimit,
+    leftOut,
+    knownModel,
+  })
   return (
     <TablesProvider value={{ runs, actions }}>
-      <TableView {...props} key={props.session.id} runner={runner} ask={ask} history={history} />
+      <ModelScoresProvider session={props.session} scorer={scorer}>
+        <TableView
+          {...props}
+          key={props.session.id}
+          runner={runner}
+          scorer={scorer}
+          ask={ask}
+          models={models}
+          history={history}
+        />
+      </ModelScoresProvider>
     </TablesProvider>
   )
 }
+
+const noModels: readonly Model[] = []
 
 interface PageTables {
   actions: TableActions
   runs: TableRunsStore
   runner: TableRunner
   ask: Ask
+  scorer: TableScorer
   history: TableHistory
 }
 
@@ -54,25 +79,45 @@ let tables: PageTables | undefined
 interface Options {
   store: SessionsStore
   rateLimit: RateLimitStore
-  priceOf: Parameters<typeof createTableRunner>[0]['priceOf']
+  leftOut: LeftOutStore
+  /** As it is listed now. */
+  knownModel: (id: string) => Model | undefined
 }
 
 /** What the page's tables share: made with the first of them. */
-function pageTables({ store, rateLimit, priceOf }: Options): PageTables {
+function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTables {
   if (tables) return tables
   const onRateLimit = rateLimitReceived(rateLimit)
   const connections = pageConnections()
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
   const { locks } = navigator as Partial<Navigator>
-  const asking = {
+  const shared = {
+    store,
+    actions,
     scheduler: pageScheduler(rateLimit),
-    streamChat: (request, signal) =>
+    streamChat: (request: Parameters<typeof streamChat>[0], signal: AbortSignal) =>
       streamChat(request, signal, { connection: connections.take(), onRateLimit }),
     pool: connections,
+    priceOf: (id: string) => knownModel(id)?.price ?? null,
     newId,
-  } satisfies Parameters<typeof createAsk>[0]
-  const runner = createTableRunner({ ...asking, store, actions, runs, priceOf, locks })
-  tables = { runs, actions, runner, ask: createAsk(asking), history: createTableHistory(store, actions) }
+  }
+  const scorer = createTableScorer({
+    ...shared,
+    scorings: createTableScoringsStore(),
+    embedTexts: (asked) => embed({ ...asked, onRateLimit }),
+    takesTemperature: (id) =>
+      !leftOut.getState()[id]?.includes('temperature') &&
+      (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
+  })
+  const runner = createTableRunner({ ...shared, runs, scorer, locks })
+  tables = {
+    runs,
+    actions,
+    runner,
+    scorer,
+    ask: createAsk(shared),
+    history: createTableHistory(store, actions),
+  }
   return tables
 }

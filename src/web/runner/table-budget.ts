@@ -56,22 +56,32 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     })
   }
 
+  const reserveCost = (key: string, estimateOf: () => CostEstimate | null): 'yes' | 'later' | 'no' => {
+    const limit = tables().sessions[sessionId]?.table?.spendingLimit ?? null
+    if (limit === null) return 'yes'
+    const estimate = estimateOf()
+    const reserved = [...reservations.values()].reduce((sum, { upper }) => sum + upper, 0)
+    const budget = { limit, spent, reserved, isAnyRunning: reservations.size > 0 }
+    const may = mayAsk(budget, estimate)
+    if (may === 'yes' && estimate) reservations.set(key, estimate)
+    return may
+  }
+
   return {
     /** Whether an answer may be asked now; what it may cost is reserved then. */
-    reserve(place: AnswerPlace): 'yes' | 'later' | 'no' {
-      const limit = tables().sessions[sessionId]?.table?.spendingLimit ?? null
-      if (limit === null) return 'yes'
-      const estimate = estimateFor(place)
-      const reserved = [...reservations.values()].reduce((sum, { upper }) => sum + upper, 0)
-      const budget = { limit, spent, reserved, isAnyRunning: reservations.size > 0 }
-      const may = mayAsk(budget, estimate)
-      if (may === 'yes' && estimate) reservations.set(placeKey(place), estimate)
-      return may
-    },
+    reserve: (place: AnswerPlace) => reserveCost(placeKey(place), () => estimateFor(place)),
     /** An answer is over, with what it took, or was never sent. */
     settle(place: AnswerPlace, run: Run | undefined): void {
       reservations.delete(placeKey(place))
       if (run) add(run)
+    },
+    /** The same for what the model of a score is asked about an answer. */
+    reserveScore: reserveCost,
+    /** It is over, with its cost, null where nobody knows it; undefined where it was never sent. */
+    settleScore(key: string, cost: number | null | undefined): void {
+      reservations.delete(key)
+      if (cost === null) unknownCosts += 1
+      else spent += cost ?? 0
     },
     sums: () => ({ spent, unknownCosts }),
   }

@@ -4,8 +4,8 @@ import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isAnswered } from '#domain/table/cells.ts'
 import { placesToRun } from '#domain/table/plan.ts'
-import type { RunScope } from '#domain/session/table-setup.ts'
-import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
+import type { RunRequest, RunScope } from '#domain/session/table-setup.ts'
+import type { AnswerPlace, CellAnswer, TableSource } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
 import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -18,6 +18,7 @@ import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer, tableJob } from './table-job.ts'
+import type { TableScorer } from './table-scorer.ts'
 
 interface Options {
   store: SessionsStore
@@ -27,6 +28,8 @@ interface Options {
   streamChat: StreamChat
   pool: Pool
   priceOf: (model: string) => Price | null
+  /** Asks the models of scores about the answers of a run. */
+  scorer?: Pick<TableScorer, 'answersSettled' | 'withdraw'> | undefined
   /** Keeps other tabs from running the same table; without locks, as on plain-HTTP addresses, nothing does. */
   locks?: Pick<LockManager, 'request'> | undefined
   batch?: typeof perFrame<AnswerId & { event: RunEvent }>
@@ -73,7 +76,7 @@ interface LiveRun {
 
 /** Runs tables: hands their answers to the scheduler a few at a time, within the spending limit. */
 export function createTableRunner(options: Options): TableRunner {
-  const { store, actions, runs, scheduler, streamChat, pool, priceOf, locks } = options
+  const { store, actions, runs, scheduler, streamChat, pool, priceOf, scorer, locks } = options
   const { batch = perFrame, now = Date.now } = options
   const live = new Map<SessionId, LiveRun>()
   const leaving = watchLeaving(globalThis.window)
@@ -149,8 +152,19 @@ export function createTableRunner(options: Options): TableRunner {
       run.waiting.unshift(asked.place)
       run.keys.add(placeKey(asked.place))
     } else run.failed += 1
+    score(sessionId, run, found ? [found] : [])
     feed(sessionId, run)
   }
+
+  const score = (sessionId: SessionId, run: LiveRun, answers: readonly CellAnswer[]) =>
+    scorer?.answersSettled(
+      sessionId,
+      answers.map(({ run: { id, messageId } }) => ({ caseId: messageId, runId: id })),
+      {
+        budget: run.budget,
+        onSettled: () => live.get(sessionId) === run && feed(sessionId, run),
+      },
+    )
 
   const halt = (run: LiveRun, state: 'paused' | 'limit') => {
     if (run.state === 'running') run.ranMs += now() - run.since
@@ -192,9 +206,7 @@ export function createTableRunner(options: Options): TableRunner {
     if (!source || !request) return null
     const waiting = placesToRun(source, request)
     const keys = new Set(waiting.map(placeKey))
-    const before = source.cases
-      .flatMap(({ id }) => source.results[id]?.answers ?? [])
-      .filter(({ run }) => run.createdAt >= request.startedAt && isSettled(run))
+    const before = answersOf(source, request)
     const done = before.filter(
       ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
     )
@@ -217,6 +229,8 @@ export function createTableRunner(options: Options): TableRunner {
       since: now(),
       release: () => undefined,
     }
+    for (const { modelScores } of before)
+      for (const { cost } of Object.values(modelScores ?? {})) run.budget.settleScore('', cost)
     live.set(sessionId, run)
     show(sessionId, run)
     return run
@@ -238,6 +252,9 @@ export function createTableRunner(options: Options): TableRunner {
     run.state = 'running'
     run.since = now()
     runningTables.set(sessionId, true)
+    const source = tableSource(store.getState(), sessionId)
+    const request = store.getState().sessions[sessionId]?.table?.run
+    if (source && request) score(sessionId, run, answersOf(source, request))
     feed(sessionId, run)
   }
 
@@ -252,6 +269,7 @@ export function createTableRunner(options: Options): TableRunner {
       if (!run) return
       halt(run, 'paused')
       withdraw(run)
+      scorer?.withdraw(sessionId, run.budget, 'unsent')
       runningTables.set(sessionId, false)
       show(sessionId, run)
     },
@@ -266,6 +284,7 @@ export function createTableRunner(options: Options): TableRunner {
         const sent = [...run.asked.keys()]
         run.asked.clear()
         scheduler.stop(sent)
+        scorer?.withdraw(sessionId, run.budget, 'all')
         events.flush()
       }
       end(sessionId)
@@ -277,6 +296,12 @@ export function createTableRunner(options: Options): TableRunner {
     },
   }
 }
+
+/** The answers of a run that are over. */
+const answersOf = ({ cases, results }: TableSource, { startedAt }: RunRequest): CellAnswer[] =>
+  cases
+    .flatMap(({ id }) => results[id]?.answers ?? [])
+    .filter(({ run }) => run.createdAt >= startedAt && isSettled(run))
 
 /** So often an answer that the scheduler gave up for a limit is asked again: a long run outlives many of them. */
 const maxWaits = 5

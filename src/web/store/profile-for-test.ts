@@ -112,6 +112,8 @@ function fillTable(
       { id: 'like', kind: 'pattern', pattern: '^d', matchesCase: true },
       { id: 'schema', kind: 'json-schema', schema: '{"type":"object"}' },
       { id: 'near', kind: 'number', tolerance: 0.5 },
+      { id: 'close', kind: 'similarity', model: 'acme/embed', atLeast: 0.6 },
+      { id: 'judged', kind: 'judge', model: 'acme/judge', rubric: 'It names a group.' },
       { id: 'mine', kind: 'mark' },
     ],
     verdict: { kind: 'any' },
@@ -130,6 +132,18 @@ function fillTable(
     const event = endings[index % 2]
     table.answerEventsReceived([{ ...answer, event: { type: 'text', text: 'delivery', afterMs: 5 } }])
     if (event) table.answerEventsReceived([{ ...answer, event }])
-    if (index === 0) table.answerMarked(answer, { verdict: 'good', note: 'Short.' })
+    if (index > 0) continue
+    table.answerMarked(answer, { verdict: 'good', note: 'Short.' })
+    const asked = { model: 'acme/judge', expected: 'delivery', rubric: 'It names a group.' }
+    table.answerScored(answer, 'judged', {
+      asked,
+      outcome: { kind: 'judged', passes: true, reason: 'It does.' },
+      cost: 0.001,
+    })
+    table.answerScored(answer, 'close', {
+      asked: { model: 'acme/embed', expected: 'delivery' },
+      outcome: { kind: 'failed', failure: { kind: 'provider-failed', details } },
+      cost: null,
+    })
   }
 }

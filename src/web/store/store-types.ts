@@ -2,6 +2,7 @@ import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Run, RunEvent } from '#domain/run/run.ts'
+import type { ModelScore } from '#domain/scoring/model-score.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
@@ -152,6 +153,8 @@ export interface TableActions {
   answersWithdrawn: (answers: readonly AnswerId[]) => void
   answerEventsReceived: (happened: readonly (AnswerId & { event: RunEvent })[]) => void
   answerMarked: (answer: AnswerId, mark: Mark) => void
+  /** What the model of a score said of an answer. */
+  answerScored: (answer: AnswerId, scoreId: string, said: ModelScore) => void
   /** A conversation begins with what a row asked, and what its columns answered; answers its session's id. */
   caseContinued: (caseId: CaseId) => SessionId | null
 }

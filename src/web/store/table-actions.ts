@@ -213,6 +213,15 @@ export function createTableActions(parts: StoreParts): TableActions {
         answers.map((answer) => (answer.run.id === runId ? { ...answer, mark } : answer)),
       ),
 
+    answerScored: ({ caseId, runId }, scoreId, said) =>
+      updateAnswers([caseId], (answers) =>
+        answers.map((answer) =>
+          answer.run.id === runId
+            ? { ...answer, modelScores: { ...answer.modelScores, [scoreId]: said } }
+            : answer,
+        ),
+      ),
+
     caseContinued: (caseId) => {
       const continued = continuedCase(get(), caseId, { newId, now })
       if (!continued) return null

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
+import type { ModelOutcome } from '#domain/scoring/model-score.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
@@ -38,6 +39,7 @@ const ways = [
   'remove a row',
   'run a cell',
   'mark an answer',
+  'score by a model',
   'score and limit',
 ] as const
 
@@ -214,6 +216,16 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
             { verdict: at % 2 === 0 ? 'good' : 'bad', note: words },
           )
       },
+      'score by a model': () => {
+        const answered = pick(Object.values(state().results), at)
+        const scored = answered && pick(answered.answers, at)
+        if (scored)
+          table.answerScored({ caseId: answered.id, runId: scored.run.id }, at % 2 === 0 ? 'short' : 'same', {
+            asked: { model: 'acme/judge', expected: words, ...(at % 3 === 0 && { rubric: words }) },
+            outcome: pick(modelOutcomes(words), at) ?? { kind: 'failed', failure: { kind: 'unknown' } },
+            cost: at % 2 === 0 ? at / 1000 : null,
+          })
+      },
       'score and limit': () =>
         table.tableChanged(sessionId, {
           scores: [
@@ -230,6 +242,14 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
     ask[way]()
   }
 }
+
+const modelOutcomes = (words: string): ModelOutcome[] => [
+  { kind: 'compared', similarity: -0.25 },
+  { kind: 'compared', similarity: null },
+  { kind: 'judged', passes: true, reason: words },
+  { kind: 'unreadable', reply: words },
+  ...failures.map((failure) => ({ kind: 'failed' as const, failure })),
+]
 
 function eventsOf(ending: Ending, words: string, at: number): RunEvent[] {
   const failure = failures[at % failures.length] ?? { kind: 'unknown' }

@@ -6,11 +6,13 @@ import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { TableSetup } from '#domain/session/table-setup.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
+import type { TableScorer } from '../../runner/table-scorer.ts'
 import { SessionsStoreProvider, useOpenSession } from '../../store/hooks.ts'
 import { createTableActions } from '../../store/table-actions.ts'
 import { createTableHistory } from '../../store/table-history.ts'
 import { TablesProvider } from '../../store/table-hooks.ts'
 import { createTableRunsStore } from '../../store/table-runs.ts'
+import { createTableScoringsStore } from '../../store/table-scorings.ts'
 import { storeForTest } from '../../store/testing.ts'
 import { ToastProvider } from '../../ui/toasts.tsx'
 import { TableView } from './table-view.tsx'
@@ -35,6 +37,15 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
   const start = vi.fn<TableRunner['start']>()
   const nothing = () => undefined
   const runner: TableRunner = { start, pause: nothing, resume: nothing, stop: nothing, restore: nothing }
+  const scorer: TableScorer = {
+    scorings: createTableScoringsStore(),
+    start: nothing,
+    askOne: nothing,
+    answersSettled: nothing,
+    withdraw: nothing,
+    stop: nothing,
+    estimate: () => null,
+  }
   actions.tableShown(sessionId)
   if (prompt !== '') {
     actions.promptWritten(sessionId, prompt)
@@ -72,6 +83,8 @@ export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, ta
         <TableView
           session={session}
           runner={runner}
+          scorer={scorer}
+          models={[]}
           ask={() => nothing}
           history={history}
           modelOf={nothing}

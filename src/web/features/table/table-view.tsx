@@ -10,6 +10,7 @@ import { isEmptyCase } from '#domain/table/is-empty-case.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
 import type { Ask } from '../../runner/ask.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
+import type { TableScorer } from '../../runner/table-scorer.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { NewCase } from '../../store/store-types.ts'
@@ -27,12 +28,14 @@ import { gridColumns, shownColumns } from './grid-columns.ts'
 import { Foot, FootLines } from './grid-foot.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
+import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
 import { useRowForm } from './use-row-form.tsx'
 import { RunStart } from './run-start.tsx'
+import { ScoreModelsProvider } from './scores/score-models.ts'
 import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
@@ -49,6 +52,9 @@ interface TableViewProps {
   runner: TableRunner
   /** Asks a model for something that is no answer in a cell. */
   ask: Ask
+  scorer: TableScorer
+  /** The models that are listed. */
+  models: readonly Model[]
   history: TableHistory
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
@@ -58,7 +64,7 @@ interface TableViewProps {
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */
 export function TableView(props: TableViewProps) {
-  const { session, runner, history, modelOf } = props
+  const { session, runner, scorer, models, history, modelOf } = props
   const tableActions = useTableActions()
   const read = useReadTables()
   const isPhone = useIsPhone()
@@ -109,9 +115,9 @@ export function TableView(props: TableViewProps) {
     mark: ({ caseId, columnId, verdict, answers }) => {
       const shownFirst = () =>
         foldSamples(cellAnswers(read().results[caseId], columnId, { samples: data.samples }))[0] ?? []
-      const marked = answers ?? shownFirst()
-      const isTakenBack = marked[0]?.mark?.verdict === verdict
-      for (const { run: answered, mark } of marked)
+      const alike = answers ?? shownFirst()
+      const isTakenBack = alike[0]?.mark?.verdict === verdict
+      for (const { run: answered, mark } of alike)
         tableActions.answerMarked(
           { caseId, runId: answered.id },
           { note: mark?.note ?? '', verdict: isTakenBack ? null : verdict },
@@ -152,13 +158,15 @@ export function TableView(props: TableViewProps) {
     />
   )
   const scoresEditor = (
-    <ScoresEditor
-      scores={session.table?.scores ?? []}
-      verdict={session.table?.verdict ?? { kind: 'all' }}
-      hasExpected={hasExpected}
-      onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
-      onClose={() => setAreScoresOpen(false)}
-    />
+    <ScoreModelsProvider value={{ known: models, columns: columns.map(({ model }) => model) }}>
+      <ScoresEditor
+        scores={session.table?.scores ?? []}
+        verdict={session.table?.verdict ?? { kind: 'all' }}
+        hasExpected={hasExpected}
+        onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
+        onClose={() => setAreScoresOpen(false)}
+      />
+    </ScoreModelsProvider>
   )
   const bars = (
     <>
@@ -195,6 +203,13 @@ export function TableView(props: TableViewProps) {
             onShow={setHidden.show}
           />
         }
+      />
+      <ModelScoresBar
+        session={session}
+        columns={columns}
+        cases={cases}
+        scorer={scorer}
+        isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
       />
       {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel

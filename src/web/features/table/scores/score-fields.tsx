@@ -5,6 +5,8 @@ import {
   Hash,
   ListChecks,
   Regex,
+  Scale,
+  Waypoints,
   Ruler,
   TextInitial,
   TextSearch,
@@ -13,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Score, ScoreKind, ScoreOf } from '#domain/session/scores.ts'
+import { JudgeFields, SimilarityFields } from './model-fields.tsx'
 import { LengthFields, NumberFields } from './number-fields.tsx'
 import { PatternFields } from './pattern-fields.tsx'
 import { RefusalFields } from './refusal-fields.tsx'
@@ -41,6 +44,8 @@ const kindTable: { [Kind in ScoreKind]: KindRow<Kind> } = {
   'json-schema': { icon: ListChecks, Fields: SchemaFields },
   pattern: { icon: Regex, Fields: PatternFields },
   refusal: { icon: Ban, Fields: RefusalFields },
+  similarity: { icon: Waypoints, Fields: SimilarityFields },
+  judge: { icon: Scale, Fields: JudgeFields },
   mark: { icon: ThumbsUp, Fields: null },
 }
 

@@ -42,3 +42,53 @@ test('each score stands with its result, and the verdict below them', async () =
     .element(list)
     .toHaveTextContent('Fails: Urgency matches did not pass; 1 could not say anything.')
 })
+
+test('a model that was not asked, or said nothing, can be asked; what is under way says so', async () => {
+  const judge = (id: string, title: string): Score => ({
+    id,
+    title,
+    kind: 'judge',
+    model: 'acme/judge',
+    rubric: 'Polite.',
+  })
+  const asked: string[] = []
+  const none = (reason: ScoredResult['result']['reason']) => ({ kind: 'none' as const, reason })
+  await render(
+    <ScoreList
+      verdict={{ kind: 'all' }}
+      pending={['d']}
+      onAsk={(id) => asked.push(id)}
+      results={[
+        {
+          score: judge('a', 'Tone'),
+          result: none({ code: 'not-asked', kind: 'judge', hasChanged: true }),
+        },
+        {
+          score: judge('b', 'Group'),
+          result: none({ code: 'unreadable-judge', model: 'demo/echo', reply: 'You said: Hm.' }),
+        },
+        {
+          score: judge('c', 'Length'),
+          result: { kind: 'fail', reason: { code: 'judged', passes: false, reason: 'It is too long.' } },
+        },
+        {
+          score: judge('d', 'Facts'),
+          result: none({ code: 'not-asked', kind: 'judge', hasChanged: false }),
+        },
+      ]}
+    />,
+  )
+  const rows = page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.textContent)
+  expect(rows).toEqual([
+    '–No resultToneto be judged again: the score or the expected answer has changedJudge',
+    expect.stringContaining('Demo models cannot judge: choose another one.'),
+    'FailLengthIt is too long.',
+    '–No resultFactsbeing judged…',
+  ])
+  await page.getByRole('button', { name: 'Judge: Tone' }).click()
+  await page.getByRole('button', { name: 'Try again: Group' }).click()
+  expect(asked).toEqual(['a', 'b'])
+})

@@ -147,6 +147,8 @@ test('nothing is wider than a phone', async () => {
     { id: 'd', kind: 'pattern', pattern: '('.repeat(80), matchesCase: false },
     { id: 'e', kind: 'json-schema', schema: '{}' },
     { id: 'f', kind: 'refusal', wants: 'answer' },
+    { id: 'h', kind: 'similarity', model: `acme/${'w'.repeat(80)}`, atLeast: 0.5 },
+    { id: 'i', kind: 'judge', model: `demo/${'w'.repeat(80)}`, rubric: 'w'.repeat(80) },
     { id: 'g', title: 'w'.repeat(80), kind: 'number', tolerance: 1 },
   ]
   await render(<Editor initial={[group, short, ...kinds]} hasExpected={false} />)

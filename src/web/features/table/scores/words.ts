@@ -32,6 +32,25 @@ export const words = {
   passesWhen: 'Passes when the answer',
   isNoRefusal: 'is no refusal',
   isRefusal: 'is a refusal',
+  similarity: 'At least so alike',
+  similarityAbout:
+    'From 0 to 1. Models differ: look at some figures in the cells before you settle on a threshold.',
+  embeddingModel: 'Embedding model',
+  noEmbeddingModels: 'The server lists no embedding model.',
+  noChatModels: 'The server lists no model that could judge.',
+  judge: 'Judge',
+  chooseModel: 'Choose a model',
+  otherModels: 'Models',
+  rubric: 'What a good answer is',
+  rubricExample: 'It names the right group and gives one reason from the ticket. It promises nothing.',
+  sameModel: (letters: string, count: number) =>
+    `${count === 1 ? 'Column' : 'Columns'} ${letters} ${count === 1 ? 'is' : 'are'} the same model as the judge. Models tend to find their own answers better: another judge is fairer.`,
+  demoJudge:
+    'Demo models cannot judge: what they reply is no verdict. Choose another model, or try the score out and see what it says.',
+  askedOnRun: 'It is asked after each answer of a run, and costs requests of its own.',
+  ask: { similarity: 'Compare', judge: 'Judge' },
+  asking: { similarity: 'being compared…', judge: 'being judged…' },
+  tryAgain: 'Try again',
   number: (isWhole: boolean, min: number) => `Type a ${isWhole ? 'whole number' : 'number'} from ${min} up.`,
   numberWithEnd: (isWhole: boolean, min: number, max: number) =>
     `Type a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,

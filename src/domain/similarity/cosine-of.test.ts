@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { cosineOf } from './cosine-of.ts'
+
+const vector = (...values: number[]) => Float32Array.from(values)
+
+test.each([
+  [vector(1, 2), vector(2, 4), 1],
+  [vector(1, 0), vector(0, 3), 0],
+  [vector(1, 0), vector(-2, 0), -1],
+])('%j and %j: %d', (one, other, cosine) => {
+  expect(cosineOf(one, other)).toBeCloseTo(cosine, 6)
+})
+
+test.each([
+  [vector(0, 0), vector(1, 0)],
+  [vector(1), vector(1, 0)],
+  [vector(), vector()],
+])('%j and %j have no angle', (one, other) => {
+  expect(cosineOf(one, other)).toBeNull()
+})

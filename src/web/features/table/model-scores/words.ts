@@ -1,0 +1,25 @@
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+const answers = { one: 'answer', other: 'answers' }
+
+const verbs = {
+  judge: { ask: 'Judge', asking: 'Judging', asked: 'judged' },
+  score: { ask: 'Score', asking: 'Scoring', asked: 'scored' },
+}
+type Verb = keyof typeof verbs
+
+export const words = {
+  label: 'Scores that ask models',
+  underWay: 'Being scored',
+  ask: (verb: Verb, count: number) => `${verbs[verb].ask} ${counted(count, answers)}`,
+  progress: (verb: Verb, over: number, total: number) =>
+    `${verbs[verb].asking}: ${formatNumber(over)} of ${formatNumber(total)}`,
+  failures: (count: number) => `${formatNumber(count)} without a result`,
+  again: (count: number) => `Try the ${formatNumber(count)} without a result again`,
+  stop: 'Stop',
+  estimate: (cost: string) => `about ${cost}`,
+  unknownCost: 'price unknown',
+  done: (verb: Verb) => `Every answer is ${verbs[verb].asked}.`,
+  cost: (verb: Verb, cost: string) => `${verbs[verb].asking} has cost ${cost}.`,
+  overLimit: (verb: Verb) => `The spending limit is reached: not every answer is ${verbs[verb].asked}.`,
+}

@@ -1,0 +1,122 @@
+import { costOf } from '#domain/pricing/cost.ts'
+import type { Price } from '#domain/pricing/price.ts'
+import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
+import type { Failure } from '#domain/run/failure.ts'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { ModelOutcome } from '#domain/scoring/model-score.ts'
+import { readJudgement } from '#domain/scoring/read-judgement.ts'
+import { cosineOf } from '#domain/similarity/cosine-of.ts'
+import { estimateCost, type CostEstimate } from '#domain/table/spending.ts'
+import type { embed } from '../client/embed.ts'
+import { RequestFailed } from '../client/http.ts'
+import type { Attempt } from '../scheduler/job.ts'
+import type { ScoreRequest } from './score-request.ts'
+import type { StreamChat } from './chat-job.ts'
+import { words } from './words.ts'
+
+/** What came of asking a model for a score. */
+export interface Said {
+  outcome: ModelOutcome
+  /** US dollars; null where nobody knows. */
+  cost: number | null
+}
+
+export interface Asking {
+  streamChat: StreamChat
+  embedTexts: typeof embed
+  priceOf: (model: string) => Price | null
+  takesTemperature: (model: string) => boolean
+}
+
+/** Asks once. */
+export const askScore = (request: ScoreRequest, asking: Asking, attempt: Attempt): Promise<Said> =>
+  request.kind === 'judge' ? askJudge(request, asking, attempt) : compare(request, asking, attempt)
+
+/** Of an unreadable reply so much is kept, in characters. */
+const keptReply = 2000
+
+type JudgeRequest = Extract<ScoreRequest, { kind: 'judge' }>
+
+async function askJudge(request: JudgeRequest, asking: Asking, attempt: Attempt): Promise<Said> {
+  const isCold = asking.takesTemperature(request.model)
+  const said = await judgeOnce(request, { isCold }, asking, attempt)
+  const refuses =
+    said.outcome.kind === 'failed' &&
+    said.outcome.failure.kind === 'parameter-refused' &&
+    said.outcome.failure.parameter === 'temperature'
+  return isCold && refuses ? judgeOnce(request, { isCold: false }, asking, attempt) : said
+}
+
+async function judgeOnce(
+  { model, messages }: JudgeRequest,
+  { isCold }: { isCold: boolean },
+  { streamChat, priceOf }: Asking,
+  { signal, accepted }: Attempt,
+): Promise<Said> {
+  let [text, thought] = ['', '']
+  let usage: Extract<RunEvent, { type: 'usage' }>['usage'] | null = null
+  let failure: Failure | null = null
+  const request = { model, messages, stream: true, stream_options: { include_usage: true } }
+  for await (const event of streamChat({ ...request, ...(isCold && { temperature: 0 }) }, signal)) {
+    if (event.type === 'broke') failure = event.failure
+    else if (event.type !== 'sent') accepted()
+    if (event.type === 'text') text += event.text
+    if (event.type === 'reasoning') thought += event.text
+    if (event.type === 'usage') usage = event.usage
+  }
+  const isFree = failure !== null && text === '' && thought === '' && usage === null
+  const cost = isFree
+    ? 0
+    : costOf(priceOf(model), {
+        input: usage?.promptTokens ?? estimatePromptTokens(messages),
+        output: usage?.completionTokens ?? estimateTextTokens(thought + text),
+      })
+  return { outcome: failure ? { kind: 'failed', failure } : outcomeOf(text), cost }
+}
+
+function outcomeOf(reply: string): ModelOutcome {
+  const judgement = readJudgement(reply)
+  return judgement
+    ? { kind: 'judged', ...judgement }
+    : { kind: 'unreadable', reply: reply.slice(0, keptReply) }
+}
+
+async function compare(
+  { model, texts }: Extract<ScoreRequest, { kind: 'similarity' }>,
+  { embedTexts, priceOf }: Asking,
+  { signal }: Attempt,
+): Promise<Said> {
+  try {
+    const { vectors, tokens } = await embedTexts({ model, texts, signal })
+    const [answer, expected] = vectors
+    const similarity = answer && expected ? cosineOf(answer, expected) : null
+    const input = tokens ?? textTokens(texts)
+    return { outcome: { kind: 'compared', similarity }, cost: costOf(priceOf(model), { input, output: 0 }) }
+  } catch (error) {
+    const failure = error instanceof RequestFailed ? error.failure : unreadable
+    return { outcome: { kind: 'failed', failure }, cost: 0 }
+  }
+}
+
+const unreadable: Failure = {
+  kind: 'provider-failed',
+  details: { message: words.unreadableVectors, status: null, code: null, requestId: null },
+}
+
+const textTokens = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + estimateTextTokens(text), 0)
+
+/** A verdict is a sentence; a judge that thinks first takes more. */
+const judgedLengths = { mean: 100, longest: 400 }
+
+/** What asking will most likely cost, and at most; null where the price is unknown. */
+export function estimateScore(request: ScoreRequest, price: Price | null): CostEstimate | null {
+  return request.kind === 'judge'
+    ? estimateCost({
+        price,
+        tokensIn: estimatePromptTokens(request.messages),
+        maxTokens: null,
+        lengths: judgedLengths,
+      })
+    : estimateCost({ price, tokensIn: textTokens(request.texts), maxTokens: 0, lengths: null })
+}

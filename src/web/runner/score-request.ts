@@ -1,0 +1,30 @@
+import { judgeMessages } from '#domain/scoring/judge-messages.ts'
+import type { ScoreToAsk } from '#domain/table/model-scores.ts'
+import { fillIn } from '#domain/table/template.ts'
+import type { Tables } from '#domain/tables/tables.ts'
+
+/** What the model of a score is sent. */
+export type ScoreRequest =
+  | { kind: 'similarity'; model: string; texts: readonly [string, string] }
+  | { kind: 'judge'; model: string; messages: ReturnType<typeof judgeMessages> }
+
+/** What a score sends about its answer; null where the answer is gone. */
+export function scoreRequest(
+  { results, prompts }: Tables,
+  { caseId, runId, asked }: ScoreToAsk,
+): ScoreRequest | null {
+  const answer = results[caseId]?.answers.find(({ run }) => run.id === runId)
+  if (!answer) return null
+  const { model, expected, rubric } = asked
+  if (rubric === undefined) return { kind: 'similarity', model, texts: [answer.run.text, expected] }
+  const prompt = prompts[answer.promptId]
+  if (!prompt) return null
+  const messages = judgeMessages({
+    rubric,
+    before: answer.before ?? [],
+    question: fillIn(prompt.text, answer.values),
+    expected,
+    answer: answer.run.text,
+  })
+  return { kind: 'judge', model, messages }
+}

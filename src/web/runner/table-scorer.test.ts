@@ -1,0 +1,262 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { RunEvent } from '#domain/run/run.ts'
+import type { Score } from '#domain/session/scores.ts'
+import { RequestFailed } from '../client/http.ts'
+import { createScheduler } from '../scheduler/scheduler.ts'
+import { createTableActions } from '../store/table-actions.ts'
+import { createTableRunsStore } from '../store/table-runs.ts'
+import { createTableScoringsStore } from '../store/table-scorings.ts'
+import { storeForTest } from '../store/testing.ts'
+import type { StreamChat } from './chat-job.ts'
+import { createTableRunner } from './table-runner.ts'
+import { createTableScorer } from './table-scorer.ts'
+
+beforeEach(() => globalThis.sessionStorage?.clear())
+
+type ChatRequest = Parameters<StreamChat>[0]
+
+const judge: Score = { id: 'judged', kind: 'judge', model: 'acme/judge', rubric: 'It is polite.' }
+const near: Score = { id: 'near', kind: 'similarity', model: 'acme/embed', atLeast: 0.5 }
+const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
+const usage = (promptTokens: number): RunEvent => ({
+  type: 'usage',
+  usage: { promptTokens, completionTokens: 0 },
+})
+const details = { message: 'No.', status: 400, code: null, requestId: null }
+
+interface Setting {
+  scores?: readonly Score[]
+  price?: { input: number; output: number } | null
+  limit?: number | null
+  maxConcurrent?: number
+  /** What the judge replies to its n-th question, from 0. */
+  reply?: (request: ChatRequest, index: number) => string | RunEvent
+  embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
+}
+
+const pass = '{"reason": "It is.", "passes": true}'
+
+function tableForTest(setting: Setting) {
+  const { scores = [judge], price = null, limit = null, reply = () => pass, embedTexts } = setting
+  const { maxConcurrent = 60 } = setting
+  const { store, sessionId, clock } = storeForTest(['acme/one'], {
+    factsOf: () => ({ price, takesImages: true, leftOut: [] }),
+  })
+  const actions = createTableActions(store.parts)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Echo {{word}}')
+  actions.rowsReplaced(
+    sessionId,
+    ['w0', 'w1', 'w2'].map((word) => ({ values: { word }, expected: word })),
+  )
+  actions.tableChanged(sessionId, { scores, spendingLimit: limit })
+  const judged: ChatRequest[] = []
+  async function* streamChat(request: ChatRequest): AsyncGenerator<RunEvent> {
+    yield { type: 'sent', at: clock.now }
+    await Promise.resolve()
+    if (request.model !== 'acme/judge') yield { type: 'text', text: 'You said it', afterMs: 1 }
+    else {
+      judged.push(request)
+      const said = reply(request, judged.length - 1)
+      yield typeof said === 'string' ? { type: 'text', text: said, afterMs: 1 } : said
+      if (typeof said !== 'string') return
+    }
+    yield usage(request.model === 'acme/judge' ? 200 : 0)
+    yield finished
+  }
+  const embedded: (readonly string[])[] = []
+  const scheduler = createScheduler({ now: () => clock.now })
+  const scorings = createTableScoringsStore()
+  let ids = 0
+  const shared = {
+    store,
+    actions,
+    scheduler,
+    streamChat,
+    pool: { maxConcurrent: () => maxConcurrent },
+    priceOf: () => price,
+  }
+  const scorer = createTableScorer({
+    ...shared,
+    scorings,
+    embedTexts:
+      embedTexts ??
+      (async ({ texts }) => {
+        embedded.push(texts)
+        await Promise.resolve()
+        return { vectors: [Float32Array.of(1, 0), Float32Array.of(1, 1)], tokens: 4, elapsedMs: 1 }
+      }),
+    takesTemperature: () => true,
+    newId: () => `score-${++ids}`,
+  })
+  const runs = createTableRunsStore()
+  const runner = createTableRunner({
+    ...shared,
+    runs,
+    scorer,
+    batch: (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
+    now: () => clock.now,
+  })
+  const answers = () => Object.values(store.getState().results).flatMap((row) => row.answers)
+  const over = () =>
+    new Promise<void>((resolve) => {
+      const isBusy = () =>
+        runs.getState()[sessionId]?.state === 'running' || scorings.getState()[sessionId]?.state === 'asking'
+      const look = () => (isBusy() ? setTimeout(look) : resolve())
+      setTimeout(look)
+    })
+  const run = async () => {
+    clock.now += 1000
+    runner.start(sessionId, { wants: 'needed' })
+    await over()
+  }
+  const outcomes = (id = 'judged') => answers().map(({ modelScores }) => modelScores?.[id]?.outcome)
+  return {
+    store,
+    actions,
+    sessionId,
+    scorer,
+    scorings,
+    runner,
+    runs,
+    run,
+    over,
+    judged,
+    embedded,
+    answers,
+    outcomes,
+  }
+}
+
+const threeTimes = <T>(value: T): T[] => [value, value, value]
+
+test('each answer of a run is judged once it is there, cold, by the rubric, and blindly', async () => {
+  const { run, judged, outcomes, scorings } = tableForTest({})
+  await run()
+  expect(outcomes()).toEqual(threeTimes({ kind: 'judged', passes: true, reason: 'It is.' }))
+  expect(judged).toHaveLength(3)
+  const [asked] = judged
+  expect(asked).toMatchObject({ model: 'acme/judge', temperature: 0, stream: true })
+  expect(JSON.stringify(asked?.messages)).toContain('It is polite.')
+  expect(JSON.stringify(asked?.messages)).not.toContain('acme/one')
+  expect(scorings.getState()).toEqual({})
+})
+
+test('a score that was added afterwards asks only when it is told to, and nothing twice', async () => {
+  const { run, actions, sessionId, judged, scorer, over, outcomes } = tableForTest({ scores: [] })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  await over()
+  expect(judged).toHaveLength(0)
+  scorer.start(sessionId, 'missing')
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(3)
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(3)
+  expect(outcomes()[0]).toMatchObject({ kind: 'judged' })
+})
+
+test('similarity compares the answer with the expected one, and goes without where there is none', async () => {
+  const { run, actions, sessionId, store, embedded, answers } = tableForTest({ scores: [near] })
+  const [first] = Object.values(store.getState().cases)
+  actions.casesChanged([{ id: first!.id, expected: null }])
+  await run()
+  expect(embedded.toSorted()).toEqual([
+    ['You said it', 'w1'],
+    ['You said it', 'w2'],
+  ])
+  const scored = answers().flatMap(({ modelScores }) => modelScores?.near ?? [])
+  expect(scored).toHaveLength(2)
+  expect(scored[0]?.outcome).toEqual({ kind: 'compared', similarity: expect.closeTo(Math.SQRT1_2, 5) })
+  expect(store.getState().sessions[sessionId]?.table?.run).toBeNull()
+})
+
+test('a reply that says nothing is kept as that, and another try asks again', async () => {
+  const { run, sessionId, scorer, over, outcomes, judged } = tableForTest({
+    reply: (_, index) => (index < 3 ? 'Hm.' : pass),
+  })
+  await run()
+  expect(outcomes()).toEqual(threeTimes({ kind: 'unreadable', reply: 'Hm.' }))
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(3)
+  scorer.start(sessionId, 'failed')
+  await over()
+  expect(outcomes()).toEqual(threeTimes(expect.objectContaining({ kind: 'judged' })))
+})
+
+test('a judge that takes no temperature is asked without it', async () => {
+  const refused: RunEvent = {
+    type: 'broke',
+    failure: { kind: 'parameter-refused', parameter: 'temperature', details },
+    afterMs: 1,
+  }
+  const { run, judged, outcomes } = tableForTest({
+    reply: ({ temperature }) => (temperature === undefined ? pass : refused),
+  })
+  await run()
+  expect(judged).toHaveLength(6)
+  expect(outcomes()).toEqual(threeTimes(expect.objectContaining({ kind: 'judged' })))
+})
+
+test('what fails says why; one of them alone is tried again', async () => {
+  let isBroken = true
+  const { run, sessionId, scorer, over, outcomes, answers } = tableForTest({
+    scores: [near],
+    embedTexts: async () => {
+      await Promise.resolve()
+      if (isBroken) throw new RequestFailed({ kind: 'too-long', details })
+      return { vectors: [Float32Array.of(1), Float32Array.of(1)], tokens: null, elapsedMs: 1 }
+    },
+  })
+  await run()
+  expect(outcomes('near')).toEqual(threeTimes({ kind: 'failed', failure: { kind: 'too-long', details } }))
+  isBroken = false
+  const [one] = answers()
+  scorer.askOne(sessionId, { caseId: one!.run.messageId, runId: one!.run.id }, 'near')
+  await over()
+  expect(outcomes('near').map((outcome) => outcome?.kind)).toEqual(['compared', 'failed', 'failed'])
+})
+
+test('a score whose rule changes while it waits is not asked', async () => {
+  const { run, actions, sessionId, judged, answers } = tableForTest({
+    maxConcurrent: 1,
+    reply: () => {
+      actions.tableChanged(sessionId, { scores: [{ ...judge, rubric: 'It is short.' }] })
+      return pass
+    },
+  })
+  await run()
+  // The others wait behind the answers of the run, and have then another rubric.
+  expect(judged.length).toBeLessThan(3)
+  expect(answers().every(({ run: { state } }) => state.kind === 'finished')).toBe(true)
+})
+
+const price = { input: 1 / 200, output: 0 }
+
+test('what judging costs counts towards the limit of the run', async () => {
+  const { run, sessionId, outcomes, answers, scorings } = tableForTest({ price, limit: 2.5 })
+  await run()
+  expect(answers().every(({ run: { state } }) => state.kind === 'finished')).toBe(true)
+  expect(outcomes().filter((outcome) => outcome !== undefined)).toHaveLength(2)
+  expect(answers()[0]?.modelScores?.judged?.cost).toBeCloseTo(1)
+  expect(scorings.getState()[sessionId]?.state).toBe('limit')
+})
+
+test('judging afterwards has the limit for itself, says where it ended, and stops', async () => {
+  const { run, actions, sessionId, scorer, scorings, over, outcomes } = tableForTest({ scores: [], price })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge], spendingLimit: 0.001 })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(outcomes()).toEqual([undefined, undefined, undefined])
+  expect(scorings.getState()[sessionId]?.state).toBe('limit')
+  actions.tableChanged(sessionId, { spendingLimit: null })
+  scorer.start(sessionId, 'missing')
+  scorer.stop(sessionId)
+  await over()
+  expect(outcomes()).toEqual([undefined, undefined, undefined])
+  expect(scorings.getState()[sessionId]).toBeUndefined()
+})

@@ -1,0 +1,247 @@
+import { isRetryableLimit } from '#domain/run/failure.ts'
+import { isSameAsked } from '#domain/scoring/model-score.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import { missingScores, scoresToAsk, scoreToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
+import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
+import type { Scheduler } from '../scheduler/scheduler.ts'
+import type { SessionsStore } from '../store/sessions-store.ts'
+import type { AnswerId, TableActions } from '../store/store-types.ts'
+import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
+import { tableSource } from '../store/table-source.ts'
+import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
+import { watchLeaving } from './leaving.ts'
+import { scoreRequest } from './score-request.ts'
+import { createTableBudget, type TableBudget } from './table-budget.ts'
+import { findAnswer } from './table-job.ts'
+
+interface Options extends Asking {
+  store: SessionsStore
+  actions: TableActions
+  scorings: TableScoringsStore
+  scheduler: Scheduler
+  /** How many judges answer at a time: those of the answers. */
+  pool: Pool
+  newId: () => string
+}
+
+export interface TableScorer {
+  scorings: TableScoringsStore
+  /** Asks for what is missing, or once more for what failed. */
+  start: (sessionId: SessionId, wants: 'missing' | 'failed') => void
+  /** Asks for one score of one answer, once more where it is there. */
+  askOne: (sessionId: SessionId, answer: AnswerId, scoreId: string) => void
+  /** Answers of a run are there: what is missing of their scores is asked for, with the run's money. */
+  answersSettled: (sessionId: SessionId, answers: readonly AnswerId[], run: RunOfScores) => void
+  /** A run stops, or pauses: then what was sent for it comes to its end. */
+  withdraw: (sessionId: SessionId, budget: TableBudget, what: 'unsent' | 'all') => void
+  stop: (sessionId: SessionId) => void
+  /** About what these cost, in US dollars; null where a price is unknown. */
+  estimate: (some: readonly ScoreToAsk[]) => number | null
+}
+
+interface RunOfScores {
+  budget: TableBudget
+  /** One of the scores is over: there may be money for an answer again. */
+  onSettled: () => void
+}
+
+/** More than so many are not handed to the scheduler. */
+const maxAsked = 60
+/** Of more scores so many are looked at, and the others are taken to cost as much: this is asked with every key. */
+const maxLookedAt = 100
+/** Embeddings are asked on connections of the browser's own, which are few. */
+const embeddingPool: Pool = { maxConcurrent: () => 2 }
+
+interface Task extends ScoreToAsk {
+  key: string
+  jobId: string
+  isSent: boolean
+  run: RunOfScores
+}
+
+interface Live {
+  waiting: Task[]
+  asked: Map<string, Task>
+  keys: Set<string>
+  done: number
+  failed: number
+  isOverLimit: boolean
+}
+
+/** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
+export function createTableScorer(options: Options): TableScorer {
+  const { store, actions, scorings, scheduler, pool, newId, priceOf } = options
+  const live = new Map<SessionId, Live>()
+  const leaving = watchLeaving(globalThis.window)
+
+  const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
+    const { done, failed, keys } = scoring
+    const total = done + failed + keys.size
+    scorings.setState({ [sessionId]: { state, total, done, failed, pending: keys } })
+  }
+
+  const end = (sessionId: SessionId, scoring: Live) => {
+    live.delete(sessionId)
+    if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
+    const { [sessionId]: _, ...others } = scorings.getState()
+    scorings.setState(others, true)
+  }
+
+  /** Asks as many as there is room and money for. */
+  const feed = (sessionId: SessionId, scoring: Live) => {
+    const jobs: Job[] = []
+    while (scoring.asked.size < maxAsked) {
+      const [task] = scoring.waiting
+      if (!task) break
+      const may = task.run.budget.reserveScore(task.key, () => estimateOf(task))
+      if (may === 'later') break
+      scoring.waiting.shift()
+      if (may === 'no') {
+        scoring.isOverLimit = true
+        scoring.keys.delete(task.key)
+        continue
+      }
+      scoring.asked.set(task.key, task)
+      jobs.push(jobOf(sessionId, task))
+    }
+    scheduler.add(jobs)
+    if (scoring.asked.size === 0 && scoring.waiting.length === 0) end(sessionId, scoring)
+    else if (live.get(sessionId) === scoring) show(sessionId, scoring)
+  }
+
+  const estimateOf = (task: ScoreToAsk) => {
+    const request = scoreRequest(store.getState(), task)
+    return request && estimateScore(request, priceOf(request.model))
+  }
+
+  const jobOf = (sessionId: SessionId, task: Task): Job => {
+    let said: Said | null = null
+    const run = async (attempt: Attempt): Promise<Outcome> => {
+      said = null
+      const request = isWanted(task) ? scoreRequest(store.getState(), task) : null
+      if (!request) return { kind: 'skipped' }
+      said = await askScore(request, options, attempt)
+      const { outcome } = said
+      if (outcome.kind !== 'failed') return { kind: 'finished' }
+      if (!isRetryableLimit(outcome.failure)) return { kind: 'failed' }
+      return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
+    }
+    const onChange = ({ kind }: JobState) => {
+      if (kind === 'running') task.isSent = true
+      if (kind === 'held') task.isSent = false
+      if (kind === 'finished' || kind === 'failed')
+        leaving.unlessLeaving(() => settled(sessionId, task, said))
+    }
+    return {
+      id: task.jobId,
+      group: `scores ${sessionId}`,
+      pool: task.asked.rubric === undefined ? embeddingPool : pool,
+      model: task.asked.model,
+      priority: 'batch',
+      run,
+      onChange,
+    }
+  }
+
+  /** Whether the score would ask the same now: its rule or its row may have changed while it waited. */
+  const isWanted = (task: Task): boolean => {
+    const now = toAskOf(task, task.scoreId)
+    return now !== null && isSameAsked(now.asked, task.asked)
+  }
+
+  const toAskOf = (answerId: AnswerId, scoreId: string): ScoreToAsk | null => {
+    const answer = findAnswer(store, answerId)
+    const row = store.getState().cases[answerId.caseId]
+    const table = store.getState().sessions[row?.sessionId ?? '']?.table
+    const score = table?.scores.find(({ id }) => id === scoreId)
+    return answer && row && score ? scoreToAsk(score, answer, row) : null
+  }
+
+  const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
+    const scoring = live.get(sessionId)
+    if (scoring?.asked.get(task.key) !== task) return
+    scoring.asked.delete(task.key)
+    scoring.keys.delete(task.key)
+    task.run.budget.settleScore(task.key, said ? said.cost : undefined)
+    if (said) actions.answerScored(task, task.scoreId, { asked: task.asked, ...said })
+    if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
+    else scoring.done += 1
+    feed(sessionId, scoring)
+    task.run.onSettled()
+  }
+
+  const ask = (sessionId: SessionId, some: readonly ScoreToAsk[], run: RunOfScores) => {
+    const scoring: Live = live.get(sessionId) ?? {
+      waiting: [],
+      asked: new Map(),
+      keys: new Set(),
+      done: 0,
+      failed: 0,
+      isOverLimit: false,
+    }
+    for (const toAsk of some) {
+      const key = scoreKey(toAsk)
+      if (scoring.keys.has(key)) continue
+      scoring.keys.add(key)
+      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isSent: false, run })
+    }
+    if (scoring.keys.size === 0) return
+    live.set(sessionId, scoring)
+    // What waits for money is looked at again, too.
+    feed(sessionId, scoring)
+  }
+
+  /** Asked for by the reader: with the spending limit for itself. */
+  const ownRun = (sessionId: SessionId): RunOfScores => ({
+    budget: createTableBudget({ sessionId, tables: store.getState, priceOf, before: [] }),
+    onSettled: () => undefined,
+  })
+
+  const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
+    const scoring = live.get(sessionId)
+    if (!scoring) return
+    const given = [...scoring.waiting, ...scoring.asked.values()].filter(isMeant)
+    for (const task of given) {
+      scoring.asked.delete(task.key)
+      scoring.keys.delete(task.key)
+      task.run.budget.settleScore(task.key, undefined)
+    }
+    scoring.waiting = scoring.waiting.filter((task) => !isMeant(task))
+    scheduler.stop(given.map(({ jobId }) => jobId))
+    feed(sessionId, scoring)
+  }
+
+  return {
+    scorings,
+    start: (sessionId, wants) => {
+      const source = tableSource(store.getState(), sessionId)
+      const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
+      if (source) ask(sessionId, scoresToAsk({ ...source, scores })[wants], ownRun(sessionId))
+    },
+    askOne: (sessionId, answer, scoreId) => {
+      const toAsk = toAskOf(answer, scoreId)
+      if (toAsk) ask(sessionId, [toAsk], ownRun(sessionId))
+    },
+    answersSettled: (sessionId, answers, run) => {
+      const { sessions, cases } = store.getState()
+      const scores = sessions[sessionId]?.table?.scores ?? []
+      const missing = answers.flatMap((id) => {
+        const answer = findAnswer(store, id)
+        const row = cases[id.caseId]
+        return answer && row ? missingScores(scores, answer, row) : []
+      })
+      ask(sessionId, missing, run)
+    },
+    withdraw: (sessionId, budget, what) =>
+      giveUp(sessionId, (task) => task.run.budget === budget && !(what === 'unsent' && task.isSent)),
+    stop: (sessionId) => giveUp(sessionId, () => true),
+    estimate: (some) => {
+      const looked = some.slice(0, maxLookedAt)
+      const sum = looked.reduce<number | null>((before, toAsk) => {
+        const estimate = estimateOf(toAsk)
+        return before === null || !estimate ? null : before + estimate.expected
+      }, 0)
+      return sum === null || looked.length === 0 ? sum : (sum / looked.length) * some.length
+    },
+  }
+}
