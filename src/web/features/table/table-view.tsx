@@ -1,46 +1,34 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
-import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseFilter } from '#domain/table/filter-cases.ts'
 import { failedFor } from '#domain/table/failed-cases.ts'
-import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CaseSort } from '#domain/table/sort-cases.ts'
-import { isEmptyCase } from '#domain/table/is-empty-case.ts'
-import type { CellAnswer } from '#domain/table/table.ts'
 import type { Ask } from '../../runner/ask.ts'
 import type { TableRunner } from '../../runner/table-runner.ts'
 import type { TableScorer } from '../../runner/table-scorer.ts'
-import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
-import type { NewCase } from '../../store/store-types.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useShowToast } from '../../ui/toasts.tsx'
-import { Cards } from './cards.tsx'
 import { ComparePanel } from './compare-panel.tsx'
-import { WriteRowsDialog } from './deferred-dialogs.ts'
 import { EmptyTable } from './empty-table.tsx'
-import { Grid } from './grid.tsx'
-import { gridColumns, shownColumns } from './grid-columns.ts'
-import { Foot, FootLines } from './grid-foot.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
-import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
+import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
 import { RunStart } from './run-start.tsx'
-import { ScoreModelsProvider } from './scores/score-models.ts'
-import { ScoresEditor } from './scores/scores-editor.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
-import { useHiding } from './use-hiding.ts'
+import { useMarking } from './use-marking.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+import { TableRows } from './table-rows.tsx'
+import { ScoresPanel } from './scores-panel.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useRowAddress } from './use-row-address.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
@@ -66,14 +54,12 @@ interface TableViewProps {
 export function TableView(props: TableViewProps) {
   const { session, runner, scorer, models, history, modelOf } = props
   const tableActions = useTableActions()
-  const read = useReadTables()
   const isPhone = useIsPhone()
-  const showToast = useShowToast()
   const [filter, setFilter] = useState<CaseFilter>({ kind: 'all' })
   const [query, setQuery] = useState('')
   const [sort, setSort] = useState<CaseSort>(null)
   const [rowHeight, setRowHeight] = useState<RowHeight>('middle')
-  const [dialog, setDialog] = useState<'import' | 'write' | null>(null)
+  const [dialog, setDialog] = useState<RowsDialogKind | null>(null)
   const [areScoresOpen, setAreScoresOpen] = useState(false)
   const showAllRows = () => {
     setFilter({ kind: 'all' })
@@ -86,18 +72,11 @@ export function TableView(props: TableViewProps) {
   }, [tableActions, runner, session.id])
 
   const data = useTableData(session, { filter, query, sort }, modelOf)
-  const { source, prompt, columns, cases, variables, hasExpected, scoring, shown, sums, run } = data
-  const hidden = session.table?.hidden
-  const all = useMemo(() => gridColumns(variables, hasExpected, columns), [variables, hasExpected, columns])
-  const grid = useMemo(() => shownColumns(all, hidden), [all, hidden])
-  const answering = grid.filter((column) => column.kind === 'answers')
-  const shownSums = answering.flatMap(({ position, column }) => {
-    const of = sums[position]
-    return of ? [{ position, columnId: column.id, sums: of }] : []
-  })
-  const setHidden = useHiding(session)
+  const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
+  const onShow = useShownColumns(session, data)
+  const { mark, addNote } = useMarking(data.samples)
   const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
-  const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: grid })
+  const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: onShow.grid })
 
   const rowForm = useRowForm({
     session,
@@ -112,17 +91,7 @@ export function TableView(props: TableViewProps) {
     openCell: (caseId, columnId) => setOpened({ caseId, columnId }),
     editRow: (row) => rowForm.open(row),
     copyLink,
-    mark: ({ caseId, columnId, verdict, answers }) => {
-      const shownFirst = () =>
-        foldSamples(cellAnswers(read().results[caseId], columnId, { samples: data.samples }))[0] ?? []
-      const alike = answers ?? shownFirst()
-      const isTakenBack = alike[0]?.mark?.verdict === verdict
-      for (const { run: answered, mark } of alike)
-        tableActions.answerMarked(
-          { caseId, runId: answered.id },
-          { note: mark?.note ?? '', verdict: isTakenBack ? null : verdict },
-        )
-    },
+    mark,
     chooseModel: props.onChooseModel,
     openSettings: props.onOpenSettings,
     runFailed: run
@@ -140,33 +109,12 @@ export function TableView(props: TableViewProps) {
     sort,
     onSort: setSort,
   }
-  const addNote = ({ run: { id, messageId }, mark }: CellAnswer, note: string) => {
-    if ((mark?.note ?? '') !== note)
-      tableActions.answerMarked({ caseId: messageId, runId: id }, { verdict: mark?.verdict ?? null, note })
-  }
-  const addWritten = (rows: readonly NewCase[]) => {
-    setDialog(null)
-    // The empty row that a new prompt begins with makes way.
-    edits.addRows(rows, cases.length === 1 && cases.every(isEmptyCase) ? cases.map(({ id }) => id) : [])
-    showToast({ text: words.grid.added(rows.length), undo: edits.undo })
-  }
   const end = (
     <AddRow
       hasExpected={hasExpected}
       onAdd={() => edits.addRow()}
       onExpected={() => tableActions.casesChanged(cases.map(({ id }) => ({ id, expected: '' })))}
     />
-  )
-  const scoresEditor = (
-    <ScoreModelsProvider value={{ known: models, columns: columns.map(({ model }) => model) }}>
-      <ScoresEditor
-        scores={session.table?.scores ?? []}
-        verdict={session.table?.verdict ?? { kind: 'all' }}
-        hasExpected={hasExpected}
-        onChange={(scores, verdict) => tableActions.tableChanged(session.id, { scores, verdict })}
-        onClose={() => setAreScoresOpen(false)}
-      />
-    </ScoreModelsProvider>
   )
   const bars = (
     <>
@@ -199,8 +147,8 @@ export function TableView(props: TableViewProps) {
             session={session}
             rowHeight={isPhone ? null : rowHeight}
             onRowHeight={setRowHeight}
-            hidden={all.filter((column) => !grid.includes(column))}
-            onShow={setHidden.show}
+            hidden={onShow.hidden}
+            onShow={onShow.show}
           />
         }
       />
@@ -216,12 +164,21 @@ export function TableView(props: TableViewProps) {
           source={source}
           sums={sums}
           isRunning={run !== undefined}
-          hiddenIds={hidden?.columnIds ?? noIds}
+          hiddenIds={session.table?.hidden?.columnIds ?? noIds}
           filter={filter}
           onFilter={setFilter}
         />
       )}
     </>
+  )
+  const scoresPanel = areScoresOpen && (
+    <ScoresPanel
+      session={session}
+      hasExpected={hasExpected}
+      models={models}
+      columnModels={columns.map(({ model }) => model)}
+      onClose={() => setAreScoresOpen(false)}
+    />
   )
   const isEmpty = !prompt && cases.length === 0
 
@@ -267,53 +224,20 @@ export function TableView(props: TableViewProps) {
                       </Button>
                     </p>
                   )}
-                  {isPhone ? (
-                    <>
-                      <Cards
-                        session={session}
-                        prompt={prompt}
-                        cases={shown}
-                        variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
-                        columns={answering}
-                        onEdit={rowForm.open}
-                        marked={marked}
-                        start={bars}
-                        end={end}
-                      />
-                      <FootLines sums={shownSums} />
-                    </>
-                  ) : (
-                    <Grid
-                      session={session}
-                      prompt={prompt}
-                      cases={shown}
-                      columns={grid}
-                      rowHeight={rowHeights[rowHeight]}
-                      edits={edits}
-                      marked={marked}
-                      renderFoot={(frozen) => (
-                        <Foot
-                          sums={shownSums}
-                          span={1 + grid.length - answering.length}
-                          frozen={frozen}
-                          hasScores={scoring.hasScores}
-                          onAddScores={() => setAreScoresOpen(true)}
-                        />
-                      )}
-                      end={end}
-                      onHide={setHidden.hide}
-                      onContinue={({ id }) => tableActions.caseContinued(id)}
-                    />
-                  )}
+                  <TableRows
+                    session={session}
+                    data={data}
+                    onShow={onShow}
+                    edits={edits}
+                    rowHeight={rowHeights[rowHeight]}
+                    marked={marked}
+                    start={bars}
+                    end={end}
+                    onEdit={rowForm.open}
+                    onAddScores={() => setAreScoresOpen(true)}
+                  />
                 </div>
-                {areScoresOpen && !isPhone && (
-                  <aside
-                    aria-label={words.foot.scores}
-                    className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
-                  >
-                    {scoresEditor}
-                  </aside>
-                )}
+                {scoresPanel}
               </div>
             </>
           )}
@@ -322,7 +246,7 @@ export function TableView(props: TableViewProps) {
               session={session}
               prompt={prompt}
               columns={columns}
-              hidden={hidden}
+              hidden={session.table?.hidden}
               cases={shown}
               place={opened}
               onMove={setOpened}
@@ -330,37 +254,15 @@ export function TableView(props: TableViewProps) {
               onNote={addNote}
             />
           )}
-          {areScoresOpen && isPhone && (
-            <Sheet label={words.foot.scores} onClose={() => setAreScoresOpen(false)}>
-              <div className="h-full overflow-auto">{scoresEditor}</div>
-            </Sheet>
-          )}
-          {dialog === 'import' && (
-            <ImportRowsDialog
-              variables={variables}
-              rowCount={cases.length}
-              onImport={(rows, imported, keepsRows) => {
-                tableActions.tableChanged(session.id, { variables: imported })
-                if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
-                edits.addRows(rows)
-              }}
-              onClose={() => setDialog(null)}
-            />
-          )}
           {rowForm.form}
-          {dialog === 'write' && (
-            <WriteRowsDialog
-              sessionId={session.id}
-              prompt={prompt?.text ?? ''}
-              variables={variables}
-              rows={cases}
-              proposed={columns.map(({ model }) => model)}
+          {dialog && (
+            <RowsDialog
+              kind={dialog}
+              session={session}
+              data={data}
+              edits={edits}
               ask={props.ask}
-              onAdd={addWritten}
-              onConnect={() => {
-                setDialog(null)
-                props.onConnect()
-              }}
+              onConnect={props.onConnect}
               onClose={() => setDialog(null)}
             />
           )}

@@ -1,0 +1,65 @@
+import type { Session } from '#domain/session/session.ts'
+import { isEmptyCase } from '#domain/table/is-empty-case.ts'
+import type { Ask } from '../../runner/ask.ts'
+import type { NewCase } from '../../store/store-types.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { useShowToast } from '../../ui/toasts.tsx'
+import { WriteRowsDialog } from './deferred-dialogs.ts'
+import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
+import { words } from './parts/words.ts'
+import type { useGridEdits } from './use-grid-edits.ts'
+import type { TableData } from './use-table-data.ts'
+
+export type RowsDialogKind = 'import' | 'write'
+
+interface RowsDialogProps {
+  kind: RowsDialogKind
+  session: Session
+  data: TableData
+  edits: ReturnType<typeof useGridEdits>
+  ask: Ask
+  onConnect: () => void
+  onClose: () => void
+}
+
+/** Brings many rows at once: from a file or the clipboard, or written by a model. */
+export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose }: RowsDialogProps) {
+  const { prompt, columns, cases, variables } = data
+  const { tableChanged } = useTableActions()
+  const showToast = useShowToast()
+  const addWritten = (rows: readonly NewCase[]) => {
+    onClose()
+    // The empty row that a new prompt begins with makes way.
+    edits.addRows(rows, cases.length === 1 && cases.every(isEmptyCase) ? cases.map(({ id }) => id) : [])
+    showToast({ text: words.grid.added(rows.length), undo: edits.undo })
+  }
+  if (kind === 'import')
+    return (
+      <ImportRowsDialog
+        variables={variables}
+        rowCount={cases.length}
+        onImport={(rows, imported, keepsRows) => {
+          tableChanged(session.id, { variables: imported })
+          if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
+          edits.addRows(rows)
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <WriteRowsDialog
+      sessionId={session.id}
+      prompt={prompt?.text ?? ''}
+      variables={variables}
+      rows={cases}
+      proposed={columns.map(({ model }) => model)}
+      ask={ask}
+      onAdd={addWritten}
+      onConnect={() => {
+        onClose()
+        onConnect()
+      }}
+      onClose={onClose}
+    />
+  )
+}

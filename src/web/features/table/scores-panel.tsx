@@ -1,0 +1,47 @@
+import type { Model } from '#domain/models/model.ts'
+import type { Session } from '#domain/session/session.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useIsPhone } from '../../ui/use-media-query.ts'
+import { words } from './parts/words.ts'
+import { ScoreModelsProvider } from './scores/score-models.ts'
+import { ScoresEditor } from './scores/scores-editor.tsx'
+
+interface ScoresPanelProps {
+  session: Session
+  hasExpected: boolean
+  /** The models that are listed. */
+  models: readonly Model[]
+  /** Those that the columns ask. */
+  columnModels: readonly string[]
+  onClose: () => void
+}
+
+/** The table's scores, beside its rows or on a phone over them. */
+export function ScoresPanel({ session, hasExpected, models, columnModels, onClose }: ScoresPanelProps) {
+  const { tableChanged } = useTableActions()
+  const isPhone = useIsPhone()
+  const editor = (
+    <ScoreModelsProvider value={{ known: models, columns: columnModels }}>
+      <ScoresEditor
+        scores={session.table?.scores ?? []}
+        verdict={session.table?.verdict ?? { kind: 'all' }}
+        hasExpected={hasExpected}
+        onChange={(scores, verdict) => tableChanged(session.id, { scores, verdict })}
+        onClose={onClose}
+      />
+    </ScoreModelsProvider>
+  )
+  return isPhone ? (
+    <Sheet label={words.foot.scores} onClose={onClose}>
+      <div className="h-full overflow-auto">{editor}</div>
+    </Sheet>
+  ) : (
+    <aside
+      aria-label={words.foot.scores}
+      className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
+    >
+      {editor}
+    </aside>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Session } from '#domain/session/session.ts'
+import type { Case } from '#domain/table/table.ts'
+import { useTableActions } from '../../store/table-hooks.ts'
+import { useIsPhone } from '../../ui/use-media-query.ts'
+import { Cards } from './cards.tsx'
+import { Foot, FootLines } from './grid-foot.tsx'
+import { Grid } from './grid.tsx'
+import type { RowPlace } from './parts/row-address.ts'
+import type { useGridEdits } from './use-grid-edits.ts'
+import type { useShownColumns } from './use-shown-columns.ts'
+import type { TableData } from './use-table-data.ts'
+
+interface TableRowsProps {
+  session: Session
+  data: TableData
+  onShow: ReturnType<typeof useShownColumns>
+  edits: ReturnType<typeof useGridEdits>
+  /** Pixels. */
+  rowHeight: number
+  /** The row that a link has led to. */
+  marked: RowPlace | null
+  /** What stands before the first row of a phone's cards, and after the last row. */
+  start: ReactNode
+  end: ReactNode
+  onEdit: (row: Case) => void
+  onAddScores: () => void
+}
+
+/** The rows: a grid, or on a phone a card for each, and what the columns come to. */
+export function TableRows(props: TableRowsProps) {
+  const { session, data, onShow, edits, rowHeight, marked, start, end, onEdit, onAddScores } = props
+  const { prompt, shown, scoring } = data
+  const { grid, answering, sums, hide } = onShow
+  const tableActions = useTableActions()
+  if (useIsPhone())
+    return (
+      <>
+        <Cards
+          session={session}
+          prompt={prompt}
+          cases={shown}
+          variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
+          columns={answering}
+          onEdit={onEdit}
+          marked={marked}
+          start={start}
+          end={end}
+        />
+        <FootLines sums={sums} />
+      </>
+    )
+  return (
+    <Grid
+      session={session}
+      prompt={prompt}
+      cases={shown}
+      columns={grid}
+      rowHeight={rowHeight}
+      edits={edits}
+      marked={marked}
+      renderFoot={(frozen) => (
+        <Foot
+          sums={sums}
+          span={1 + grid.length - answering.length}
+          frozen={frozen}
+          hasScores={scoring.hasScores}
+          onAddScores={onAddScores}
+        />
+      )}
+      end={end}
+      onHide={hide}
+      onContinue={({ id }) => tableActions.caseContinued(id)}
+    />
+  )
+}
