@@ -1,22 +1,22 @@
 import { isRetryableLimit } from '#domain/run/failure.ts'
-import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
+import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isAnswered } from '#domain/table/cells.ts'
-import { placesToRun } from '#domain/table/plan.ts'
-import type { RunRequest, RunScope } from '#domain/session/table-setup.ts'
-import type { AnswerPlace, CellAnswer, TableSource } from '#domain/table/table.ts'
+import type { RunScope } from '#domain/session/table-setup.ts'
+import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
-import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
+import { placeKey, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { StreamChat } from './chat-job.ts'
+import { liveRunOf, settledAnswersOf, type LiveRun } from './live-run.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
-import { createTableBudget, type TableBudget } from './table-budget.ts'
+import { holdTableLock } from './table-lock.ts'
 import { findAnswer, tableJob } from './table-job.ts'
 import type { TableScorer } from './table-scorer.ts'
 
@@ -52,27 +52,6 @@ export interface TableRunner {
 
 /** More than so many are not handed to the scheduler: their inputs are taken when they are. */
 const maxAsked = 60
-
-interface Asked extends AnswerId {
-  place: AnswerPlace
-}
-
-interface LiveRun {
-  state: 'running' | 'paused' | 'limit'
-  waiting: AnswerPlace[]
-  /** The keys of those that wait. */
-  keys: Set<string>
-  asked: Map<string, Asked>
-  /** How often answers were given up for a limit. */
-  waits: Map<string, number>
-  finished: number
-  failed: number
-  budget: TableBudget
-  /** How long it has run before, in milliseconds, and since when it does now. */
-  ranMs: number
-  since: number
-  release: () => void
-}
 
 /** Runs tables: hands their answers to the scheduler a few at a time, within the spending limit. */
 export function createTableRunner(options: Options): TableRunner {
@@ -204,33 +183,7 @@ export function createTableRunner(options: Options): TableRunner {
     const source = tableSource(store.getState(), sessionId)
     const request = store.getState().sessions[sessionId]?.table?.run
     if (!source || !request) return null
-    const waiting = placesToRun(source, request)
-    const keys = new Set(waiting.map(placeKey))
-    const before = answersOf(source, request)
-    const done = before.filter(
-      ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
-    )
-    const finished = done.filter(isAnswered).length
-    const run: LiveRun = {
-      state: 'paused',
-      waiting,
-      keys,
-      asked: new Map(),
-      waits: new Map(),
-      finished,
-      failed: done.length - finished,
-      budget: createTableBudget({
-        sessionId,
-        tables: store.getState,
-        priceOf,
-        before: before.map((answer) => answer.run),
-      }),
-      ranMs: 0,
-      since: now(),
-      release: () => undefined,
-    }
-    for (const { modelScores } of before)
-      for (const { cost } of Object.values(modelScores ?? {})) run.budget.settleScore('', cost)
+    const run = liveRunOf({ sessionId, source, request, tables: store.getState, priceOf, now: now() })
     live.set(sessionId, run)
     show(sessionId, run)
     return run
@@ -240,7 +193,7 @@ export function createTableRunner(options: Options): TableRunner {
   const go = async (sessionId: SessionId) => {
     const run = prepare(sessionId)
     if (!run || run.state === 'running') return
-    if (locks && !(await hold(locks, sessionId, run))) {
+    if (locks && !(await holdTableLock(locks, sessionId, run))) {
       live.delete(sessionId)
       runs.setState(({ [sessionId]: shown }) =>
         shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},
@@ -254,7 +207,7 @@ export function createTableRunner(options: Options): TableRunner {
     runningTables.set(sessionId, true)
     const source = tableSource(store.getState(), sessionId)
     const request = store.getState().sessions[sessionId]?.table?.run
-    if (source && request) score(sessionId, run, answersOf(source, request))
+    if (source && request) score(sessionId, run, settledAnswersOf(source, request))
     feed(sessionId, run)
   }
 
@@ -297,12 +250,6 @@ export function createTableRunner(options: Options): TableRunner {
   }
 }
 
-/** The answers of a run that are over. */
-const answersOf = ({ cases, results }: TableSource, { startedAt }: RunRequest): CellAnswer[] =>
-  cases
-    .flatMap(({ id }) => results[id]?.answers ?? [])
-    .filter(({ run }) => run.createdAt >= startedAt && isSettled(run))
-
 /** So often an answer that the scheduler gave up for a limit is asked again: a long run outlives many of them. */
 const maxWaits = 5
 
@@ -315,19 +262,4 @@ function mayWaitAgain({ waits }: LiveRun, place: AnswerPlace): boolean {
   const before = waits.get(key) ?? 0
   waits.set(key, before + 1)
   return before < maxWaits
-}
-
-/** Takes the table's lock, which this tab keeps until the run ends; answers whether it could. */
-function hold(locks: Pick<LockManager, 'request'>, sessionId: SessionId, run: LiveRun): Promise<boolean> {
-  run.release()
-  return new Promise((resolve) => {
-    const untilReleased = (lock: Lock | null) => {
-      resolve(lock !== null)
-      return new Promise<void>((free) => {
-        if (lock === null) free()
-        else run.release = free
-      })
-    }
-    locks.request(tableLock(sessionId), { ifAvailable: true }, untilReleased).catch(() => resolve(true))
-  })
 }

@@ -1,0 +1,80 @@
+import type { Price } from '#domain/pricing/price.ts'
+import { isSettled } from '#domain/run/run.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import type { RunRequest } from '#domain/session/table-setup.ts'
+import { isAnswered } from '#domain/table/cells.ts'
+import { placesToRun } from '#domain/table/plan.ts'
+import type { AnswerPlace, CellAnswer, TableSource } from '#domain/table/table.ts'
+import type { AnswerId } from '../store/store-types.ts'
+import { placeKey } from '../store/table-runs.ts'
+import { createTableBudget, type TableBudget } from './table-budget.ts'
+
+interface Asked extends AnswerId {
+  place: AnswerPlace
+}
+
+/** A table's run as the tab that runs it knows it. */
+export interface LiveRun {
+  state: 'running' | 'paused' | 'limit'
+  waiting: AnswerPlace[]
+  /** The keys of those that wait. */
+  keys: Set<string>
+  asked: Map<string, Asked>
+  /** How often answers were given up for a limit. */
+  waits: Map<string, number>
+  finished: number
+  failed: number
+  budget: TableBudget
+  /** How long it has run before, in milliseconds, and since when it does now. */
+  ranMs: number
+  since: number
+  release: () => void
+}
+
+interface Options {
+  sessionId: SessionId
+  source: TableSource
+  request: RunRequest
+  tables: Parameters<typeof createTableBudget>[0]['tables']
+  priceOf: (model: string) => Price | null
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** A run with what is left of it, paused: what was asked before, in this page or in another, is counted. */
+export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: Options): LiveRun {
+  const waiting = placesToRun(source, request)
+  const keys = new Set(waiting.map(placeKey))
+  const before = settledAnswersOf(source, request)
+  const done = before.filter(
+    ({ run, sample }) => !keys.has(placeKey({ caseId: run.messageId, columnId: run.columnId, sample })),
+  )
+  const finished = done.filter(isAnswered).length
+  const run: LiveRun = {
+    state: 'paused',
+    waiting,
+    keys,
+    asked: new Map(),
+    waits: new Map(),
+    finished,
+    failed: done.length - finished,
+    budget: createTableBudget({
+      sessionId,
+      tables,
+      priceOf,
+      before: before.map((answer) => answer.run),
+    }),
+    ranMs: 0,
+    since: now,
+    release: () => undefined,
+  }
+  for (const { modelScores } of before)
+    for (const { cost } of Object.values(modelScores ?? {})) run.budget.settleScore('', cost)
+  return run
+}
+
+/** The answers of a run that are over. */
+export const settledAnswersOf = ({ cases, results }: TableSource, { startedAt }: RunRequest): CellAnswer[] =>
+  cases
+    .flatMap(({ id }) => results[id]?.answers ?? [])
+    .filter(({ run }) => run.createdAt >= startedAt && isSettled(run))
