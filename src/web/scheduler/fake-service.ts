@@ -7,6 +7,8 @@ interface Service {
   limit: number
   /** Whether its answers say what is left of it. */
   tellsLimit?: boolean
+  /** Tokens a minute: a request reserves so many, and has used so many once it is answered. */
+  tokens?: { limit: number; reserved: number; used: number }
   /** Milliseconds between requests of somebody else with the same limit. */
   othersEveryMs?: number
   /** Milliseconds from sending to arriving, and from there to the first and to the last word. */
@@ -35,21 +37,30 @@ export function runAgainstService(
   during: (queue: ReturnType<typeof createJobQueue>, event: number) => void = () => undefined,
 ): Report {
   const { limit, tellsLimit = true, othersEveryMs = 0, failuresPercent = 0 } = service
+  const { limit: tokenLimit, reserved, used } = service.tokens ?? { limit: Infinity, reserved: 0, used: 0 }
   const { travelMs = [5, 60], firstWordMs = [50, 400], wholeMs = [100, 800] } = service
   const random = createRandom(jobs.length + limit)
   const between = ([min, max]: [number, number]) => min + Math.floor(random() * (max - min))
   const timeline = createTimeline()
   const log: number[] = []
+  const tokens: { at: number; count: number }[] = []
   let rateLimit: RateLimit | null = null
   const queue = createJobQueue({ now: timeline.now, rateLimit: () => rateLimit })
   const report: Report = { began: [], refusals: 0, ended: new Map(), maxRunning: 0, tookMs: 0 }
   let running = 0
 
-  const countRequest = (): boolean => {
-    while ((log[0] ?? Infinity) <= timeline.now() - 60_000) log.shift()
-    if (log.length >= limit) return false
-    log.push(timeline.now())
-    return true
+  /** What it was counted as; or how long to wait, in milliseconds, where a limit refuses it. */
+  const countRequest = (): { count: number } | number => {
+    const now = timeline.now()
+    while ((log[0] ?? Infinity) <= now - 60_000) log.shift()
+    while ((tokens[0]?.at ?? Infinity) <= now - 60_000) tokens.shift()
+    if (log.length >= limit) return (log[0] ?? 0) + 60_000 - now
+    const sum = tokens.reduce((all, { count }) => all + count, reserved)
+    if (sum > tokenLimit) return (tokens[0]?.at ?? 0) + 60_000 - now
+    const counted = { at: now, count: reserved }
+    log.push(now)
+    tokens.push(counted)
+    return counted
   }
 
   const hear = (sentAt: number, atService: { remaining: number; resetAfterMs: number }) => {
@@ -64,13 +75,13 @@ export function runAgainstService(
     running += 1
     report.maxRunning = Math.max(report.maxRunning, running)
     timeline.after(between(travelMs), () => {
-      const isTaken = countRequest()
+      const taken = countRequest()
       const headers = {
         remaining: limit - log.length,
         resetAfterMs: (log.at(-1) ?? 0) + 60_000 - timeline.now(),
       }
-      if (!isTaken) {
-        const retryAfterMs = (log[0] ?? 0) + 60_000 - timeline.now()
+      if (typeof taken === 'number') {
+        const retryAfterMs = taken
         return timeline.after(between(travelMs), () => {
           report.refusals += 1
           hear(sentAt, headers)
@@ -81,7 +92,10 @@ export function runAgainstService(
         hear(sentAt, headers)
         if (random() * 100 < failuresPercent) return settle(id, { kind: 'failed' })
         queue.accepted(id)
-        timeline.after(between(wholeMs), () => settle(id, { kind: 'finished' }))
+        timeline.after(between(wholeMs), () => {
+          taken.count = used
+          settle(id, { kind: 'finished' })
+        })
       })
     })
   }

@@ -32,6 +32,22 @@ test('a limit that nobody tells is found by its refusals, which are few, and no 
   expect(tookMs).toBeLessThan(1.15 * leastMs(1000, 100))
 })
 
+test.each([
+  // Each reserves far more than it uses: 25 fit at a time, and the limit on requests is what holds.
+  { reserved: 4000, used: 600, leastMinutes: 6 },
+  // 33 fit into a minute: here the tokens are what holds.
+  { reserved: 3500, used: 3000, leastMinutes: 12 },
+])(
+  'four hundred cells that use $used of $reserved tokens outlive a limit on tokens: none fails',
+  (tokens) => {
+    const service = { limit: 60, tokens: { limit: 100_000, ...tokens } }
+    const { ended, tookMs } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), service)
+    expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
+    // Nothing tells how much a request reserves: it is found by refusals, and the time that they ask for is often too long.
+    expect(tookMs).toBeLessThan(1.5 * tokens.leastMinutes * 60_000)
+  },
+)
+
 test('where others use the same limit, their part is left to them, and no job fails by it', () => {
   const service = { limit: 60, othersEveryMs: 3000 }
   const { ended, refusals } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), service)
