@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '../session/settings.ts'
-import { columnSums } from './column-sums.ts'
+import { columnSums, passRate } from './column-sums.ts'
 import { cellAnswerForTest } from './testing.ts'
 import type { CellAnswer, Results, TableSource } from './table.ts'
 
@@ -45,6 +45,7 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     failed: 1,
     passed: 1,
     scored: 2,
+    scoredRows: 2,
     cost: 0.01,
     unknownCosts: 1,
     meanMs: 2000,
@@ -80,4 +81,13 @@ test('an answer that would be asked otherwise now is counted as such, and in no 
     passes,
   )
   expect(sums).toMatchObject({ outOfDate: 3, answered: 1, passed: 1, scored: 1, failed: 0, meanMs: 1000 })
+})
+
+test('three answers to each of two rows tell no more than two rows: the interval stays as wide', () => {
+  const samples = (id: string) =>
+    [0, 1, 2].map((sample) => cellAnswerForTest({ sample, run: { id, text: 'yes' } }))
+  const once = columnSums(source({ 1: [answer('yes')], 2: [answer('yes')] }), 'col', passes)
+  const thrice = columnSums(source({ 1: samples('a'), 2: samples('b') }, 3), 'col', passes)
+  expect([once.scored, thrice.scored]).toEqual([2, 6])
+  expect(passRate(thrice)).toEqual(passRate(once))
 })

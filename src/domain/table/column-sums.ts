@@ -3,6 +3,8 @@ import type { Failure } from '../run/failure.ts'
 import type { Run } from '../run/run.ts'
 import { passAtK, passHatK } from '../statistics/pass-k.ts'
 import { mean } from '../statistics/spread.ts'
+import type { Interval } from '../statistics/interval.ts'
+import { wilsonInterval } from '../statistics/wilson.ts'
 import type { ColumnId } from '../session/session.ts'
 import { cellAnswers, isAnswered, isLive } from './cells.ts'
 import { isOutOfDate } from './out-of-date.ts'
@@ -18,6 +20,8 @@ export interface ColumnSums {
   passed: number
   /** How many answers could be held to a score. */
   scored: number
+  /** How many rows they belong to. */
+  scoredRows: number
   /** US dollars, of the answers whose price is known. */
   cost: number
   unknownCosts: number
@@ -45,6 +49,7 @@ export const noSums: ColumnSums = {
   failed: 0,
   passed: 0,
   scored: 0,
+  scoredRows: 0,
   cost: 0,
   unknownCosts: 0,
   meanMs: null,
@@ -61,7 +66,16 @@ export function columnSums(
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict,
 ): ColumnSums {
   const { cases, results, samples } = source
-  const sums = { outOfDate: 0, answered: 0, failed: 0, passed: 0, scored: 0, cost: 0, unknownCosts: 0 }
+  const sums = {
+    outOfDate: 0,
+    answered: 0,
+    failed: 0,
+    passed: 0,
+    scored: 0,
+    scoredRows: 0,
+    cost: 0,
+    unknownCosts: 0,
+  }
   const failures = new Map<Failure['kind'], FailureCount>()
   const every: number[] = []
   const once: number[] = []
@@ -96,6 +110,7 @@ export function columnSums(
       if (total !== null) times.push(total)
       if (tokens !== null) lengths.push(tokens)
     }
+    if (counts.samples > 0) sums.scoredRows += 1
     if (samples === 1) continue
     const [all, one] = [passHatK(counts, samples), passAtK(counts, samples)]
     if (all !== null) every.push(all)
@@ -109,6 +124,16 @@ export function columnSums(
     everyTime: mean(every),
     atLeastOnce: mean(once),
   }
+}
+
+/**
+ * The share that passed, with its interval (Wilson, 95 %); null where nothing is scored. Several answers to one row are
+ * much alike, so the interval counts rows: as wide as if each row had been asked once.
+ */
+export function passRate({ passed, scored, scoredRows }: ColumnSums): ({ share: number } & Interval) | null {
+  if (scored === 0) return null
+  const share = passed / scored
+  return { share, ...wilsonInterval(share * scoredRows, scoredRows) }
 }
 
 /** A settled run never changes, and counting the tokens of thousands of answers takes a while. */

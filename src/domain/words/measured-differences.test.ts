@@ -16,7 +16,7 @@ test.each<[Measure, MeasuredDifference, string]>([
   ['time', found(1200, 800, 1500), 'C is 1.2 s slower, most likely between 0.80 and 1.5 s.'],
   ['time', found(5, 5, 5), 'C is 0.01 s slower.'],
   ['length', found(-16.4, -22.2, -9.96), 'C is 16.4 words shorter, most likely between 10 and 22 words.'],
-  ['tokens', found(112, 90, 130), 'C takes 112 tokens more, most likely between 90 and 130 tokens.'],
+  ['tokens', found(112, 90, 130), 'C uses 112 more tokens, most likely between 90 and 130 tokens.'],
   ['cost', found(-0.0004, -0.0005, -0.0003), 'C is $0.40 cheaper, most likely between $0.30 and $0.50.'],
   ['length', found(3, -1, 7), 'No clear difference in length.'],
   ['time', { ...found(1, 1, 1), rows: 3, difference: null }, 'Too few rows to say.'],

@@ -17,9 +17,8 @@ interface MeasureWords {
   format: (amount: number) => string
   /** What stands after a figure: "1.2 s". */
   unit: string
-  verb: 'is' | 'takes'
-  less: string
-  more: string
+  less: (name: string, size: string) => string
+  more: (name: string, size: string) => string
 }
 
 /** Words of an answer, or tokens: with a decimal where there are few. */
@@ -33,36 +32,32 @@ export const measureWords: Record<Measure, MeasureWords> = {
     inSentence: 'length',
     format: formatCount,
     unit: ' words',
-    verb: 'is',
-    less: 'shorter',
-    more: 'longer',
+    less: (name, size) => `${name} is ${size} words shorter`,
+    more: (name, size) => `${name} is ${size} words longer`,
   },
   time: {
     name: 'Time of an answer',
     inSentence: 'time',
     format: formatSeconds,
     unit: ' s',
-    verb: 'is',
-    less: 'faster',
-    more: 'slower',
+    less: (name, size) => `${name} is ${size} s faster`,
+    more: (name, size) => `${name} is ${size} s slower`,
   },
   tokens: {
     name: 'Tokens of an answer',
     inSentence: 'tokens',
     format: formatCount,
     unit: ' tokens',
-    verb: 'takes',
-    less: 'less',
-    more: 'more',
+    less: (name, size) => `${name} uses ${size} fewer tokens`,
+    more: (name, size) => `${name} uses ${size} more tokens`,
   },
   cost: {
     name: 'Cost of 1,000 answers',
     inSentence: 'cost',
     format: (amount) => formatUsd(amount * answersPriced),
     unit: '',
-    verb: 'is',
-    less: 'cheaper',
-    more: 'dearer',
+    less: (name, size) => `${name} is ${size} cheaper`,
+    more: (name, size) => `${name} is ${size} dearer`,
   },
 }
 
@@ -75,13 +70,14 @@ export function meanInWords(measure: Measure, mean: number | null): string {
 
 /** Whether B has less of something than A or more, or whether that could be luck. */
 export function measuredDifferenceInWords(measure: Measure, found: MeasuredDifference, names: Names): string {
-  const { inSentence, format, unit, verb, less, more } = measureWords[measure]
+  const { inSentence, format, unit, less, more } = measureWords[measure]
   if (found.rows === 0) return `No row has the ${inSentence} of both.`
   if (!found.difference) return 'Too few rows to say.'
   if (!isClear(found.difference)) return `No clear difference in ${inSentence}.`
   const { difference, low, high } = found.difference
-  const [size, ...ends] = [difference, low, high].map((each) => format(Math.abs(each)))
+  const size = format(Math.abs(difference))
+  const ends = [low, high].map((each) => format(Math.abs(each)))
   const [nearer, further] = difference < 0 ? ends.toReversed() : ends
-  const claim = `${names.B} ${verb} ${size}${unit} ${difference < 0 ? less : more}`
+  const claim = (difference < 0 ? less : more)(names.B, size)
   return nearer === further ? `${claim}.` : `${claim}, most likely between ${nearer} and ${further}${unit}.`
 }

@@ -77,7 +77,9 @@ export interface SumsInFile {
   failed: number
   passed: number
   scored: number
-  /** Shares, 0 to 1, with the Wilson interval of 95 %; null where nothing is scored. */
+  /** How many rows they belong to. */
+  scoredRows: number
+  /** Shares, 0 to 1, with the Wilson interval of 95 % over these rows; null where nothing is scored. */
   passRate: ({ share: number } & Interval) | null
   meanMs: number | null
   meanTokens: number | null

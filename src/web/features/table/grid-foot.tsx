@@ -1,6 +1,5 @@
 import { formatUsd } from '#domain/pricing/cost.ts'
-import { wilsonInterval } from '#domain/statistics/wilson.ts'
-import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { passRate, type ColumnSums } from '#domain/table/column-sums.ts'
 import { formatSeconds } from '#domain/words/format.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { Tile } from '../../ui/tile.tsx'
@@ -21,21 +20,20 @@ interface FootCellProps {
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
   const { outOfDate, answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
   const { everyTime, atLeastOnce } = sums
-  const rate = scored === 0 ? null : passed / scored
-  const interval = wilsonInterval(passed, scored)
+  const rate = passRate(sums)
   return (
     <div
       data-hue={position % 8}
       className="grid min-w-0 content-center gap-1.5 border-r border-hair px-3 py-2"
     >
       <div className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
-        {rate !== null ? (
+        {rate ? (
           <>
             <b
               className="figure text-13 font-semibold text-text"
-              data-tip={words.foot.interval(percent(interval.low), percent(interval.high))}
+              data-tip={words.foot.interval(percent(rate.low), percent(rate.high))}
             >
-              {percent(rate)}
+              {percent(rate.share)}
             </b>
             <span className="figure whitespace-nowrap">{words.foot.ofRows(passed, scored)}</span>
           </>
@@ -69,13 +67,13 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
         <div aria-hidden="true">
           <div className="h-0.75 ruler" />
           <div className="relative h-1 bg-border">
-            {rate !== null && (
+            {rate && (
               <>
-                <div className="absolute inset-y-0 left-0 bg-bar" style={{ width: percent(rate) }} />
+                <div className="absolute inset-y-0 left-0 bg-bar" style={{ width: percent(rate.share) }} />
                 {/* Between the whiskers the true rate most likely lies. */}
                 <div
                   className="absolute -top-1 h-3 border-x border-text opacity-60"
-                  style={{ left: percent(interval.low), right: percent(1 - interval.high) }}
+                  style={{ left: percent(rate.low), right: percent(1 - rate.high) }}
                 />
               </>
             )}
