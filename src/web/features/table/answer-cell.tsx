@@ -85,7 +85,13 @@ interface AnswerFootProps {
 function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProps) {
   const { run } = answer
   const { total, cost } = figuresOf(run)
-  if (isFailed(answer)) return <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>
+  if (isFailed(answer))
+    return (
+      <>
+        {run.text !== '' && <span className="truncate text-danger">{words.cell.brokeOff}</span>}
+        <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>
+      </>
+    )
   if (run.state.kind === 'streaming')
     return (
       <span className="flex items-center gap-1.5 text-accent">

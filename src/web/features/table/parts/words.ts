@@ -132,6 +132,7 @@ export const words = {
     held: 'Waits for a limit',
     stopped: 'Stopped',
     cutOff: 'Cut off',
+    brokeOff: 'Broke off',
     notRun: 'Not run yet',
     changed: {
       prompt: 'Prompt changed',

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { askedOf, providerSettings, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** The usual ten rows, for two columns. */
+async function beginTable(page: Page) {
+  await button(page, 'Table').click()
+  await button(page, /Sort into groups/).click()
+}
+
+const models = { alpha: says('refund'), beta: says('delivery') }
+
+test('a run keeps to the limit on requests: what does not fit waits, and nothing is refused', async ({
+  page,
+  playground,
+  startUpstream,
+  startParley,
+}) => {
+  const upstream = await startUpstream({ models })
+  const server = await startParley({ ...providerSettings({ acme: upstream }), REQUESTS_PER_MINUTE: '12' })
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 429) refused.push(response.url())
+  })
+  await playground.open(server)
+  await beginTable(page)
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('12 of 20')).toBeVisible()
+  await expect(page.getByText('Waits for a limit').first()).toBeVisible()
+  await button(page, 'Stop').click()
+  await expect(button(page, 'Run 8 answers')).toBeVisible()
+  expect(askedOf(upstream, 'alpha').length + askedOf(upstream, 'beta').length).toBe(12)
+  expect(refused).toEqual([])
+})
+
+test('where every third answer is cut off in the middle, its words stay, and only it is asked again', async ({
+  openWithUpstream,
+  page,
+}) => {
+  let asked = 0
+  let isBroken = true
+  const upstream = await openWithUpstream({
+    models,
+    respond: () =>
+      isBroken && ++asked % 3 === 0 ? { kind: 'cut', text: 'some words of it', afterWords: 2 } : undefined,
+  })
+  await beginTable(page)
+  await button(page, 'Run 20 answers').click()
+  await expect(button(page, 'Run 6 answers')).toBeVisible()
+  const broken = page.getByRole('gridcell').filter({ hasText: 'some words' }).first()
+  await expect(broken).toContainText('Broke off')
+  isBroken = false
+  const before = upstream.asked().length
+  await button(page, 'Run 6 answers').click()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  expect(upstream.asked().length - before).toBe(6)
+})
