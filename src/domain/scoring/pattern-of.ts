@@ -1,4 +1,6 @@
-import type { ScoreOf } from '../session/scores.ts'
+import type { Score, ScoreOf } from '../session/scores.ts'
+import type { PatternCheck } from './pattern-outcome.ts'
+import { hasPatterns } from './schema-patterns.ts'
 
 /** A regular expression that is to be held against an answer. */
 export interface WantedPattern {
@@ -14,3 +16,11 @@ export function patternOf(score: ScoreOf<'pattern'>, expected: string | null): W
 
 /** Always with `u`: `\p{L}` and `.` then mean whole letters of every script. */
 export const flagsOf = ({ matchesCase }: { matchesCase: boolean }): string => (matchesCase ? 'u' : 'iu')
+
+/** What of a score takes the worker; null where nothing does. */
+export function patternCheckOf(score: Score, expected: string | null): PatternCheck | null {
+  if (score.kind === 'json-schema')
+    return hasPatterns(score.schema) ? { kind: 'schema', schema: score.schema } : null
+  const wanted = score.kind === 'pattern' ? patternOf(score, expected) : null
+  return wanted && { kind: 'pattern', ...wanted }
+}

@@ -1,9 +1,9 @@
-import { checkJson, checkJsonSchema } from './check-json.ts'
+import { checkJson } from './check-json.ts'
 import { checkLength } from './check-length.ts'
 import { checkMark } from './check-mark.ts'
 import { checkJudge, checkSimilarity } from './check-model-score.ts'
 import { checkNumber } from './check-number.ts'
-import { checkPattern } from './check-pattern.ts'
+import { checkPattern, checkSchemaScore } from './check-pattern.ts'
 import { checkRefusal } from './check-refusal.ts'
 import { checkContains, checkEquals, checkStartsWith } from './check-text.ts'
 import {
@@ -77,7 +77,7 @@ const scoreTable: { [Kind in ScoreKind]: ScoreRow<Kind> } = {
     initial: { kind: 'json-schema', schema: '' },
     needsExpected: never,
     problemOf: schemaRuleProblem,
-    check: checkJsonSchema,
+    check: checkSchemaScore,
   },
   pattern: {
     initial: { kind: 'pattern', pattern: '', matchesCase: false },

@@ -1,5 +1,5 @@
 import { checkScore } from '../scoring/check-score.ts'
-import { patternOf } from '../scoring/pattern-of.ts'
+import { patternCheckOf } from '../scoring/pattern-of.ts'
 import type { PatternOutcome } from '../scoring/pattern-outcome.ts'
 import { verdictOf, type ScoredResult, type VerdictResult } from '../scoring/verdict.ts'
 import type { Score } from '../session/scores.ts'
@@ -62,6 +62,6 @@ export const verdictsOfNow =
 
 /** Names a pattern, and an answer that it is tried on. */
 export function outcomeKey(score: Score, answer: CellAnswer, row: Case): string {
-  const tried = score.kind === 'pattern' ? patternOf(score, row.expected ?? '') : null
-  return tried ? `${tried.flags} ${tried.pattern}\n${answer.run.id}` : ''
+  const check = patternCheckOf(score, row.expected ?? '')
+  return check ? `${JSON.stringify(check)}\n${answer.run.id}` : ''
 }

@@ -9,10 +9,9 @@ export async function checkBatches(
   signal?: AbortSignal,
 ): Promise<PatternOutcomes> {
   const found = new Map(known)
-  for (const { pattern, flags, answers } of batches) {
+  for (const { check, answers } of batches) {
     const checked = await checkPatterns(
-      pattern,
-      flags,
+      check,
       answers.map(({ text }) => text),
       signal,
     )

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkPatterns } from './check-patterns.ts'
+import { checkPatterns as checkTexts } from './check-patterns.ts'
+
+const checkPatterns = (pattern: string, flags: string, texts: readonly string[], signal?: AbortSignal) =>
+  checkTexts({ kind: 'pattern', pattern, flags }, texts, signal)
 
 /** Each further letter doubles the time that `(a+)+$` takes to see that it does not match. */
 const endless = `${'a'.repeat(60)}!`
@@ -39,4 +42,14 @@ test('it stops with its signal, in the middle of a text too', async () => {
   const outcomes = checkPatterns('(a+)+$', 'u', [endless], controller.signal)
   setTimeout(() => controller.abort(reason), 50)
   await expect(outcomes).rejects.toBe(reason)
+})
+
+test('a schema whose pattern takes for ever on one answer says so of that one, and checks the others', async () => {
+  const schema = JSON.stringify({ type: 'string', pattern: '^(a+)+$' })
+  const outcomes = await checkTexts({ kind: 'schema', schema }, ['"aa"', `"${endless}"`, '"b"'])
+  expect(outcomes).toMatchObject([
+    { kind: 'scored', result: { kind: 'pass' } },
+    { kind: 'too-slow' },
+    { kind: 'scored', result: { kind: 'fail' } },
+  ])
 })

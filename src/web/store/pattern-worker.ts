@@ -1,18 +1,20 @@
-import type { PatternOutcome } from '#domain/scoring/pattern-outcome.ts'
+import { checkJsonSchema } from '#domain/scoring/check-json.ts'
+import type { PatternCheck, PatternOutcome } from '#domain/scoring/pattern-outcome.ts'
 
-/** What this worker is asked: to hold a regular expression against these texts. */
+/** What this worker is asked: to hold this against these texts. */
 export interface PatternBatch {
-  pattern: string
-  flags: string
+  check: PatternCheck
   texts: readonly string[]
 }
 
 /** It says once that it is there, and then answers each batch, in the order in which they came. */
 export type PatternReply = { kind: 'ready' } | { kind: 'outcomes'; outcomes: PatternOutcome[] }
 
-function outcomesOf({ pattern, flags, texts }: PatternBatch): PatternOutcome[] {
+function outcomesOf({ check, texts }: PatternBatch): PatternOutcome[] {
+  if (check.kind === 'schema')
+    return texts.map((text) => ({ kind: 'scored', result: checkJsonSchema(check, { text }) }))
   try {
-    const expression = new RegExp(pattern, flags)
+    const expression = new RegExp(check.pattern, check.flags)
     return texts.map((text) => outcomeOf(expression, text))
   } catch (error) {
     const outcome = badPattern(error)
