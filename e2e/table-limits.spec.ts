@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createGate } from './support/gate.ts'
 import { askedOf, providerSettings, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -56,4 +57,22 @@ test('where every third answer is cut off in the middle, its words stay, and onl
   await button(page, 'Run 6 answers').click()
   await expect(page.getByText('Everything is up to date.')).toBeVisible()
   expect(upstream.asked().length - before).toBe(6)
+})
+
+test('a run that is paused goes on, again and again', async ({ openWithUpstream, page }) => {
+  const gate = createGate()
+  const upstream = await openWithUpstream({
+    models: { alpha: says('refund', { beforeWord: 0, until: gate.opened }), beta: says('delivery') },
+  })
+  await beginTable(page)
+  await button(page, 'Run 20 answers').click()
+  await expect(page.getByText('10 of 20')).toBeVisible()
+  for (let turn = 0; turn < 2; turn++) {
+    await button(page, 'Pause').click()
+    await button(page, 'Continue').click()
+    await expect(button(page, 'Pause')).toBeVisible()
+  }
+  gate.open()
+  await expect(page.getByText('Everything is up to date.')).toBeVisible()
+  expect(upstream.asked()).toHaveLength(20)
 })

@@ -28,7 +28,8 @@ export interface LiveRun {
   /** How long it has run before, in milliseconds, and since when it does now. */
   ranMs: number
   since: number
-  release: () => void
+  /** Gives the table's lock back; null where this tab does not hold it. */
+  release: (() => void) | null
 }
 
 interface Options {
@@ -66,7 +67,7 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
     }),
     ranMs: 0,
     since: now,
-    release: () => undefined,
+    release: null,
   }
   for (const { modelScores } of before)
     for (const { cost } of Object.values(modelScores ?? {})) run.budget.settleScore('', cost)

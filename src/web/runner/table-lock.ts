@@ -2,13 +2,17 @@ import type { SessionId } from '#domain/session/session.ts'
 import { tableLock } from '../store/table-runs.ts'
 import type { LiveRun } from './live-run.ts'
 
-/** Takes the table's lock, which this tab keeps until the run ends; answers whether it could. */
+/**
+ * Takes the table's lock, which this tab keeps until the run ends, also while it is paused; answers whether this tab has
+ * it.
+ */
 export function holdTableLock(
   locks: Pick<LockManager, 'request'>,
   sessionId: SessionId,
   run: LiveRun,
 ): Promise<boolean> {
-  run.release()
+  // A lock that is given back is not free at once: asking for it again would be refused.
+  if (run.release) return Promise.resolve(true)
   return new Promise((resolve) => {
     const untilReleased = (lock: Lock | null) => {
       resolve(lock !== null)

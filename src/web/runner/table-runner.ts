@@ -168,7 +168,7 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   const end = (sessionId: SessionId) => {
-    live.get(sessionId)?.release()
+    live.get(sessionId)?.release?.()
     live.delete(sessionId)
     actions.tableChanged(sessionId, { run: null })
     runningTables.set(sessionId, false)
@@ -201,7 +201,7 @@ export function createTableRunner(options: Options): TableRunner {
       return
     }
     // Stopped meanwhile.
-    if (live.get(sessionId) !== run) return run.release()
+    if (live.get(sessionId) !== run) return run.release?.()
     run.state = 'running'
     run.since = now()
     runningTables.set(sessionId, true)

@@ -61,7 +61,7 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
           <AnswerFoot
             answer={answer}
             samples={answers}
-            different={folds.length}
+            different={folds.filter(([first]) => first && !isFailed(first)).length}
             row={row}
             onRetry={() => runCells({ wants: 'failed', caseIds: [row.id], columnIds: [column.id] })}
           />

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { columnLetter, type Session } from '#domain/session/session.ts'
-import type { Variable } from '#domain/session/table-setup.ts'
+import type { CaseId, Variable } from '#domain/session/table-setup.ts'
 import { valueOf } from '#domain/table/template.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { NumberTile, Tile } from '../../ui/tile.tsx'
@@ -15,6 +15,7 @@ interface CardsProps {
   session: Session
   prompt: Prompt | undefined
   cases: readonly Case[]
+  numberOf: (id: CaseId) => number
   /** The inputs and the answering columns on show. */
   variables: readonly Variable[]
   columns: readonly (GridColumn & { kind: 'answers' })[]
@@ -29,7 +30,7 @@ interface CardsProps {
 
 /** The table on a phone: a card for each row, with a line for each column. */
 export function Cards(props: CardsProps) {
-  const { session, prompt, cases, variables, columns, onEdit, marked, start, end } = props
+  const { session, prompt, cases, numberOf, variables, columns, onEdit, marked, start, end } = props
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -56,22 +57,23 @@ export function Cards(props: CardsProps) {
         {virtualizer.getVirtualItems().map(({ index, start: top }) => {
           const row = cases[index]
           if (!row) return null
+          const number = numberOf(row.id)
           return (
             <article
               key={row.id}
               ref={virtualizer.measureElement}
               data-index={index}
-              aria-label={words.grid.row(index + 1)}
+              aria-label={words.grid.row(number)}
               className={`absolute inset-x-0 border-b border-border ${row.id === marked?.caseId ? 'ring-2 ring-accent ring-inset' : ''}`}
               style={{ top: top - virtualizer.options.scrollMargin }}
             >
               <button
                 type="button"
                 className="flex min-h-11 w-full items-start gap-3 bg-sunken px-(--gutter) py-2.5 text-left"
-                aria-label={words.grid.editRow(index + 1)}
+                aria-label={words.grid.editRow(number)}
                 onClick={() => onEdit(row)}
               >
-                <NumberTile number={index + 1} className="mt-px" />
+                <NumberTile number={number} className="mt-px" />
                 <span className="line-clamp-3 min-w-0 flex-1 text-14 font-medium wrap-anywhere">
                   {valueOf(row.values, first?.name ?? '') || (
                     <span className="font-normal text-muted">{words.grid.empty}</span>
@@ -95,7 +97,7 @@ export function Cards(props: CardsProps) {
                   <button
                     type="button"
                     className="relative z-1 -m-2.5 p-2.5"
-                    aria-label={words.grid.openCell(index + 1, columnLetter(position))}
+                    aria-label={words.grid.openCell(number, columnLetter(position))}
                     onClick={() => openCell(row.id, column.id)}
                   >
                     <Tile letter={columnLetter(position)} position={position} />

@@ -29,7 +29,10 @@ interface GridRowProps {
   session: Session
   prompt: Prompt | undefined
   row: Case
+  /** Among the rows on show. */
   index: number
+  /** What it is called: its place in the whole table. */
+  number: number
   top: number
   height: number
   columns: readonly GridColumn[]
@@ -51,7 +54,7 @@ const cellBase =
 
 /** A row of the grid: its number, its inputs and its answers. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { session, prompt, row, index, top, height, columns, tracks, frozen, commands } = props
+  const { session, prompt, row, index, number, top, height, columns, tracks, frozen, commands } = props
   const { selectedFrom, selectedTo, activeColumn, draft } = props
   const isIn = (column: number) =>
     selectedFrom !== null && selectedTo !== null && column >= selectedFrom && column <= selectedTo
@@ -63,7 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ top, height, gridTemplateColumns: tracks }}
     >
       <div role="rowheader" className={`${cellBase} sticky left-0 z-2 items-center bg-bg px-0`}>
-        <RowMenu index={index} commands={commands} />
+        <RowMenu index={index} number={number} commands={commands} />
       </div>
       {columns.map((column, columnIndex) => {
         const place = { row: index, column: columnIndex }
@@ -97,7 +100,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 text={draft}
                 label={
                   column.kind === 'input'
-                    ? `${column.variable.name}, ${words.open.row(index + 1, index + 1)}`
+                    ? `${column.variable.name}, ${words.grid.row(number)}`
                     : words.grid.expected
                 }
                 onEnd={commands.endEdit}
@@ -124,12 +127,18 @@ const InputText = ({ text }: { text: string }) =>
     </span>
   )
 
-function RowMenu({ index, commands }: { index: number; commands: RowCommands }) {
+interface RowMenuProps {
+  index: number
+  number: number
+  commands: RowCommands
+}
+
+function RowMenu({ index, number, commands }: RowMenuProps) {
   const place = { row: index, column: 0 }
   return (
     <Menu
-      label={words.grid.rowMenu(index + 1)}
-      icon={<span className="figure text-12">{index + 1}</span>}
+      label={words.grid.rowMenu(number)}
+      icon={<span className="figure text-12">{number}</span>}
       items={[
         {
           label: words.grid.openRow,

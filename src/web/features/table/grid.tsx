@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
 import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
@@ -37,6 +38,7 @@ interface GridProps {
   /** The rows on show, in order. */
   cases: readonly Case[]
   columns: readonly GridColumn[]
+  numberOf: (id: CaseId) => number
   rowHeight: number
   edits: GridEdits
   /** The row that a link has led to. */
@@ -302,6 +304,7 @@ export function Grid(props: GridProps) {
                   prompt={prompt}
                   row={row}
                   index={index}
+                  number={props.numberOf(row.id)}
                   top={start}
                   height={rowHeight}
                   columns={columns}

@@ -39,7 +39,13 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
         {state !== 'limit' && (spent > 0 || unknownCosts > 0) && (
           <>
             {(state === 'paused' || leftMs !== null) && ' · '}
-            <b className="figure font-medium text-text">{formatUsd(spent)}</b> {words.run.spent}
+            {spent > 0 ? (
+              <>
+                <b className="figure font-medium text-text">{formatUsd(spent)}</b> {words.run.spent}
+              </>
+            ) : (
+              words.foot.unknownCost
+            )}
           </>
         )}
       </p>

@@ -80,7 +80,9 @@ function problemOf({ session, prompt, columns, cases }: Omit<RunStartProps, 'cou
   if (bare.length === columns.length) return blocking(words.run.noModel(formatList(bare)))
   const known = new Set(session.table?.variables.map(({ name }) => name))
   const missing = variablesIn(prompt.text, session.settings.system).filter((name) => !known.has(name))
-  return missing.length === 0
-    ? null
-    : { isBlocking: false, text: words.run.missing(formatList(missing.map((name) => `{{${name}}}`))) }
+  const inBraces = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`))
+  if (missing.length > 0) return { isBlocking: false, text: words.run.missing(inBraces(missing)) }
+  const used = variablesIn(prompt.text, session.settings.system)
+  const asksAlike = used.length === 0 && cases.length > 1 && !cases.some(({ before }) => before)
+  return asksAlike ? { isBlocking: false, text: words.run.allAlike(inBraces([...known])) } : null
 }

@@ -30,7 +30,7 @@ interface TableRowsProps {
 /** The rows: a grid, or on a phone a card for each, and what the columns come to. */
 export function TableRows(props: TableRowsProps) {
   const { session, data, onShow, edits, rowHeight, marked, start, end, onEdit, onAddScores } = props
-  const { prompt, shown, scoring } = data
+  const { prompt, shown, numberOf, scoring } = data
   const { grid, answering, sums, hide } = onShow
   const tableActions = useTableActions()
   if (useIsPhone())
@@ -40,6 +40,7 @@ export function TableRows(props: TableRowsProps) {
           session={session}
           prompt={prompt}
           cases={shown}
+          numberOf={numberOf}
           variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
           columns={answering}
           onEdit={onEdit}
@@ -55,6 +56,7 @@ export function TableRows(props: TableRowsProps) {
       session={session}
       prompt={prompt}
       cases={shown}
+      numberOf={numberOf}
       columns={grid}
       rowHeight={rowHeight}
       edits={edits}

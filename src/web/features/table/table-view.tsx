@@ -248,6 +248,8 @@ export function TableView(props: TableViewProps) {
               columns={columns}
               hidden={session.table?.hidden}
               cases={shown}
+              numberOf={data.numberOf}
+              total={cases.length}
               place={opened}
               onMove={setOpened}
               onClose={() => setOpened(null)}

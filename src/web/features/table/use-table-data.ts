@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import type { Column, Session } from '#domain/session/session.ts'
-import type { TableSetup } from '#domain/session/table-setup.ts'
+import type { CaseId, TableSetup } from '#domain/session/table-setup.ts'
 import { columnSums, noSums, type ColumnSums } from '#domain/table/column-sums.ts'
 import { filterCases, type CaseFilter } from '#domain/table/filter-cases.ts'
 import { sortCases, type CaseSort } from '#domain/table/sort-cases.ts'
@@ -31,6 +31,8 @@ export interface TableData {
   scoring: Scoring
   /** The rows on show, in order. */
   shown: readonly Case[]
+  /** A row's place in the whole table, from 1: what it is called, also where other rows are filtered out. */
+  numberOf: (id: CaseId) => number
   /** What each column comes to, in their order. */
   sums: readonly ColumnSums[]
   run: ReturnType<typeof useTableRun>
@@ -63,6 +65,10 @@ export function useTableData(
         : cases,
     [source, cases, filter, query, sort, verdictOf],
   )
+  const numberOf = useMemo(() => {
+    const numbers = new Map(cases.map(({ id }, index) => [id, index + 1]))
+    return (id: CaseId) => numbers.get(id) ?? 0
+  }, [cases])
   const sums = useMemo(
     () => columns.map(({ id }) => (source && verdictOf ? columnSums(source, id, verdictOf) : noSums)),
     [columns, source, verdictOf],
@@ -84,6 +90,7 @@ export function useTableData(
     hasExpected,
     scoring,
     shown,
+    numberOf,
     sums,
     run,
     counts,

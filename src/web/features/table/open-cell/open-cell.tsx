@@ -6,6 +6,7 @@ import type { HiddenColumns } from '#domain/session/table-setup.ts'
 import { cellAnswers } from '#domain/table/cells.ts'
 import { changeSince } from '#domain/table/out-of-date.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
+import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, CellAnswer, Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
@@ -38,6 +39,9 @@ interface OpenCellProps {
   hidden: HiddenColumns | undefined
   /** The rows on show, in order. */
   cases: readonly Case[]
+  numberOf: (id: CaseId) => number
+  /** How many rows the table has, shown or not. */
+  total: number
   place: OpenPlace
   onMove: (place: OpenPlace) => void
   onClose: () => void
@@ -45,17 +49,9 @@ interface OpenCellProps {
 }
 
 /** One cell in full beside its neighbours, with its scores and its versions; the arrow keys lead on. */
-export function OpenCell({
-  session,
-  prompt,
-  columns,
-  hidden,
-  cases,
-  place,
-  onMove,
-  onClose,
-  onNote,
-}: OpenCellProps) {
+export function OpenCell(props: OpenCellProps) {
+  const { session, prompt, columns, hidden, cases, numberOf, total, place } = props
+  const { onMove, onClose, onNote } = props
   const { runCells, mark } = useTable()
   const panel = useRef<HTMLElement>(null)
   const prompts = usePrompts(session.id)
@@ -138,13 +134,13 @@ export function OpenCell({
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={`${words.open.row(index + 1, cases.length)}, ${words.grid.column(columnLetter(position))}`}
+      aria-label={`${words.open.row(numberOf(row.id), total)}, ${words.grid.column(columnLetter(position))}`}
       className="absolute inset-0 z-20 grid grid-cols-[minmax(0,1fr)_308px] bg-bg outline-hidden max-wide:grid-cols-1 max-wide:overflow-auto"
       onKeyDown={onKeyDown}
     >
       <div className="flex min-h-0 flex-col border-border max-wide:min-h-auto wide:border-r">
         <OpenCellHead
-          title={words.open.row(index + 1, cases.length)}
+          title={words.open.row(numberOf(row.id), total)}
           subtitle={valueOf(row.values, session.table?.variables[0]?.name ?? '')}
           canGo={{
             left: left !== undefined,

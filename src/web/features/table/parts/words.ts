@@ -49,6 +49,10 @@ export const words = {
     noModel: (letters: string) => `Choose a model for column ${letters} first.`,
     noPrompt: 'Write a prompt first.',
     noRows: 'Add a row first.',
+    allAlike: (names: string) =>
+      names === ''
+        ? 'The prompt has no {{name}} in it: every row asks the same.'
+        : `The prompt does not use ${names}: every row asks the same.`,
     missing: (names: string) => `No column for ${names}: it would be sent empty.`,
     limitLabel: 'Spending limit, in dollars',
     limitNone: 'none',
