@@ -109,7 +109,7 @@ function AnswerFoot({ answer, samples, different, row, onRetry }: AnswerFootProp
       )}
       {came.length > 1 && <span className="truncate text-muted">{words.cell.different(different)}</span>}
       {came.some(isFailed) && <CellButton onClick={onRetry}>{words.cell.retry}</CellButton>}
-      <span className="figure ml-auto flex gap-3 text-muted">
+      <span className="figure ml-auto flex gap-3 whitespace-nowrap text-muted">
         {total !== null && <span>{words.cell.seconds(formatSeconds(total))}</span>}
         {cost !== null && cost > 0 && <span>{formatUsd(cost)}</span>}
       </span>

@@ -27,21 +27,22 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   const { prompt, columns, cases, variables } = data
   const { tableChanged } = useTableActions()
   const showToast = useShowToast()
+  // The empty row that a new prompt begins with makes way.
+  const isOnlyEmpty = cases.every(isEmptyCase)
+  const ids = cases.map(({ id }) => id)
   const addWritten = (rows: readonly NewCase[]) => {
     onClose()
-    // The empty row that a new prompt begins with makes way.
-    edits.addRows(rows, cases.length === 1 && cases.every(isEmptyCase) ? cases.map(({ id }) => id) : [])
+    edits.addRows(rows, isOnlyEmpty ? ids : [])
     showToast({ text: words.grid.added(rows.length), undo: edits.undo })
   }
   if (kind === 'import')
     return (
       <ImportRowsDialog
         variables={variables}
-        rowCount={cases.length}
+        rowCount={isOnlyEmpty ? 0 : cases.length}
         onImport={(rows, imported, keepsRows) => {
           tableChanged(session.id, { variables: imported })
-          if (!keepsRows) edits.removeRows(cases.map(({ id }) => id))
-          edits.addRows(rows)
+          edits.addRows(rows, keepsRows && !isOnlyEmpty ? [] : ids)
         }}
         onClose={onClose}
       />
