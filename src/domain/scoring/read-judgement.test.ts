@@ -23,6 +23,14 @@ test.each([
   ['PASS', true, ''],
   ['**Fail**: the group is missing.', false, 'the group is missing.'],
   ['Passed.\nIt is right.', true, 'It is right.'],
+  ['passes: false', false, ''],
+  ['"passes": false, "reason": "wrong"', false, 'wrong'],
+  ['passed = false', false, ''],
+  ['Pass: no. The answer is wrong.', false, 'The answer is wrong.'],
+  ['**Pass:** No', false, ''],
+  ['**Passes**: yes', true, ''],
+  ['Fail: true', false, ''],
+  ['FAIL: it does not pass, as the group is missing.', false, 'it does not pass, as the group is missing.'],
 ])('%j is read', (reply, passes, reason) => {
   expect(readJudgement(reply)).toEqual({ passes, reason })
 })
@@ -39,6 +47,13 @@ test.each([
   // Quotes that nobody escaped.
   '{"reason": "It says {"passes": true}", "passes": false}',
   '{"score": {"passes": true}}',
+  'Pass: no errors were found.',
+  'Fail: no, it names the group.',
+  'PASS. It fails the second point, though.',
+  'PASS\nVerdict: no',
+  'Passes: true\nPasses: false',
+  'FAIL. On a second look it passes.',
+  'Pass-fail is hard to say.',
 ])('%j says nothing that can be relied on', (reply) => {
   expect(readJudgement(reply)).toBeNull()
 })

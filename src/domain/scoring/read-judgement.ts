@@ -1,12 +1,6 @@
 import { isRecord } from '#protocol/json/is-record.ts'
-
-export interface Judgement {
-  passes: boolean
-  reason: string
-}
-
-/** Longer reasons are cut. */
-const maxReason = 1000
+import { judgementInWords } from './judgement-in-words.ts'
+import { shortReason, type Judgement } from './judgement.ts'
 
 /**
  * What a judge replied, read tolerantly: JSON alone, fenced or among words, JSON that is a little broken, or the one word.
@@ -18,7 +12,7 @@ export function readJudgement(reply: string): Judgement | null {
     isRecord(value) ? (judgementIn(value) ?? []) : brokenJudgements(json),
   )
   if (judgements.length > 0) return agreed(judgements)
-  return pieces.length > 0 ? null : plainJudgement(reply.trim())
+  return pieces.length > 0 ? null : judgementInWords(reply.trim())
 }
 
 /** The last of several that say the same; null where they do not, or there are none. */
@@ -35,7 +29,7 @@ function judgementIn(object: Record<string, unknown>): Judgement | null {
   const said = passNames.map((name) => fields.get(name)).find((value) => value !== undefined)
   const passes = yesOrNo(said)
   const reason = reasonNames.map((name) => fields.get(name)).find((value) => typeof value === 'string')
-  return passes === null ? null : { passes, reason: short(typeof reason === 'string' ? reason : '') }
+  return passes === null ? null : { passes, reason: shortReason(typeof reason === 'string' ? reason : '') }
 }
 
 function yesOrNo(value: unknown): boolean | null {
@@ -96,16 +90,6 @@ function brokenJudgements(text: string): Judgement[] {
   const said = rest.matchAll(/["']?\bpasses["']?\s*:\s*["']?(true|false|yes|no)\b/gi)
   return [...said].map(([, word = '']) => ({
     passes: /^(true|yes)$/i.test(word),
-    reason: short(words),
+    reason: shortReason(words),
   }))
 }
-
-/** "PASS", or "Fail: the group is missing." */
-function plainJudgement(text: string): Judgement | null {
-  const word = /^[*_"'`]*(pass|fail)(?:es|ed|s)?[*_"'`]*(?=$|\s*[\n.,:;!–—-])/i.exec(text)
-  if (!word) return null
-  const reason = text.slice(word[0].length).replace(/^[\s.,:;!–—*_-]+/, '')
-  return { passes: word[1]?.toLowerCase() === 'pass', reason: short(reason) }
-}
-
-const short = (reason: string) => reason.trim().replaceAll(/\s+/g, ' ').slice(0, maxReason)

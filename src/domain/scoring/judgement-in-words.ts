@@ -1,0 +1,61 @@
+import { shortReason, type Judgement } from './judgement.ts'
+
+/** "PASS", "Fail: the group is missing.", or "Passes: no." Null where the words say nothing, or both. */
+export function judgementInWords(text: string): Judgement | null {
+  const judgement = atBeginning(text)
+  return judgement && !isContradicted(judgement.passes, text) ? judgement : null
+}
+
+// Quotes and emphasis may stand around each word.
+const marks = String.raw`["'*_\x60]*`
+const word = String.raw`(pass(?:es|ed)?|fail(?:s|ed)?)`
+const value = String.raw`(true|false|yes|no|pass(?:es|ed)?|fail(?:s|ed)?)`
+const afterValue = String.raw`(?=${marks}\s*(?:$|[\n.,;!–—(]|-\s))`
+
+const first = new RegExp(String.raw`^${marks}${word}${marks}(?=$|\s*[\n.,:=;!–—]|\s+-\s)`, 'i')
+const firstWithValue = new RegExp(String.raw`^${marks}${word}${marks}\s*[:=]\s*${marks}\s*${value}\b`, 'i')
+const valueEnds = new RegExp(`^${afterValue}`)
+
+function atBeginning(text: string): Judgement | null {
+  const labelled = firstWithValue.exec(text)
+  const found = labelled ?? first.exec(text)
+  if (!found) return null
+  const [all, label = '', said] = found
+  const rest = text.slice(all.length)
+  // "Pass: no errors" can be meant either way.
+  if (labelled && !valueEnds.test(rest)) return null
+  const passes = said === undefined ? isYes(label) : valueOf(label, said)
+  return passes === null ? null : { passes, reason: reasonAfter(rest) }
+}
+
+const isYes = (said: string) => /^(?:true|yes|pass)/i.test(said)
+
+/** What "passes: no" or "fail: true" says; "fail: no" can be meant either way. */
+function valueOf(label: string, said: string): boolean | null {
+  if (isYes(label)) return isYes(said)
+  return /^(?:false|no|pass)/i.test(said) ? null : false
+}
+
+const reasonAfter = (rest: string) =>
+  shortReason(
+    rest
+      .replace(/^[\s.,:=;!–—*_"'`-]+/, '')
+      .replace(/^reason["'*_`]*\s*[:=]\s*/i, '')
+      .replace(/^"([^"]*)"$/, '$1'),
+  )
+
+const labelledAnywhere = new RegExp(
+  String.raw`\b(pass(?:es|ed)?|fail(?:s|ed)?|verdict|result)\b${marks}\s*[:=]\s*${marks}\s*${value}\b${afterValue}`,
+  'gi',
+)
+const fails = /\bfail(?:s|ed|ing|ure)?\b|(?:\bnot|n['’]t|\bcannot|\bnever)\s+pass/i
+const passesUnlessNegated = /(?<!(?:\bnot|n['’]t|\bcannot|\bnever)\s+)\b(?:[Pp]ass(?:es|ed)|PASS(?:ES|ED)?)\b/
+
+function isContradicted(passes: boolean, text: string): boolean {
+  // The first word has been read.
+  const rest = text.replace(firstWithValue, '').replace(first, '')
+  const labelled = [...rest.matchAll(labelledAnywhere)].map(([, label = '', said = '']) =>
+    /^fail/i.test(label) ? !isYes(said) : isYes(said),
+  )
+  return labelled.includes(!passes) || (passes ? fails : passesUnlessNegated).test(rest)
+}
