@@ -48,12 +48,27 @@ function hasHiddenVerdict(json: string, object: Record<string, unknown>): boolea
   return names.filter(isPassName).length > Object.keys(object).filter(isPassName).length
 }
 
-/** JSON with a comma too many, line breaks in its texts, Python's `True`, or without its end. */
+const string = String.raw`"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'`
+const field = new RegExp(String.raw`\s*(${string}|\w+)\s*:\s*(${string}|[\w.+-]+)\s*(?:,|(?=\}|$))`, 'y')
+const unclosed = /^\s*(["'])(?:(?!\1)[^])*$|^\s*["']?\w+["']?\s*:\s*(["'])(?:(?!\2)[^\\]|\\[^])*\\?$/
+
+/**
+ * JSON with a comma too many, line breaks in its texts, Python's `True`, or without its end: one field after the other,
+ * up to a quotation mark that is never closed. Null where anything else is in between, such as quotes in a reason that
+ * nobody escaped: what they quote would look like fields.
+ */
 function brokenJudgement(text: string): Judgement | null {
-  const reason = /["']?reason["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/i.exec(text)
-  const words = (reason?.[1] ?? reason?.[2] ?? '').replaceAll(/\\(["'\\])/g, '$1')
-  // What is in the reason is not the judge's verdict.
-  const rest = reason ? text.replace(reason[0], '') : text
-  const said = rest.matchAll(/["']?\bpasses["']?\s*:\s*["']?(true|false|yes|no)\b/gi)
-  return judgementOf([['reason', words], ...[...said].map(([, word = '']) => ['passes', word] as const)])
+  const fields: Field[] = []
+  let at = 1
+  field.lastIndex = at
+  for (let found = field.exec(text); found; found = field.exec(text)) {
+    const [all, name = '', value = ''] = found
+    fields.push([unquoted(name), unquoted(value)])
+    at += all.length
+  }
+  const rest = text.slice(at)
+  return /^\s*\}?$/.test(rest) || unclosed.test(rest) ? judgementOf(fields) : null
 }
+
+const unquoted = (text: string) =>
+  /^["']/.test(text) ? text.slice(1, -1).replaceAll(/\\(["'\\])/g, '$1') : text

@@ -5,15 +5,19 @@ import type { Judgement } from './judgement.ts'
 /**
  * What a judge replied, read tolerantly: one object, alone or after some words, fenced or a little broken, or plain
  * words. A judge quotes the answer, which may hold a verdict of its own: of objects only the one that ends the reply
- * is the judge's. Null where there is no verdict, or more than one and they differ.
+ * is the judge's. Null where there is no verdict, or more than one and they differ. Of a reply that was cut off, which
+ * ends in `…`, only a whole object counts.
  */
 export function readJudgement(reply: string): Judgement | null {
-  const alone = unfenced(reply)
-  const text = parseJson(alone) === undefined ? unfenced(withoutThoughts(reply)) : alone
+  const isCutOff = reply.endsWith('…')
+  const alone = unfenced(isCutOff ? reply.slice(0, -1) : reply)
+  const text = parseJson(alone) === undefined ? unfenced(withoutThoughts(alone)) : alone
   const pieces = bracedIn(text)
   const judgements = pieces.map(({ json }) => judgementInJson(json))
+  const last = endsInPiece(text, pieces.at(-1)) ? pieces.at(-1) : undefined
+  if (isCutOff && (!last || parseJson(last.json) === undefined)) return null
   const words = wordsAround(text, pieces)
-  const judgement = endsInPiece(text, pieces.at(-1)) ? (judgements.at(-1) ?? null) : judgementInWords(words)
+  const judgement = last ? (judgements.at(-1) ?? null) : judgementInWords(words)
   if (!judgement || isContradicted(judgement.passes, words)) return null
   return judgements.every((other) => !other || other.passes === judgement.passes) ? judgement : null
 }
