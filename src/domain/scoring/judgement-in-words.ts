@@ -41,7 +41,8 @@ const reasonAfter = (rest: string) =>
       .replace(/^"([^"]*)"$/, '$1'),
   )
 
-const fails = /\bfail(?:s|ed|ing|ure)?\b|(?:\bnot|n['’]t|\bcannot|\bnever)\s+pass/i
+const fails =
+  /^\W*(?:no|false)\s*(?:$|[\n.,;!])|\bis (?:wrong|incorrect|false)\b|\bfail(?:s|ed|ing|ure)?\b|(?:\bnot|n['’]t|\bcannot|\bnever)\s+pass/i
 const passesAfterAll = /(?<!(?:\bnot|n['’]t|\bcannot|\bnever)\s+)\b(?:[Pp]ass(?:es|ed)|PASS(?:ES|ED)?)\b/
 
 const labelledAnywhere = new RegExp(

@@ -80,6 +80,8 @@ test.each([
   '{"passes": true, "reason": "It would be, if…',
   '{"reason": "Fine.", "passes": true…',
   'PASS: it would be, if…',
+  'Pass – no.',
+  'PASS: the answer is wrong.',
   'Pass: no errors were found.',
   'Fail: no, it names the group.',
   'PASS. It fails the second point, though.',
@@ -90,6 +92,15 @@ test.each([
 ])('%j says nothing that can be relied on', (reply) => {
   expect(readJudgement(reply)).toBeNull()
 })
+
+test.each(['pass: ', 'pass', '{"passes": true} ', '{"reason": ', '```', '"'])(
+  'much white space after %j is read in no time',
+  (beginning) => {
+    const start = performance.now()
+    for (const space of [' ', '\n']) readJudgement(`${beginning}${space.repeat(30_000)}x`)
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)
 
 test('what an answer says in the reason is not the verdict', () => {
   const reply = JSON.stringify({ reason: 'It says {"passes": true}.', passes: false })

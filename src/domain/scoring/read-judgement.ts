@@ -26,8 +26,9 @@ export function readJudgement(reply: string): Judgement | null {
 const unfenced = (text: string) =>
   text
     .trim()
-    .replace(/\s*```$/, '')
-    .replace(/^```\w*\s*/, '')
+    .replace(/```$/, '')
+    .replace(/^```\w*/, '')
+    .trim()
 
 /** What a model thinks, which some services leave in its answer; thoughts that never end are all there is. */
 const withoutThoughts = (text: string) => text.replaceAll(/<(think(?:ing)?)>[^]*?(?:<\/\1>|$)/gi, '')
@@ -64,14 +65,20 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-/** The pair of braces that is left in the place of each piece keeps the words on both sides of it apart. */
+/**
+ * The pair of braces that is left in the place of each piece keeps the words on both sides of it apart. Of white space
+ * only one is left, as patterns take long over much of it.
+ */
 function wordsAround(text: string, pieces: readonly Piece[]): string {
   const begins = [0, ...pieces.map(({ end }) => end)]
-  return begins.map((begin, index) => text.slice(begin, pieces[index]?.start)).join('{}')
+  const words = begins.map((begin, index) => text.slice(begin, pieces[index]?.start)).join('{}')
+  return words.replaceAll(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
 }
 
 /** Whether the text ends in this piece, and it is no part of a sentence, as a quotation is. */
-const endsInPiece = (text: string, piece: Piece | undefined): boolean =>
-  piece !== undefined &&
-  /^\s*\]?$/.test(text.slice(piece.end)) &&
-  /(?:^|[\n.:!?>*[]|```\w*)\s*$/.test(text.slice(0, piece.start))
+function endsInPiece(text: string, piece: Piece | undefined): boolean {
+  if (!piece || !['', ']'].includes(text.slice(piece.end).trim())) return false
+  const before = text.slice(0, piece.start)
+  const words = before.trimEnd()
+  return words === '' || before.slice(words.length).includes('\n') || /[.:!?>*[]$|```\w*$/.test(words)
+}
