@@ -42,8 +42,10 @@ describe('similarity', () => {
       kind: 'fail',
       reason: { code: 'empty-answer' },
     })
-    const result = resultOf(similarity, { text: '…', expected: 'refund', modelScore: compared(null) })
-    expect(result).toEqual({ kind: 'none', reason: { code: 'no-similarity' } })
+    for (const none of [null, NaN]) {
+      const result = resultOf(similarity, { text: '…', expected: 'refund', modelScore: compared(none) })
+      expect(result).toEqual({ kind: 'none', reason: { code: 'no-similarity' } })
+    }
   })
 
   test('without an expected answer it is silent', () => {

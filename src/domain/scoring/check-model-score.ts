@@ -16,7 +16,9 @@ export function checkSimilarity(rule: Rule<'similarity'>, scored: Scored): Score
   if (scored.text.trim() === '') return { kind: 'fail', reason: { code: 'empty-answer' } }
   return resultOf(rule, scored, (outcome) => {
     if (outcome.kind !== 'compared') return null
-    if (outcome.similarity === null) return { kind: 'none', reason: { code: 'no-similarity' } }
+    // Saved ones may hold what is no number.
+    if (outcome.similarity === null || !Number.isFinite(outcome.similarity))
+      return { kind: 'none', reason: { code: 'no-similarity' } }
     const { similarity } = outcome
     const { atLeast } = rule
     return {

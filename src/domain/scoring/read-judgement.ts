@@ -1,65 +1,51 @@
-import { isRecord } from '#protocol/json/is-record.ts'
-
-export interface Judgement {
-  passes: boolean
-  reason: string
-}
-
-/** Longer reasons are cut. */
-const maxReason = 1000
+import { judgementInJson, parseJson } from './judgement-in-json.ts'
+import { isContradicted, judgementInWords } from './judgement-in-words.ts'
+import type { Judgement } from './judgement.ts'
 
 /**
- * What a judge replied, read tolerantly: JSON alone, fenced or among words, JSON that is a little broken, or the one word.
- * Null where it says nothing, or both.
+ * What a judge replied, read tolerantly: one object, alone or after some words, fenced or a little broken, or plain
+ * words. A judge quotes the answer, which may hold a verdict of its own: of objects only the one that ends the reply
+ * is the judge's. Null where there is no verdict, or more than one and they differ. Of a reply that was cut off, which
+ * ends in `…`, only a whole object counts.
  */
 export function readJudgement(reply: string): Judgement | null {
-  const pieces = bracedIn(reply)
-  const judgements = pieces.flatMap(({ json, value }) =>
-    isRecord(value) ? (judgementIn(value) ?? []) : brokenJudgements(json),
-  )
-  if (judgements.length > 0) return agreed(judgements)
-  return pieces.length > 0 ? null : plainJudgement(reply.trim())
+  const isCutOff = reply.endsWith('…')
+  const alone = unfenced(isCutOff ? reply.slice(0, -1) : reply)
+  const text = parseJson(alone) === undefined ? unfenced(withoutThoughts(alone)) : alone
+  const pieces = bracedIn(text)
+  const judgements = pieces.map(({ json }) => judgementInJson(json))
+  const last = endsInPiece(text, pieces.at(-1)) ? pieces.at(-1) : undefined
+  if (isCutOff && (!last || parseJson(last.json) === undefined)) return null
+  const words = wordsAround(text, pieces)
+  const judgement = last ? (judgements.at(-1) ?? null) : judgementInWords(words)
+  if (!judgement || isContradicted(judgement.passes, words)) return null
+  return judgements.every((other) => !other || other.passes === judgement.passes) ? judgement : null
 }
 
-/** The last of several that say the same; null where they do not, or there are none. */
-function agreed(judgements: readonly Judgement[]): Judgement | null {
-  const last = judgements.at(-1)
-  return last && judgements.every(({ passes }) => passes === last.passes) ? last : null
-}
+/** Without the fence at its end, and the one at its beginning. */
+const unfenced = (text: string) =>
+  text
+    .trim()
+    .replace(/```$/, '')
+    .replace(/^```\w*/, '')
+    .trim()
 
-const passNames = ['passes', 'pass', 'passed', 'verdict', 'result']
-const reasonNames = ['reason', 'explanation', 'why']
+/** What a model thinks, which some services leave in its answer; thoughts that never end are all there is. */
+const withoutThoughts = (text: string) => text.replaceAll(/<(think(?:ing)?)>[^]*?(?:<\/\1>|$)/gi, '')
 
-function judgementIn(object: Record<string, unknown>): Judgement | null {
-  const fields = new Map(Object.entries(object).map(([name, value]) => [name.trim().toLowerCase(), value]))
-  const said = passNames.map((name) => fields.get(name)).find((value) => value !== undefined)
-  const passes = yesOrNo(said)
-  const reason = reasonNames.map((name) => fields.get(name)).find((value) => typeof value === 'string')
-  return passes === null ? null : { passes, reason: short(typeof reason === 'string' ? reason : '') }
-}
-
-function yesOrNo(value: unknown): boolean | null {
-  if (typeof value === 'boolean') return value
-  if (typeof value !== 'string') return null
-  const word = value.trim().toLowerCase()
-  if (['true', 'yes', 'pass', 'passes', 'passed'].includes(word)) return true
-  return ['false', 'no', 'fail', 'fails', 'failed'].includes(word) ? false : null
-}
-
-interface Braced {
+interface Piece {
   json: string
-  /** Undefined where it is broken. */
-  value: unknown
+  start: number
+  end: number
 }
 
 /** What stands in braces, the outermost ones, up to the end of the text where they are never closed. */
-function bracedIn(text: string): Braced[] {
-  const found: Braced[] = []
+function bracedIn(text: string): Piece[] {
+  const found: Piece[] = []
   let start = text.indexOf('{')
   while (start >= 0) {
     const end = endOfBraces(text, start)
-    const json = text.slice(start, end)
-    found.push({ json, value: parsed(json) })
+    found.push({ json: text.slice(start, end), start, end })
     start = text.indexOf('{', end)
   }
   return found
@@ -79,33 +65,20 @@ function endOfBraces(text: string, start: number): number {
   return text.length
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
+/**
+ * The pair of braces that is left in the place of each piece keeps the words on both sides of it apart. Of white space
+ * only one is left, as patterns take long over much of it.
+ */
+function wordsAround(text: string, pieces: readonly Piece[]): string {
+  const begins = [0, ...pieces.map(({ end }) => end)]
+  const words = begins.map((begin, index) => text.slice(begin, pieces[index]?.start)).join('{}')
+  return words.replaceAll(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
 }
 
-/** JSON with a comma too many, line breaks in its texts, Python's `True`, or without its end. */
-function brokenJudgements(text: string): Judgement[] {
-  const reason = /["']?reason["']?\s*:\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/i.exec(text)
-  const words = (reason?.[1] ?? reason?.[2] ?? '').replaceAll(/\\(["'\\])/g, '$1')
-  // What is in the reason is not the judge's verdict.
-  const rest = reason ? text.replace(reason[0], '') : text
-  const said = rest.matchAll(/["']?\bpasses["']?\s*:\s*["']?(true|false|yes|no)\b/gi)
-  return [...said].map(([, word = '']) => ({
-    passes: /^(true|yes)$/i.test(word),
-    reason: short(words),
-  }))
+/** Whether the text ends in this piece, and it is no part of a sentence, as a quotation is. */
+function endsInPiece(text: string, piece: Piece | undefined): boolean {
+  if (!piece || !['', ']'].includes(text.slice(piece.end).trim())) return false
+  const before = text.slice(0, piece.start)
+  const words = before.trimEnd()
+  return words === '' || before.slice(words.length).includes('\n') || /[.:!?>*[]$|```\w*$/.test(words)
 }
-
-/** "PASS", or "Fail: the group is missing." */
-function plainJudgement(text: string): Judgement | null {
-  const word = /^[*_"'`]*(pass|fail)(?:es|ed|s)?[*_"'`]*(?=$|\s*[\n.,:;!–—-])/i.exec(text)
-  if (!word) return null
-  const reason = text.slice(word[0].length).replace(/^[\s.,:;!–—*_-]+/, '')
-  return { passes: word[1]?.toLowerCase() === 'pass', reason: short(reason) }
-}
-
-const short = (reason: string) => reason.trim().replaceAll(/\s+/g, ' ').slice(0, maxReason)

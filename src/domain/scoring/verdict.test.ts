@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Failure } from '../run/failure.ts'
 import type { Score, Verdict } from '../session/scores.ts'
-import type { ScoreResult } from './score.ts'
+import type { ScoreReason, ScoreResult } from './score.ts'
 import { verdictOf, weightOf, withWeight } from './verdict.ts'
 
 const reason = { code: 'answered' } as const
@@ -34,6 +35,22 @@ describe('a verdict', () => {
     [weighted({}, 0), ['fail'], 'pass'],
   ])('%j of %j is %s', (verdict, kinds, kind) => {
     expect(verdictOf(results(...kinds), verdict).kind).toBe(kind)
+  })
+
+  const failure: Failure = { kind: 'unreachable' }
+  test.each<ScoreReason>([
+    { code: 'not-asked', kind: 'judge', hasChanged: false },
+    { code: 'ask-failed', model: 'acme/judge', failure },
+    { code: 'unreadable-judge', model: 'acme/judge', reply: 'Hm.' },
+  ])('waits for a model that has not said anything: %j', (silence) => {
+    const kindWith = (kind: 'pass' | 'fail', verdict: Verdict) => {
+      const [known, silent] = results(kind, 'none')
+      return verdictOf([known!, { ...silent!, result: { kind: 'none', reason: silence } }], verdict).kind
+    }
+    expect([kindWith('pass', { kind: 'all' }), kindWith('fail', { kind: 'all' })]).toEqual(['none', 'fail'])
+    expect([kindWith('pass', { kind: 'any' }), kindWith('fail', { kind: 'any' })]).toEqual(['pass', 'none'])
+    expect(kindWith('pass', weighted({}, 0.4))).toBe('none')
+    expect(kindWith('pass', weighted({ b: 0 }, 0.4))).toBe('pass')
   })
 
   test('tells which scores passed, which did not, and how many say nothing', () => {

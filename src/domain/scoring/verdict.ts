@@ -1,5 +1,5 @@
 import type { Score, Verdict } from '../session/scores.ts'
-import type { ScoreResult } from './score.ts'
+import type { ScoreReason, ScoreResult } from './score.ts'
 
 /** A score, and what it says of an answer. */
 export interface ScoredResult {
@@ -15,8 +15,10 @@ export interface VerdictResult {
   failed: readonly Score[]
   /** How many could not say anything. */
   silent: number
-  /** How many of those will say something once their model is asked. */
+  /** How many of those will say something once their model is asked, for the first time or again. */
   open: number
+  /** How many of the open ones were asked for, and nothing came of it. */
+  askedInVain: number
   /** The part of the weights that passed, 0 to 1; every score weighs the same unless the verdict is `weighted`. */
   share: number
 }
@@ -29,13 +31,18 @@ export function verdictOf(results: readonly ScoredResult[], verdict: Verdict): V
   const [weightPassed, weightFailed] = [weightOfAll(passed, verdict), weightOfAll(failed, verdict)]
   const all = weightPassed + weightFailed
   const share = all === 0 ? 0 : weightPassed / all
-  const open = results.filter(({ score, result }) => isOpen(result) && weightOf(verdict, score.id) > 0).length
-  const counts = { passed, failed, silent, open, share }
+  const openCodes = results
+    .filter(({ score }) => weightOf(verdict, score.id) > 0)
+    .map(({ result }) => result.reason.code)
+    .filter((code) => code === 'not-asked' || isInVain(code))
+  const [open, askedInVain] = [openCodes.length, openCodes.filter(isInVain).length]
+  const counts = { passed, failed, silent, open, askedInVain, share }
   if (all === 0 || (open > 0 && !isCertain(verdict, counts))) return { kind: 'none', ...counts }
   return { kind: isPassed(verdict, counts) ? 'pass' : 'fail', ...counts }
 }
 
-const isOpen = ({ reason }: ScoreResult) => reason.code === 'not-asked'
+/** Only its model can say what the score does; a verdict without it may be the wrong one. */
+const isInVain = (code: ScoreReason['code']) => code === 'ask-failed' || code === 'unreadable-judge'
 
 /** Whether what is still open cannot change it. */
 function isCertain(verdict: Verdict, { passed, failed }: Pick<VerdictResult, 'passed' | 'failed'>): boolean {

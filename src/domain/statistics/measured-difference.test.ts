@@ -29,6 +29,23 @@ test('fewer than six rows say nothing of luck, whatever they say', () => {
   expect(measuredDifference([])).toEqual({ rows: 0, meanA: null, meanB: null, difference: null })
 })
 
+test('what adding up in another order leaves is no difference', () => {
+  const pairs = Array.from({ length: 8 }, (): MeasuredPair => [0.1 + 0.2, 0.3])
+  expect(measuredDifference(pairs).difference).toEqual({ difference: 0, low: 0, high: 0 })
+  const small = Array.from({ length: 8 }, (): MeasuredPair => [1e-12, 2e-12])
+  expect(measuredDifference(small).difference?.low).toBeGreaterThan(0)
+})
+
+test('rows whose figures are not finite are left out', () => {
+  const odd: MeasuredPair[] = [
+    [NaN, 1],
+    [1, Infinity],
+  ]
+  expect(measuredDifference([...odd, ...after(5, 5, 5, 5, 5, 5)])).toEqual(
+    measuredDifference(after(5, 5, 5, 5, 5, 5)),
+  )
+})
+
 test.each([
   [0.1, 2, true],
   [-2, -0.1, true],

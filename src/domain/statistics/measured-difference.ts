@@ -27,22 +27,33 @@ const fewestResamples = 400
 /** So many rows are drawn in all: a second or so. */
 const mostDraws = 20_000_000
 
-/** Compares what was measured of A and of B in each row. */
-export function measuredDifference(pairs: readonly MeasuredPair[]): MeasuredDifference {
+/** Of the larger mean; a smaller difference comes from adding numbers up in another order. */
+const leastDifference = 1e-9
+
+/** Compares what was measured of A and of B in each row; rows whose figures are not finite are left out. */
+export function measuredDifference(given: readonly MeasuredPair[]): MeasuredDifference {
+  const pairs = given.filter(([a, b]) => Number.isFinite(a) && Number.isFinite(b))
+  const [meanA, meanB] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))]
+  const least = leastDifference * Math.max(Math.abs(meanA ?? 0), Math.abs(meanB ?? 0))
   const resamples = Math.round(mostDraws / Math.max(1, pairs.length))
   return {
     rows: pairs.length,
-    meanA: mean(pairs.map(([a]) => a)),
-    meanB: mean(pairs.map(([, b]) => b)),
+    meanA,
+    meanB,
     difference:
       pairs.length < fewestRows
         ? null
-        : bootstrapDifference(pairs, {
+        : bootstrapDifference(pairs.map(withoutNoise(least)), {
             seed,
             resamples: Math.min(mostResamples, Math.max(fewestResamples, resamples)),
           }),
   }
 }
+
+const withoutNoise =
+  (least: number) =>
+  ([a, b]: MeasuredPair): MeasuredPair =>
+    Math.abs(b - a) < least ? [a, a] : [a, b]
 
 /** Whether the interval leaves no doubt which of the two has more. */
 export const isClear = ({ low, high }: Difference): boolean => low > 0 || high < 0

@@ -21,7 +21,15 @@ export interface Scoring {
 /** What the patterns among the scores found in the answers, by `outcomeKey`. */
 export type PatternOutcomes = ReadonlyMap<string, PatternOutcome>
 
-const none: VerdictResult = { kind: 'none', passed: [], failed: [], silent: 0, open: 0, share: 0 }
+const none: VerdictResult = {
+  kind: 'none',
+  passed: [],
+  failed: [],
+  silent: 0,
+  open: 0,
+  askedInVain: 0,
+  share: 0,
+}
 
 /** Scores answers, each once, and again when its row has changed. */
 export function scoringOf(

@@ -60,12 +60,16 @@ describe('a verdict in words', () => {
   const weighted = { kind: 'weighted', weights: { a: 3 }, atLeast: 0.5 } as const
   const titles = ['Group matches', 'Urgency matches', 'Polite']
   const reason: ScoreReason = { code: 'answered' }
+  const silences: Record<string, ScoreReason> = {
+    '…': { code: 'not-asked', kind: 'judge', hasChanged: false },
+    '!': { code: 'unreadable-judge', model: 'acme/judge', reply: 'Hm.' },
+  }
   const scored = (results: string) =>
     [...results].map((sign, index) => ({
       score: { id: 'abc'[index]!, title: titles[index]!, kind: 'json' } satisfies Score,
       result: {
         kind: sign === '+' ? 'pass' : sign === '-' ? 'fail' : 'none',
-        reason: sign === '…' ? ({ code: 'not-asked', kind: 'judge', hasChanged: false } as const) : reason,
+        reason: silences[sign] ?? reason,
       } as const,
     }))
 
@@ -84,6 +88,10 @@ describe('a verdict in words', () => {
     ['-……', any, 'No verdict yet: 2 scores have still to be asked for.'],
     ['+…', any, 'Passes: Group matches passed; 1 could not say anything.'],
     ['+…', weighted, 'No verdict yet: 1 score has still to be asked for.'],
+    ['+!', all, 'No verdict: 1 score was asked for and got no result.'],
+    ['+!!', all, 'No verdict: 2 scores were asked for and got no result.'],
+    ['+!…', weighted, 'No verdict: 1 score was asked for and got no result.'],
+    ['-!', all, 'Fails: Group matches did not pass; 1 could not say anything.'],
     ['', all, 'There are no scores yet.'],
     ['+-', weighted, 'Passes: 75% of the weight passed, and at least 50% must.'],
     ['-+', weighted, 'Fails: 25% of the weight passed, and at least 50% must.'],

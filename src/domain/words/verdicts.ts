@@ -5,6 +5,8 @@ import { scoreTitle } from './scores.ts'
 
 const scores = { one: 'score', other: 'scores' }
 const stillToAsk = (count: number) => plural(count, { one: 'has', other: 'have' }) + ' still to be asked for'
+const gotNothing = (count: number) =>
+  plural(count, { one: 'was', other: 'were' }) + ' asked for and got no result'
 /** More are counted. */
 const mostNamed = 2
 
@@ -14,6 +16,8 @@ export function verdictInWords(result: VerdictResult, verdict: Verdict): string 
   if (count + result.silent === 0) return 'There are no scores yet.'
   switch (result.kind) {
     case 'none':
+      if (result.askedInVain > 0)
+        return `No verdict: ${counted(result.askedInVain, scores)} ${gotNothing(result.askedInVain)}.`
       if (result.open > 0)
         return `No verdict yet: ${counted(result.open, scores)} ${stillToAsk(result.open)}.`
       return 'No verdict: no score could say anything.'

@@ -1,6 +1,7 @@
 import type { RateLimit } from '#domain/run/rate-limit.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { embed } from './embed.ts'
+import { RequestFailed } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,6 +20,20 @@ test("the tokens are the provider's count", async () => {
 test('what the service estimated is no count', async () => {
   const usage = { prompt_tokens: 3, total_tokens: 3, estimated: true }
   expect(await embedded(usage)).toMatchObject({ tokens: null })
+})
+
+test.each([-5_000_000, '3', null])('a count of %j tokens is none', async (prompt_tokens) => {
+  expect(await embedded({ prompt_tokens })).toMatchObject({ tokens: null })
+})
+
+test.each([
+  { index: 30_000_000, embedding: [1, 2] },
+  { index: -1, embedding: [1, 2] },
+  { index: 0.5, embedding: [1, 2] },
+  { index: 0, embedding: [1e300, 2] },
+])('%j is no vector of one text', async (entry) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [entry] }))
+  await expect(embed(request)).rejects.toThrow(RequestFailed)
 })
 
 test.each([200, 429])('what is left of the limit is heard from an answer with status %i', async (status) => {

@@ -57,7 +57,12 @@ function readVectors(body: unknown, count: number): Float32Array[] | null {
   const vectors: (Float32Array | undefined)[] = Array.from({ length: count })
   for (const [position, entry] of data.entries()) {
     if (!isRecord(entry) || !isNumbers(entry.embedding)) return null
-    vectors[typeof entry.index === 'number' ? entry.index : position] = Float32Array.from(entry.embedding)
+    const index = typeof entry.index === 'number' ? entry.index : position
+    if (!Number.isInteger(index) || index < 0 || index >= count) return null
+    const vector = Float32Array.from(entry.embedding)
+    // 1e300 is a number, and too large for 32 bits.
+    if (!vector.every(Number.isFinite)) return null
+    vectors[index] = vector
   }
   const known = vectors.filter((vector) => vector !== undefined)
   const sameLength = known.every((vector) => vector.length === known[0]?.length)
@@ -67,7 +72,9 @@ function readVectors(body: unknown, count: number): Float32Array[] | null {
 function readTokens(body: unknown): number | null {
   const usage = isRecord(body) && isRecord(body.usage) ? body.usage : {}
   if (usage.estimated === true) return null
-  return typeof usage.prompt_tokens === 'number' ? usage.prompt_tokens : null
+  const tokens = usage.prompt_tokens
+  return typeof tokens === 'number' && Number.isFinite(tokens) && tokens >= 0 ? tokens : null
 }
+
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((number) => Number.isFinite(number))

@@ -61,6 +61,7 @@ async function judgeOnce(
     if (event.type === 'broke') failure = event.failure
     else if (event.type !== 'sent') accepted()
     if (event.type === 'text') text += event.text
+    if (event.type === 'finished' && event.reason === 'length' && text !== '') text += '…' // for readJudgement
     if (event.type === 'reasoning') thought += event.text
     if (event.type === 'usage') usage = event.usage
   }

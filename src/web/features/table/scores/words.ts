@@ -63,7 +63,8 @@ export const words = {
       about: 'The scores that pass must have this part of all the weight.',
     },
   } satisfies Record<Verdict['kind'], { name: string; about: string }>,
-  silentDoNotCount: 'Scores that cannot say anything of an answer do not count.',
+  silentDoNotCount:
+    'Scores that cannot say anything of an answer do not count. Where a model gave no result, there is no verdict until it does, unless its result could not change it.',
   weight: (title: string) => `Weight of ${title}`,
   passesFrom: 'Passes from',
   percent: '%',
