@@ -42,13 +42,13 @@ describe('a verdict', () => {
     { code: 'not-asked', kind: 'judge', hasChanged: false },
     { code: 'ask-failed', model: 'acme/judge', failure },
     { code: 'unreadable-judge', model: 'acme/judge', reply: 'Hm.' },
-  ])('waits for a model that has not said anything: %j', (silence) => {
+  ])('waits for a model that has not said anything, also where that could change nothing: %j', (silence) => {
     const kindWith = (kind: 'pass' | 'fail', verdict: Verdict) => {
       const [known, silent] = results(kind, 'none')
       return verdictOf([known!, { ...silent!, result: { kind: 'none', reason: silence } }], verdict).kind
     }
-    expect([kindWith('pass', { kind: 'all' }), kindWith('fail', { kind: 'all' })]).toEqual(['none', 'fail'])
-    expect([kindWith('pass', { kind: 'any' }), kindWith('fail', { kind: 'any' })]).toEqual(['pass', 'none'])
+    expect([kindWith('pass', { kind: 'all' }), kindWith('fail', { kind: 'all' })]).toEqual(['none', 'none'])
+    expect([kindWith('pass', { kind: 'any' }), kindWith('fail', { kind: 'any' })]).toEqual(['none', 'none'])
     expect(kindWith('pass', weighted({}, 0.4))).toBe('none')
     expect(kindWith('pass', weighted({ b: 0 }, 0.4))).toBe('pass')
   })

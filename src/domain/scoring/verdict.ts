@@ -37,18 +37,13 @@ export function verdictOf(results: readonly ScoredResult[], verdict: Verdict): V
     .filter((code) => code === 'not-asked' || isInVain(code))
   const [open, askedInVain] = [openCodes.length, openCodes.filter(isInVain).length]
   const counts = { passed, failed, silent, open, askedInVain, share }
-  if (all === 0 || (open > 0 && !isCertain(verdict, counts))) return { kind: 'none', ...counts }
+  // Also where what is open could change nothing: failures that are certain before any pass can be make a rate a lie.
+  if (all === 0 || open > 0) return { kind: 'none', ...counts }
   return { kind: isPassed(verdict, counts) ? 'pass' : 'fail', ...counts }
 }
 
 /** Only its model can say what the score does; a verdict without it may be the wrong one. */
 const isInVain = (code: ScoreReason['code']) => code === 'ask-failed' || code === 'unreadable-judge'
-
-/** Whether what is still open cannot change it. */
-function isCertain(verdict: Verdict, { passed, failed }: Pick<VerdictResult, 'passed' | 'failed'>): boolean {
-  if (verdict.kind === 'all') return failed.length > 0
-  return verdict.kind === 'any' && passed.length > 0
-}
 
 function isPassed(verdict: Verdict, { passed, failed, share }: Omit<VerdictResult, 'kind'>): boolean {
   switch (verdict.kind) {

@@ -64,7 +64,7 @@ export const words = {
     },
   } satisfies Record<Verdict['kind'], { name: string; about: string }>,
   silentDoNotCount:
-    'Scores that cannot say anything of an answer do not count. Where a model gave no result, there is no verdict until it does, unless its result could not change it.',
+    'Scores that cannot say anything of an answer do not count. Where a model gave no result, there is no verdict until it does.',
   weight: (title: string) => `Weight of ${title}`,
   passesFrom: 'Passes from',
   percent: '%',
