@@ -96,3 +96,10 @@ test('answers of which more than the prompt was changed are left out, and counte
   )
   expect(unseen.columns).toMatchObject([{ rows: 0, askedOtherwise: 2, comparison: { kind: 'no-rows' } }])
 })
+
+test('answers to other inputs than a row has now are left out', () => {
+  const asked = (values: Readonly<Record<string, string>>) =>
+    gain({ c1: mended, c2: mended }, [], (answer) => ({ ...answer, values })).unseen.columns[0]?.rows
+  expect(asked({})).toBe(2)
+  expect(asked({ ticket: 'It was this one.' })).toBe(0)
+})

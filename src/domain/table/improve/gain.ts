@@ -4,6 +4,7 @@ import { compareOutcomes, outcomesOf, type Comparison } from '../../statistics/o
 import { rowsIn } from '../../statistics/outcome-counts.ts'
 import type { CellVerdict } from '../column-sums.ts'
 import { compareVersions, type CellComparison } from '../compare-versions.ts'
+import { hasOtherInputs } from '../out-of-date.ts'
 import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table.ts'
 
 /** What a proposed wording gains, told apart by whether the model had the rows before it. */
@@ -40,11 +41,19 @@ interface Improved {
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict
 }
 
-/** A row counts as seen by its id, whatever was changed in it since; one that came later is not. */
-export function gainOf({ after, ...table }: Improved): Gain {
+/**
+ * A row counts as seen by its id, whatever was changed in it since; one that came later is not. Answers to other inputs
+ * than a row has now say nothing of it.
+ */
+export function gainOf({ after, verdictOf, ...table }: Improved): Gain {
   const { promptId, seenCaseIds } = after.improvedFrom
   const seen = new Set(seenCaseIds)
-  const { rows } = compareVersions({ ...table, before: promptId, after: after.id })
+  const { rows } = compareVersions({
+    ...table,
+    before: promptId,
+    after: after.id,
+    verdictOf: (answer, row) => (hasOtherInputs(answer, row) ? 'none' : verdictOf(answer, row)),
+  })
   const gainOn = (isSeen: boolean): RowsGain => {
     const own = rows.filter(({ row }) => seen.has(row.id) === isSeen)
     return {

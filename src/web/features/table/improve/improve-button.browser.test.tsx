@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
+import { splitCases } from '#domain/table/improve/held-back.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import type { Ask } from '../../../runner/ask.ts'
-import { SessionsStoreProvider, useOpenSession } from '../../../store/hooks.ts'
+import { SessionsStoreProvider, useColumns, useOpenSession } from '../../../store/hooks.ts'
 import { createTableActions } from '../../../store/table-actions.ts'
 import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
 import { createTableRunsStore } from '../../../store/table-runs.ts'
-import { tableSource } from '../../../store/table-source.ts'
 import { storeForTest } from '../../../store/testing.ts'
 import { ScoringProvider } from '../parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from '../parts/table-context.ts'
@@ -73,15 +74,17 @@ async function renderButton(
     return shown ? <BarOf shown={shown} /> : null
   }
   function BarOf({ shown }: { shown: NonNullable<ReturnType<typeof useOpenSession>> }) {
-    usePrompt(shown)
+    const prompt = usePrompt(shown)
+    const columns = useColumns(shown)
+    const cases = useCases(shown.id)
     const results = useUnhurriedResults()
-    const scoring = useTableScoring(shown, useCases(shown.id), results)
+    const scoring = useTableScoring(shown, cases, results)
     return (
       <ScoringProvider value={scoring}>
         <TableProvider value={commands}>
           <ImproveButton
             session={shown}
-            source={tableSource(store.getState(), shown.id)}
+            source={prompt ? { session: shown, columns, cases, results, prompt, samples: 1 } : null}
             sums={[]}
             ask={ask}
             onConnect={() => (connects += 1)}
@@ -108,6 +111,8 @@ async function renderButton(
   const button = page.getByRole('button', { name: 'Improve the prompt' })
   const dialog = page.getByRole('dialog', { name: 'Improve the prompt' })
   return {
+    rows: () => casesOf(store.getState(), sessionId),
+    changeRows: actions.casesChanged,
     button,
     dialog,
     questions,
@@ -140,6 +145,21 @@ test('the dialog says what failed and how many rows are kept, and only the other
   const sent = JSON.stringify(questions[0]?.request)
   expect(new Set(sent.match(/Ticket \d\./g)).size).toBe(5)
   expect(sent).toContain('Be kind.')
+})
+
+test('answers to inputs that a row has no more are not sent: a row that is kept may have them now', async () => {
+  const { button, dialog, press, questions, rows, changeRows } = await renderButton(sixRows)
+  const { shown, heldBack } = splitCases(rows(), 2, new Set())
+  const failed = shown.find(({ values }) => values.ticket !== 'Ticket 1.')!
+  const [kept] = heldBack
+  changeRows([
+    { id: kept!.id, values: failed.values },
+    { id: failed.id, values: { ticket: 'Ticket 7.' } },
+  ])
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('answers to version 1 fail.')
+  await press('Propose a wording')
+  expect(JSON.stringify(questions[0]?.request)).not.toContain(failed.values.ticket)
 })
 
 test('with few rows all are shown to the model, and the dialog says what that means', async () => {

@@ -10,6 +10,7 @@ import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examp
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
+import { verdictsOfNow } from '#domain/table/scoring.ts'
 import { estimateCost } from '#domain/table/spending.ts'
 import { scoreResultInWords } from '#domain/words/score-results.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
@@ -40,7 +41,7 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
     const answered = {
       ...source,
       promptId: source.prompt.id,
-      verdictOf: (...of: Parameters<typeof scoring.verdictOf>) => scoring.verdictOf(...of).kind,
+      verdictOf: verdictsOfNow(source, scoring),
     }
     return { all: scoredAnswers(answered), examples: someOf(scoredAnswers({ ...answered, cases: shown })) }
   }, [source, shown, scoring])
