@@ -44,6 +44,7 @@ const commands: TableCommands = {
 async function renderButton(
   answers: Answers,
   models: readonly string[] = ['acme/one', 'acme/two', 'demo/guide'],
+  ticketOf = (index: number) => `Ticket ${index + 1}.`,
 ) {
   const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
   const actions = { ...sessionActions, ...createTableActions(store.parts) }
@@ -51,7 +52,7 @@ async function renderButton(
   actions.promptWritten(sessionId, 'Sort this ticket: {{ticket}}')
   actions.rowsReplaced(
     sessionId,
-    answers.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}.` }, expected: 'refund' })),
+    answers.map((_, index) => ({ values: { ticket: ticketOf(index) }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] })
   for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
@@ -149,7 +150,7 @@ test('the dialog says what failed and how many rows are kept, and only the other
 
 test('answers to inputs that a row has no more are not sent: a row that is kept may have them now', async () => {
   const { button, dialog, press, questions, rows, changeRows } = await renderButton(sixRows)
-  const { shown, heldBack } = splitCases(rows(), 2, new Set())
+  const { shown, heldBack } = splitCases(rows(), 2, new Set(), ['ticket'])
   const failed = shown.find(({ values }) => values.ticket !== 'Ticket 1.')!
   const [kept] = heldBack
   changeRows([
@@ -160,6 +161,13 @@ test('answers to inputs that a row has no more are not sent: a row that is kept 
   await expect.element(dialog).toHaveTextContent('answers to version 1 fail.')
   await press('Propose a wording')
   expect(JSON.stringify(questions[0]?.request)).not.toContain(failed.values.ticket)
+})
+
+test('rows with the same inputs are all shown to the model, which is said', async () => {
+  const { button, dialog } = await renderButton(sixRows, undefined, () => 'Ticket 1.')
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('With this number none is kept from the model.')
+  await expect.element(dialog).toHaveTextContent('out of 6 rows')
 })
 
 test('with few rows all are shown to the model, and the dialog says what that means', async () => {

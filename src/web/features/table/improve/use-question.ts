@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Model } from '#domain/models/model.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { askedNames, instructionsOf } from '#domain/table/improve/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
@@ -31,9 +31,11 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
   const [chosenKept, setKept] = useState<number | null>(null)
 
   const seen = useMemo(() => seenCases(prompts), [prompts])
-  const mostKept = Math.min(unseenCases(cases, seen).length, Math.max(0, cases.length - 1))
+  const names = useMemo(() => askedNames(prompt.text, session, columns), [prompt, session, columns])
+  const unseen = useMemo(() => unseenCases(cases, seen, names), [cases, seen, names])
+  const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
-  const { shown } = useMemo(() => splitCases(cases, kept, seen), [cases, kept, seen])
+  const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
   const model = chosenModel ?? defaultProposer(columns, sums, models)
   const price = models.find(({ id }) => id === model)?.price ?? null
 
@@ -75,6 +77,8 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
     setModel,
     kept,
     mostKept,
+    /** Fewer than wanted where rows ask the same. */
+    keptCount: heldBack.length,
     setKept,
     rowCount: cases.length,
     wish,
@@ -98,12 +102,3 @@ const noModels: readonly Model[] = []
 
 /** About what the reasons take, and a thought before them. */
 const likelyTokens = 300
-
-/** The instructions of the columns as they are written, each once. */
-const instructionsOf = (session: Session, columns: TableSource['columns']): string[] => [
-  ...new Set(
-    columns
-      .map(({ own }) => resolveSettings(session.settings, own).system)
-      .filter((instructions) => instructions.trim() !== ''),
-  ),
-]
