@@ -197,6 +197,7 @@ test('a reply that cannot be read is shown, a failure explained, and both are as
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('No connection')
   await press('Try again')
   say({ type: 'sent', at: 1 }, text(proposal.slice(0, 20)))
+  await expect.element(dialog).toHaveTextContent('Sort it')
   await press('Stop')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('You stopped it')
   expect(questions).toHaveLength(3)

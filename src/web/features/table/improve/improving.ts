@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { readProposal } from '#domain/table/improve/read-proposal.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { loneRun } from '#domain/run/lone-run.ts'
 import { isSettled, reduceRun, type Run } from '#domain/run/run.ts'
@@ -7,6 +6,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Improvement, Prompt } from '#domain/table/table.ts'
 import type { Ask } from '../../../runner/ask.ts'
+import { proposalOf } from './proposal-of.ts'
 
 /** A proposal that was asked for, on its way to a new version. */
 export interface Improving {
@@ -32,7 +32,7 @@ type Stage =
 export function stageOf({ run, edited, takenAs }: Improving): Stage {
   if (takenAs !== null) return { kind: 'taken', promptId: takenAs }
   if (!isSettled(run)) return { kind: 'asking' }
-  const proposal = readProposal(run.text)
+  const proposal = proposalOf(run)
   if (proposal?.isWhole)
     return { kind: 'proposed', text: edited ?? proposal.prompt, reasons: proposal.reasons }
   return { kind: 'failure' in run.state ? 'failed' : 'unreadable' }
