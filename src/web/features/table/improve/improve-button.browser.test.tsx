@@ -114,6 +114,7 @@ async function renderButton(
   return {
     rows: () => casesOf(store.getState(), sessionId),
     changeRows: actions.casesChanged,
+    write: (words: string) => actions.promptWritten(sessionId, words),
     button,
     dialog,
     questions,
@@ -223,6 +224,21 @@ test('a variable that was lost is named; the wording is changed, and a version o
   })
   await press('Back to version 1')
   expect(session().table?.promptId).toBe(prompts()[0]?.id)
+})
+
+test('words that became the present version meanwhile are taken as that one', async () => {
+  const { button, dialog, press, say, prompts, write } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await expect.element(dialog.getByRole('button', { name: 'Use as version 2' })).toBeVisible()
+  write('Sort it: {{ticket}}')
+  await press('Use as version 2')
+  await expect.element(dialog).toHaveTextContent('Version 2 is in use')
+  expect(prompts()).toHaveLength(2)
+  expect(prompts()[1]).toMatchObject({
+    improvedFrom: { promptId: prompts()[0]?.id, seenCaseIds: { length: 4 } },
+  })
 })
 
 test('a proposal waits while its dialog is closed, and is gone when it is discarded', async () => {
