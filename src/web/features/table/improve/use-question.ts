@@ -1,6 +1,7 @@
 import type { TableSource } from '#domain/table/table.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { Model } from '#domain/models/model.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import type { Session } from '#domain/session/session.ts'
@@ -17,18 +18,22 @@ import { scoreTitle } from '#domain/words/scores.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import { usePrompts } from '../../../store/table-hooks.ts'
 import { useScoring } from '../parts/scoring-context.ts'
+import type { TableImproving } from './improving.ts'
 
 export type ImproveQuestionState = ReturnType<typeof useQuestion>
 
 /** What a proposal is asked with: who is asked, which rows are kept from the model, and what is shown of the others. */
-export function useQuestion(session: Session, source: TableSource, sums: readonly ColumnSums[]) {
+export function useQuestion(
+  session: Session,
+  source: TableSource,
+  sums: readonly ColumnSums[],
+  wishStore: TableImproving['wish'],
+) {
   const { prompt, columns, cases } = source
   const scoring = useScoring()
   const prompts = usePrompts(session.id)
   const { data: models = noModels, isPending } = useQuery(modelsQuery)
-  const [wish, setWish] = useState('')
-  const [chosenModel, setModel] = useState<string | null>(null)
-  const [chosenKept, setKept] = useState<number | null>(null)
+  const { text: wish, model: chosenModel, kept: chosenKept } = useStore(wishStore)
 
   const seen = useMemo(() => seenCases(prompts), [prompts])
   const names = useMemo(() => askedNames(prompt.text, session, columns), [prompt, session, columns])
@@ -36,7 +41,9 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
   const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
   const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
-  const model = chosenModel ?? defaultProposer(columns, sums, models)
+  // One that was chosen may be gone when the dialog is opened once more.
+  const model =
+    proposers(models).find(({ id }) => id === chosenModel)?.id ?? defaultProposer(columns, sums, models)
   const price = models.find(({ id }) => id === model)?.price ?? null
 
   const scored = useMemo(() => {
@@ -74,15 +81,15 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
     models: proposers(models),
     areModelsLoading: isPending,
     model,
-    setModel,
+    setModel: (chosen: string) => wishStore.setState({ model: chosen }),
     kept,
     mostKept,
     /** Fewer than wanted where rows ask the same. */
     keptCount: heldBack.length,
-    setKept,
+    setKept: (chosen: number) => wishStore.setState({ kept: chosen }),
     rowCount: cases.length,
     wish,
-    setWish,
+    setWish: (text: string) => wishStore.setState({ text }),
     ...scored,
     shownCount: shown.length,
     messages: request.messages,
