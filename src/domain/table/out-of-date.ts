@@ -20,9 +20,17 @@ export function changeSince(answer: CellAnswer, now: CellSource): Change | null 
   const settings = resolveSettings(now.session.settings, now.column.own)
   const names = variablesIn(now.prompt.text, settings.system)
   if (names.some((name) => valueOf(answer.values, name) !== valueOf(now.row.values, name))) return 'inputs'
-  if (JSON.stringify(answer.before ?? []) !== JSON.stringify(now.row.before ?? [])) return 'inputs'
+  if (followsOther(answer, now.row)) return 'inputs'
   return areSame(filledSettings(settings, now.row.values), answer.run.settings) ? null : 'settings'
 }
+
+/** Whether a row has other inputs now than an answer to it, of whichever version of the prompt, was asked with. */
+export const hasOtherInputs = (answer: CellAnswer, row: Case): boolean =>
+  followsOther(answer, row) ||
+  Object.keys(answer.values).some((name) => valueOf(answer.values, name) !== valueOf(row.values, name))
+
+const followsOther = (answer: CellAnswer, row: Case): boolean =>
+  JSON.stringify(answer.before ?? []) !== JSON.stringify(row.before ?? [])
 
 /** Whether an answer of a table would be asked otherwise now. */
 export function isOutOfDate(

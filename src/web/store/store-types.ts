@@ -133,8 +133,11 @@ export interface RunActions {
 export interface TableActions {
   /** A table that is shown for the first time begins with the conversation's last question. */
   tableShown: (sessionId: SessionId) => void
-  /** Another wording of the prompt, which a model may have proposed: a new version, unless it is the present one's. */
-  promptWritten: (sessionId: SessionId, text: string, improvedFrom?: Improvement) => void
+  /**
+   * Another wording of the prompt, which a model may have proposed: a new version, unless it is the present one's, which
+   * then counts as proposed. Answers the version with these words; null where none can be.
+   */
+  promptWritten: (sessionId: SessionId, text: string, improvedFrom?: Improvement) => PromptId | null
   /** An earlier version is the present one again. */
   promptChosen: (sessionId: SessionId, promptId: PromptId) => void
   tableChanged: (sessionId: SessionId, changes: Partial<Omit<TableSetup, 'promptId'>>) => void

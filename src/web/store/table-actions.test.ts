@@ -37,6 +37,23 @@ test('a new wording is a new version, the same one is none, and an earlier one c
   expect(session().table).toMatchObject({ promptId: prompts[0]!.id, variables: [{ name: 'word' }] })
 })
 
+test('a proposal whose words are the present version is that version, with the rows it was made from', () => {
+  const { store, actions, sessionId } = table()
+  actions.tableShown(sessionId)
+  const first = actions.promptWritten(sessionId, 'One {{word}}')!
+  const second = actions.promptWritten(sessionId, 'Two {{word}}')!
+  const propose = (seenCaseIds: readonly string[], promptId = first) =>
+    actions.promptWritten(sessionId, 'Two {{word}}', { promptId, seenCaseIds })
+  expect(propose(['c1'])).toBe(second)
+  expect(propose(['c2'])).toBe(second)
+  expect(propose(['c3'], second)).toBe(second)
+  expect(Object.values(store.getState().prompts)).toMatchObject([
+    { id: first },
+    { id: second, improvedFrom: { promptId: first, seenCaseIds: ['c1', 'c2'] } },
+  ])
+  expect(actions.promptWritten(sessionId, ' ')).toBeNull()
+})
+
 test('rows go after the last one or before another, and stay in order over many insertions', () => {
   const { actions, sessionId, rows, words } = table()
   actions.casesAdded(sessionId, [{ values: { word: 'a' } }, { values: { word: 'd' } }])

@@ -38,6 +38,14 @@ export function createTableActions(parts: StoreParts): TableActions {
     return prompt
   }
 
+  /** A version of which a model proposed the words too: rows that any proposal was made from stay marked as seen. */
+  const markImproved = (prompt: Prompt, { promptId, seenCaseIds }: Improvement) => {
+    if (promptId === prompt.id) return
+    const seen = new Set([...(prompt.improvedFrom?.seenCaseIds ?? []), ...seenCaseIds])
+    const marked: Prompt = { ...prompt, improvedFrom: { promptId, seenCaseIds: [...seen] } }
+    set(({ prompts }) => ({ prompts: { ...prompts, [prompt.id]: marked } }))
+  }
+
   const begin = (session: Session) => {
     const question = turnsOf(get().messages, session.tipId).at(-1)?.text ?? ''
     const { text, variables, values } = newTableOf(question, session.settings.system)
@@ -77,7 +85,11 @@ export function createTableActions(parts: StoreParts): TableActions {
     promptWritten: (sessionId, text, improvedFrom) => {
       const session = get().sessions[sessionId]
       const present = get().prompts[session?.table?.promptId ?? '']
-      if (!session?.table || present?.text === text || text.trim() === '') return
+      if (!session?.table || text.trim() === '') return null
+      if (present?.text === text) {
+        if (improvedFrom) markImproved(present, improvedFrom)
+        return present.id
+      }
       const prompt = addPrompt(sessionId, text, improvedFrom)
       updateTable(sessionId, ({ variables }) => ({
         promptId: prompt.id,
@@ -93,6 +105,7 @@ export function createTableActions(parts: StoreParts): TableActions {
         title: found.title === '' ? titleFrom(wordsOf(text)) : found.title,
       }))
       if (casesOf(get(), sessionId).length === 0) actions.casesAdded(sessionId, [{}])
+      return prompt.id
     },
 
     promptChosen: (sessionId, promptId) => {

@@ -8,9 +8,12 @@ export interface CutJson {
   end: number | null
 }
 
+/** Objects and lists within one another; what goes deeper is none that is looked for. */
+const deepest = 20
+
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
-/** The object that begins with the brace at `start`, closed where it was cut off. */
+/** The object that begins with the brace at `start`, closed where it was cut off; empty where it goes too deep. */
 export function cutJson(text: string, start: number): CutJson {
   /** What closes all that is open, the outermost first. */
   const open: string[] = []
@@ -36,6 +39,7 @@ export function cutJson(text: string, start: number): CutJson {
     if (sign === ',') safe = { end: at, depth: open.length }
     const closer = closers[sign]
     if (closer) open.push(closer)
+    if (open.length > deepest) return { ...alike(''), end: null }
     if (sign === ']' || sign === '}') open.pop()
     if (closer || sign === ']' || sign === '}') safe = { end: at + 1, depth: open.length }
     if (open.length === 0) return { ...alike(closed(at + 1, 0)), end: at + 1 }

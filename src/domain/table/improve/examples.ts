@@ -63,7 +63,7 @@ function spread(examples: readonly Example[]): Example[] {
     if (known) known.push(example)
     else byRow.set(example.row, [example])
   }
-  const rows = inDrawnOrder([...byRow.keys()]).map((row) => byRow.get(row) ?? [])
+  const rows = inDrawnOrder([...byRow.keys()], ({ id }) => id).map((row) => byRow.get(row) ?? [])
   const longest = Math.max(0, ...rows.map(({ length }) => length))
   return Array.from({ length: longest }, (_, nth) => rows.flatMap((ofRow) => ofRow[nth] ?? [])).flat()
 }

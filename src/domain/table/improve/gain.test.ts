@@ -4,7 +4,14 @@ import type { Case, CellAnswer, Results } from '../table.ts'
 import { cellAnswerForTest } from '../testing.ts'
 import { gainOf } from './gain.ts'
 
-const row = (id: string): Case => ({ id, sessionId: 's', order: 0, values: {}, expected: null })
+/** What is before a dash in an id is the row's input. */
+const row = (id: string): Case => ({
+  id,
+  sessionId: 's',
+  order: 0,
+  values: { ticket: id.split('-')[0] ?? '' },
+  expected: null,
+})
 
 type Said = Readonly<Record<string, readonly (readonly [promptId: string, text: string])[]>>
 
@@ -30,6 +37,7 @@ function gain(
     columns: [{ id: 'a', sessionId: 's', model: 'acme/one', own: {} }],
     results,
     samples: 1,
+    names: ['ticket'],
     after: {
       id: 'p2',
       sessionId: 's',
@@ -95,4 +103,16 @@ test('answers of which more than the prompt was changed are left out, and counte
     answer.promptId === 'p2' ? { ...answer, run: { ...answer.run, settings } } : answer,
   )
   expect(unseen.columns).toMatchObject([{ rows: 0, askedOtherwise: 2, comparison: { kind: 'no-rows' } }])
+})
+
+test('answers to other inputs than a row has now are left out', () => {
+  const asked = (values: Readonly<Record<string, string>>) =>
+    gain({ c1: mended, c2: mended }, [], (answer) => ({ ...answer, values })).unseen.columns[0]?.rows
+  expect(asked({})).toBe(2)
+  expect(asked({ ticket: 'It was this one.' })).toBe(0)
+})
+
+test('a row that asks the same as one that was seen counts nowhere', () => {
+  const { seen, unseen } = gain({ c1: mended, 'c1-again': mended, c2: mended }, ['c1'])
+  expect([seen.rows, unseen.rows]).toEqual([1, 1])
 })

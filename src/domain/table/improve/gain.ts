@@ -4,6 +4,8 @@ import { compareOutcomes, outcomesOf, type Comparison } from '../../statistics/o
 import { rowsIn } from '../../statistics/outcome-counts.ts'
 import type { CellVerdict } from '../column-sums.ts'
 import { compareVersions, type CellComparison } from '../compare-versions.ts'
+import { hasOtherInputs } from '../out-of-date.ts'
+import { unseenCases } from './held-back.ts'
 import type { Case, CellAnswer, Improvement, Prompt, Results } from '../table.ts'
 
 /** What a proposed wording gains, told apart by whether the model had the rows before it. */
@@ -37,16 +39,28 @@ interface Improved {
   results: Readonly<Record<CaseId, Results>>
   samples: number
   after: Prompt & { improvedFrom: Improvement }
+  /** The variables that decide what a row asks. */
+  names: readonly string[]
   verdictOf: (answer: CellAnswer, row: Case) => CellVerdict
 }
 
-/** A row counts as seen by its id, whatever was changed in it since; one that came later is not. */
-export function gainOf({ after, ...table }: Improved): Gain {
+/**
+ * A row counts as seen by its id, whatever was changed in it since; one that came later is not. One that asks the same as
+ * a row that was seen counts nowhere: the model has had its inputs, and nothing was to be learned of it. Answers to other inputs
+ * than a row has now say nothing of it.
+ */
+export function gainOf({ after, names, verdictOf, ...table }: Improved): Gain {
   const { promptId, seenCaseIds } = after.improvedFrom
   const seen = new Set(seenCaseIds)
-  const { rows } = compareVersions({ ...table, before: promptId, after: after.id })
-  const gainOn = (isSeen: boolean): RowsGain => {
-    const own = rows.filter(({ row }) => seen.has(row.id) === isSeen)
+  const unseen = new Set(unseenCases(table.cases, seen, names).map(({ id }) => id))
+  const { rows } = compareVersions({
+    ...table,
+    before: promptId,
+    after: after.id,
+    verdictOf: (answer, row) => (hasOtherInputs(answer, row) ? 'none' : verdictOf(answer, row)),
+  })
+  const gainOn = (ids: ReadonlySet<CaseId>): RowsGain => {
+    const own = rows.filter(({ row }) => ids.has(row.id))
     return {
       rows: own.length,
       columns: table.columns.map(({ id }, position) =>
@@ -57,7 +71,7 @@ export function gainOf({ after, ...table }: Improved): Gain {
       ),
     }
   }
-  return { unseen: gainOn(false), seen: gainOn(true) }
+  return { unseen: gainOn(unseen), seen: gainOn(seen) }
 }
 
 function columnGain(columnId: ColumnId, cells: readonly CellComparison[]): ColumnGain {

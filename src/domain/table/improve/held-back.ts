@@ -1,6 +1,7 @@
 import { seededRandom } from '../../statistics/seeded-random.ts'
 import type { CaseId } from '../../session/table-setup.ts'
 import type { Case, Prompt } from '../table.ts'
+import { askedKey } from './asked-inputs.ts'
 
 /** With fewer rows none is kept from the model: one or two would tell nothing. */
 export const fewestRows = 4
@@ -15,9 +16,15 @@ export function usualHeldBack(rows: number): number {
 export const seenCases = (prompts: readonly Prompt[]): ReadonlySet<CaseId> =>
   new Set(prompts.flatMap(({ improvedFrom }) => improvedFrom?.seenCaseIds ?? []))
 
-/** The rows that may be kept from the model: those that no earlier proposal was written from. */
-export const unseenCases = (cases: readonly Case[], seen: ReadonlySet<CaseId>): Case[] =>
-  cases.filter(({ id }) => !seen.has(id))
+/** The rows that may be kept from the model: those that ask nothing that an earlier proposal was written from. */
+export function unseenCases(
+  cases: readonly Case[],
+  seen: ReadonlySet<CaseId>,
+  names: readonly string[],
+): Case[] {
+  const keys = new Set(cases.flatMap((row) => (seen.has(row.id) ? askedKey(row, names) : [])))
+  return cases.filter((row) => !keys.has(askedKey(row, names)))
+}
 
 export interface SplitCases {
   /** What the model may be shown. */
@@ -27,24 +34,40 @@ export interface SplitCases {
 }
 
 /**
- * Keeps so many rows from the model, or as many as it has not seen. Which ones is drawn by their ids: neither what was
- * answered to them nor their place plays a part, and they are the same each time, also beside rows that were added.
+ * Keeps so many rows from the model, or as many as it has not seen. Rows that ask the same in the variables `names` stay
+ * together, so it may be fewer. Which ones is drawn by what they ask: neither what was answered to them nor their place
+ * plays a part, and they are the same each time, also beside rows that were added.
  */
-export function splitCases(cases: readonly Case[], count: number, seen: ReadonlySet<CaseId>): SplitCases {
-  const drawn = inDrawnOrder(unseenCases(cases, seen)).slice(0, Math.max(0, count))
-  const kept = new Set(drawn.map(({ id }) => id))
+export function splitCases(
+  cases: readonly Case[],
+  count: number,
+  seen: ReadonlySet<CaseId>,
+  names: readonly string[],
+): SplitCases {
+  const alike = new Map<string, Case[]>()
+  for (const row of unseenCases(cases, seen, names)) {
+    const key = askedKey(row, names)
+    const known = alike.get(key)
+    if (known) known.push(row)
+    else alike.set(key, [row])
+  }
+  const kept = new Set<CaseId>()
+  for (const [, rows] of inDrawnOrder([...alike], ([key]) => key)) {
+    if (kept.size + rows.length <= count) for (const { id } of rows) kept.add(id)
+  }
   return {
     shown: cases.filter(({ id }) => !kept.has(id)),
     heldBack: cases.filter(({ id }) => kept.has(id)),
   }
 }
 
-/** In an order that only the ids decide, and that looks like chance. */
-export const inDrawnOrder = (cases: readonly Case[]): Case[] =>
-  cases
-    .map((row) => ({ row, lot: seededRandom(seedOf(row.id))() }))
-    .sort((a, b) => a.lot - b.lot || (a.row.id < b.row.id ? -1 : 1))
-    .map(({ row }) => row)
+/** In an order that only these texts of them decide, and that looks like chance. */
+export const inDrawnOrder = <Drawn>(drawn: readonly Drawn[], textOf: (each: Drawn) => string): Drawn[] =>
+  drawn
+    .map((each) => ({ each, text: textOf(each) }))
+    .map(({ each, text }) => ({ each, text, lot: seededRandom(seedOf(text))() }))
+    .sort((a, b) => a.lot - b.lot || (a.text < b.text ? -1 : 1))
+    .map(({ each }) => each)
 
 /** A whole number for a text: FNV-1a of Fowler, Noll and Vo, with 32 bits. */
 function seedOf(text: string): number {

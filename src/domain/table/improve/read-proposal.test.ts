@@ -43,8 +43,16 @@ test.each([
   ['a prompt that is none', '{"prompt": ["Sort"], "reasons": []}'],
   ['broken JSON', '{prompt: Sort, reasons}'],
   ['a thousand braces', '{'.repeat(100_000)],
+  ['an endless reply of objects within objects', '{"a":'.repeat(1_000_000)],
+  ['one that has a prompt', `${'{"a":'.repeat(30_000)}{"prompt": "x"`],
 ])('%s is no proposal', (_, reply) => {
   expect(readProposal(reply)).toBeNull()
+})
+
+test('of an endless reply only the beginning is read', () => {
+  const endless = `{"prompt": "${'a '.repeat(1_000_000)}", "reasons": []}`
+  expect(readProposal(endless)).toMatchObject({ isWhole: false })
+  expect(readProposal(`${json}${' {"a": 1}'.repeat(500_000)}`)).toEqual(proposal)
 })
 
 test('at every letter of its way a reply is read as far as it has come', () => {

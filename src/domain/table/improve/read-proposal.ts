@@ -15,6 +15,9 @@ interface ProposalReading extends Proposal {
 
 /** More opening braces than any reply has before its object. */
 const mostTries = 30
+/** Of longer replies only the beginning is read: no prompt is so long. */
+const longestRead = 200_000
+const field = '"prompt"'
 const mostReasons = 12
 
 /**
@@ -22,13 +25,16 @@ const mostReasons = 12
  * within another object, or as far as it has come. Of several it is the last whole one. Null where there is none.
  */
 export function readProposal(reply: string): ProposalReading | null {
+  const text = reply.slice(0, longestRead)
+  const lastField = text.lastIndexOf(field)
   let found: ProposalReading | null = null
-  let at = reply.indexOf('{')
-  for (let tries = 0; at >= 0 && tries < mostTries; tries++) {
-    const json = cutJson(reply, at)
-    const reading = readingOf(json)
+  let at = text.indexOf('{')
+  for (let tries = 0; at >= 0 && at < lastField && tries < mostTries; tries++) {
+    const json = cutJson(text, at)
+    const hasField = text.slice(at, json.end ?? text.length).includes(field)
+    const reading = hasField ? readingOf(json) : null
     if (reading?.isWhole || (reading && !found)) found = reading
-    at = reply.indexOf('{', reading && json.end !== null ? json.end : at + 1)
+    at = text.indexOf('{', json.end !== null && (reading || !hasField) ? json.end : at + 1)
   }
   return found
 }

@@ -1,5 +1,6 @@
 import type { Variable } from '../../session/table-setup.ts'
 import { valueProblem, type ValueProblem } from '../../session/value-problem.ts'
+import { inputsKey } from '../inputs-key.ts'
 import { valueOf } from '../template.ts'
 import type { WrittenRow } from './written-row.ts'
 
@@ -35,7 +36,10 @@ export function offeredRows(
 }
 
 const rowKey = ({ values }: WrittenRow, variables: readonly Variable[]) =>
-  JSON.stringify(variables.map(({ name }) => plain(valueOf(values, name))))
+  inputsKey(
+    values,
+    variables.map(({ name }) => name),
+  )
 
 const problemsOf = (row: WrittenRow, variables: readonly Variable[]): OfferProblem[] =>
   variables.flatMap((variable) => {
@@ -43,6 +47,3 @@ const problemsOf = (row: WrittenRow, variables: readonly Variable[]): OfferProbl
     const kind = value.trim() === '' ? 'empty' : valueProblem(variable, value)
     return kind ? [{ name: variable.name, kind }] : []
   })
-
-/** Capitals and spaces make no other row. */
-const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

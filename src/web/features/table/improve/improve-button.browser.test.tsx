@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { modelOf } from '#domain/models/model-of.ts'
+import { splitCases } from '#domain/table/improve/held-back.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import type { Ask } from '../../../runner/ask.ts'
-import { SessionsStoreProvider, useOpenSession } from '../../../store/hooks.ts'
+import { SessionsStoreProvider, useColumns, useOpenSession } from '../../../store/hooks.ts'
 import { createTableActions } from '../../../store/table-actions.ts'
 import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
 import { createTableRunsStore } from '../../../store/table-runs.ts'
-import { tableSource } from '../../../store/table-source.ts'
 import { storeForTest } from '../../../store/testing.ts'
 import { ScoringProvider } from '../parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from '../parts/table-context.ts'
@@ -43,6 +44,7 @@ const commands: TableCommands = {
 async function renderButton(
   answers: Answers,
   models: readonly string[] = ['acme/one', 'acme/two', 'demo/guide'],
+  ticketOf = (index: number) => `Ticket ${index + 1}.`,
 ) {
   const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
   const actions = { ...sessionActions, ...createTableActions(store.parts) }
@@ -50,7 +52,7 @@ async function renderButton(
   actions.promptWritten(sessionId, 'Sort this ticket: {{ticket}}')
   actions.rowsReplaced(
     sessionId,
-    answers.map((_, index) => ({ values: { ticket: `Ticket ${index + 1}.` }, expected: 'refund' })),
+    answers.map((_, index) => ({ values: { ticket: ticketOf(index) }, expected: 'refund' })),
   )
   actions.tableChanged(sessionId, { scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] })
   for (const [index, caseId] of Object.keys(store.getState().cases).entries()) {
@@ -73,15 +75,17 @@ async function renderButton(
     return shown ? <BarOf shown={shown} /> : null
   }
   function BarOf({ shown }: { shown: NonNullable<ReturnType<typeof useOpenSession>> }) {
-    usePrompt(shown)
+    const prompt = usePrompt(shown)
+    const columns = useColumns(shown)
+    const cases = useCases(shown.id)
     const results = useUnhurriedResults()
-    const scoring = useTableScoring(shown, useCases(shown.id), results)
+    const scoring = useTableScoring(shown, cases, results)
     return (
       <ScoringProvider value={scoring}>
         <TableProvider value={commands}>
           <ImproveButton
             session={shown}
-            source={tableSource(store.getState(), shown.id)}
+            source={prompt ? { session: shown, columns, cases, results, prompt, samples: 1 } : null}
             sums={[]}
             ask={ask}
             onConnect={() => (connects += 1)}
@@ -108,6 +112,9 @@ async function renderButton(
   const button = page.getByRole('button', { name: 'Improve the prompt' })
   const dialog = page.getByRole('dialog', { name: 'Improve the prompt' })
   return {
+    rows: () => casesOf(store.getState(), sessionId),
+    changeRows: actions.casesChanged,
+    write: (words: string) => actions.promptWritten(sessionId, words),
     button,
     dialog,
     questions,
@@ -142,6 +149,28 @@ test('the dialog says what failed and how many rows are kept, and only the other
   expect(sent).toContain('Be kind.')
 })
 
+test('answers to inputs that a row has no more are not sent: a row that is kept may have them now', async () => {
+  const { button, dialog, press, questions, rows, changeRows } = await renderButton(sixRows)
+  const { shown, heldBack } = splitCases(rows(), 2, new Set(), ['ticket'])
+  const failed = shown.find(({ values }) => values.ticket !== 'Ticket 1.')!
+  const [kept] = heldBack
+  changeRows([
+    { id: kept!.id, values: failed.values },
+    { id: failed.id, values: { ticket: 'Ticket 7.' } },
+  ])
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('answers to version 1 fail.')
+  await press('Propose a wording')
+  expect(JSON.stringify(questions[0]?.request)).not.toContain(failed.values.ticket)
+})
+
+test('rows with the same inputs are all shown to the model, which is said', async () => {
+  const { button, dialog } = await renderButton(sixRows, undefined, () => 'Ticket 1.')
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('With this number none is kept from the model.')
+  await expect.element(dialog).toHaveTextContent('out of 6 rows')
+})
+
 test('with few rows all are shown to the model, and the dialog says what that means', async () => {
   const { button, dialog } = await renderButton(['wrong', 'wrong', 'refund'])
   await button.click()
@@ -169,6 +198,7 @@ test('a reply that cannot be read is shown, a failure explained, and both are as
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('No connection')
   await press('Try again')
   say({ type: 'sent', at: 1 }, text(proposal.slice(0, 20)))
+  await expect.element(dialog).toHaveTextContent('Sort it')
   await press('Stop')
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('You stopped it')
   expect(questions).toHaveLength(3)
@@ -194,6 +224,47 @@ test('a variable that was lost is named; the wording is changed, and a version o
   })
   await press('Back to version 1')
   expect(session().table?.promptId).toBe(prompts()[0]?.id)
+})
+
+test('words that became the present version meanwhile are taken as that one', async () => {
+  const { button, dialog, press, say, prompts, write } = await renderButton(sixRows)
+  await button.click()
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await expect.element(dialog.getByRole('button', { name: 'Use as version 2' })).toBeVisible()
+  write('Sort it: {{ticket}}')
+  await press('Use as version 2')
+  await expect.element(dialog).toHaveTextContent('Version 2 is in use')
+  expect(prompts()).toHaveLength(2)
+  expect(prompts()[1]).toMatchObject({
+    improvedFrom: { promptId: prompts()[0]?.id, seenCaseIds: { length: 4 } },
+  })
+})
+
+test('a wish waits while its dialog is closed, until a wording is taken', async () => {
+  const { button, dialog, press, say } = await renderButton(sixRows)
+  const wish = dialog.getByRole('textbox', { name: 'What should be different?' })
+  const model = dialog.getByRole('combobox', { name: 'Who proposes' })
+  const kept = dialog.getByRole('textbox', { name: 'Rows kept from the model' })
+  await button.click()
+  await wish.fill('Be kind.')
+  await model.selectOptions('acme/two')
+  await kept.fill('1')
+  await press('Close')
+  await button.click()
+  await expect.element(wish).toHaveValue('Be kind.')
+  await expect.element(model).toHaveValue('acme/two')
+  await expect.element(kept).toHaveValue('1')
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await press('Ask again')
+  await expect.element(wish).toHaveValue('Be kind.')
+  await press('Propose a wording')
+  say(text(proposal), finished)
+  await press('Use as version 2')
+  await press('Back to version 1')
+  await button.click()
+  await expect.element(wish).toHaveValue('')
 })
 
 test('a proposal waits while its dialog is closed, and is gone when it is discarded', async () => {

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
 import { scoredAnswers } from '#domain/table/improve/examples.ts'
+import { verdictsOfNow } from '#domain/table/scoring.ts'
 import type { Ask } from '../../../runner/ask.ts'
 import { newId } from '../../../store/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -82,7 +83,7 @@ function useProblem(source: TableSource | null): string | null {
         ? scoredAnswers({
             ...source,
             promptId: source.prompt.id,
-            verdictOf: (answer, row) => scoring.verdictOf(answer, row).kind,
+            verdictOf: verdictsOfNow(source, scoring),
           })
         : null,
     [source, scoring],

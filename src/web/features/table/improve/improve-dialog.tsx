@@ -26,7 +26,7 @@ interface ImproveDialogProps {
 export function ImproveDialog({ session, source, sums, improving, onConnect, onClose }: ImproveDialogProps) {
   const state = useStore(improving.store)
   const stage = state ? stageOf(state) : null
-  const question = useQuestion(session, source, sums)
+  const question = useQuestion(session, source, sums, improving.wish)
   const ask = () => improving.propose(question.asked)
   const body = useFocusOn(stage?.kind ?? 'setup')
   const stageView = () => {

@@ -88,6 +88,19 @@ test('stopped, a reply that has a whole prompt is a proposal, and another is non
   expect(stops()).toBe(2)
 })
 
+test('a reply that is over is read once', () => {
+  const { propose, say, store, edit } = setUp()
+  propose()
+  say(text(reply), finished)
+  const reasons = () => {
+    const stage = stageOf(store.getState()!)
+    return stage.kind === 'proposed' ? stage.reasons : null
+  }
+  const before = reasons()
+  edit('Sort {{ticket}} best.')
+  expect(reasons()).toBe(before)
+})
+
 test('what comes of an earlier question changes nothing', () => {
   const { propose, asked, stage, say } = setUp()
   propose()

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { readProposal } from '#domain/table/improve/read-proposal.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { loneRun } from '#domain/run/lone-run.ts'
 import { isSettled, reduceRun, type Run } from '#domain/run/run.ts'
@@ -7,6 +6,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Improvement, Prompt } from '#domain/table/table.ts'
 import type { Ask } from '../../../runner/ask.ts'
+import { proposalOf } from './proposal-of.ts'
 
 /** A proposal that was asked for, on its way to a new version. */
 export interface Improving {
@@ -21,6 +21,18 @@ export interface Improving {
   takenAs: PromptId | null
 }
 
+/** What somebody has said of the next proposal, and did not ask for yet. */
+export interface Wish {
+  /** What should be different. */
+  text: string
+  /** Who proposes; null until one is chosen. */
+  model: string | null
+  /** How many rows are kept from the model; null for the usual number. */
+  kept: number | null
+}
+
+const newWish: Wish = { text: '', model: null, kept: null }
+
 type Stage =
   | { kind: 'asking' }
   | { kind: 'failed' }
@@ -32,7 +44,7 @@ type Stage =
 export function stageOf({ run, edited, takenAs }: Improving): Stage {
   if (takenAs !== null) return { kind: 'taken', promptId: takenAs }
   if (!isSettled(run)) return { kind: 'asking' }
-  const proposal = readProposal(run.text)
+  const proposal = proposalOf(run)
   if (proposal?.isWhole)
     return { kind: 'proposed', text: edited ?? proposal.prompt, reasons: proposal.reasons }
   return { kind: 'failure' in run.state ? 'failed' : 'unreadable' }
@@ -52,9 +64,10 @@ interface Options {
 
 export type TableImproving = ReturnType<typeof createImproving>
 
-/** The proposal of a table's prompt: it goes on, and stays, while its dialog is closed. */
+/** The proposal of a table's prompt, and the wish for it: they go on, and stay, while their dialog is closed. */
 export function createImproving({ ask, newId }: Options) {
   const store = createStore<Improving | null>()(() => null)
+  const wish = createStore<Wish>()(() => newWish)
   const change = (changes: (improving: Improving) => Partial<Improving>) =>
     store.setState((improving) => improving && { ...improving, ...changes(improving) }, true)
   let stopAsking: () => void = () => undefined
@@ -64,6 +77,7 @@ export function createImproving({ ask, newId }: Options) {
   }
   return {
     store,
+    wish,
     propose: ({ base, seenCaseIds, request, price }: Proposed) => {
       stop()
       const run = loneRun({ id: newId(), model: request.model, price })
@@ -77,7 +91,11 @@ export function createImproving({ ask, newId }: Options) {
     },
     stop,
     edit: (text: string) => change(() => ({ edited: text })),
-    taken: (promptId: PromptId) => change(() => ({ takenAs: promptId })),
+    taken: (promptId: PromptId) => {
+      change(() => ({ takenAs: promptId }))
+      // It was for the version before.
+      wish.setState(newWish, true)
+    },
     discard: () => {
       stop()
       store.setState(null, true)

@@ -4,8 +4,7 @@ import type { PromptId } from '#domain/session/table-setup.ts'
 import type { Session } from '#domain/session/session.ts'
 import { variableChanges } from '#domain/table/improve/variable-changes.ts'
 import { formatList } from '#domain/words/language.ts'
-import { usePrompts, useTableActions } from '../../../store/table-hooks.ts'
-import { useSessionsStore } from '../../../store/hooks.ts'
+import { usePrompt, usePrompts, useTableActions } from '../../../store/table-hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
 import { DiffLegend, DiffText } from '../versions/diff-text.tsx'
@@ -31,13 +30,15 @@ export function ProposalReview(props: ProposalReviewProps) {
   const { base, improvedFrom, run } = state
   const { text, reasons } = proposal
   const tableActions = useTableActions()
-  const store = useSessionsStore()
-  const next = Math.max(0, ...usePrompts(session.id).map(({ number }) => number)) + 1
+  const prompts = usePrompts(session.id)
+  const present = usePrompt(session)
+  // The same words may have become the present version meanwhile, by hand or in another tab.
+  const next =
+    present?.text === text ? present.number : Math.max(0, ...prompts.map(({ number }) => number)) + 1
   const isSame = text.trim() === '' || text === base.text
   const take = () => {
-    tableActions.promptWritten(session.id, text, improvedFrom)
-    const taken = store.getState().sessions[session.id]?.table?.promptId
-    if (taken != null) onTaken(taken)
+    const taken = tableActions.promptWritten(session.id, text, improvedFrom)
+    if (taken !== null) onTaken(taken)
   }
   return (
     <>

@@ -1,13 +1,13 @@
-import { readProposal } from '#domain/table/improve/read-proposal.ts'
 import type { Run } from '#domain/run/run.ts'
 import { explainFailure } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
+import { proposalOf, useUnhurriedProposal } from './proposal-of.ts'
 import { Foot, ReplyFigures, Scroll } from './stage-parts.tsx'
 import { words } from './words.ts'
 
 /** A reply as it comes: the wording as far as it can be read. */
 export function ReplyComing({ run, onStop }: { run: Run; onStop: () => void }) {
-  const prompt = readProposal(run.text)?.prompt
+  const prompt = useUnhurriedProposal(run)?.prompt
   return (
     <>
       <Scroll>
@@ -80,9 +80,9 @@ export function ReplyUnreadable({ run, onAgain, onBack }: ReplyEndedProps) {
   )
 }
 
-function titleOf({ state, text }: Run): string {
-  if (state.kind === 'stopped') return words.unreadable.stopped
-  return readProposal(text) ? words.unreadable.cutOff : words.unreadable.title
+function titleOf(run: Run): string {
+  if (run.state.kind === 'stopped') return words.unreadable.stopped
+  return proposalOf(run) ? words.unreadable.cutOff : words.unreadable.title
 }
 
 const RawReply = ({ text }: { text: string }) => (

@@ -133,7 +133,7 @@ function ModelSelect({ question: { models, columns, model, setModel } }: { quest
 }
 
 function RowsKept({ question }: { question: ImproveQuestionState }) {
-  const { rowCount, kept, mostKept, setKept } = question
+  const { rowCount, kept, mostKept, keptCount, setKept } = question
   if (rowCount < fewestRows) return <Note>{words.tooFew(fewestRows)}</Note>
   if (mostKept === 0) return <Note>{words.allSeen}</Note>
   return (
@@ -143,8 +143,10 @@ function RowsKept({ question }: { question: ImproveQuestionState }) {
       </div>
       {kept === 0 ? (
         <Note>{words.keptNone}</Note>
+      ) : keptCount === 0 ? (
+        <Note>{words.keptTogether}</Note>
       ) : (
-        <p className="text-13 text-pretty text-muted">{words.keptAbout(kept)}</p>
+        <p className="text-13 text-pretty text-muted">{words.keptAbout(keptCount)}</p>
       )}
     </div>
   )

@@ -1,46 +1,56 @@
 import type { TableSource } from '#domain/table/table.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
 import type { Model } from '#domain/models/model.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
-import { resolveSettings } from '#domain/session/settings.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { ColumnSums } from '#domain/table/column-sums.ts'
+import { askedNames, instructionsOf } from '#domain/table/improve/asked-inputs.ts'
 import { scoredAnswers, someOf, type Example } from '#domain/table/improve/examples.ts'
 import { defaultProposer, proposers } from '#domain/table/improve/default-model.ts'
 import { seenCases, splitCases, unseenCases, usualHeldBack } from '#domain/table/improve/held-back.ts'
 import { improveRequest } from '#domain/table/improve/improve-request.ts'
+import { verdictsOfNow } from '#domain/table/scoring.ts'
 import { estimateCost } from '#domain/table/spending.ts'
 import { scoreResultInWords } from '#domain/words/score-results.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
 import { modelsQuery } from '../../../client/models.ts'
 import { usePrompts } from '../../../store/table-hooks.ts'
 import { useScoring } from '../parts/scoring-context.ts'
+import type { TableImproving } from './improving.ts'
 
 export type ImproveQuestionState = ReturnType<typeof useQuestion>
 
 /** What a proposal is asked with: who is asked, which rows are kept from the model, and what is shown of the others. */
-export function useQuestion(session: Session, source: TableSource, sums: readonly ColumnSums[]) {
+export function useQuestion(
+  session: Session,
+  source: TableSource,
+  sums: readonly ColumnSums[],
+  wishStore: TableImproving['wish'],
+) {
   const { prompt, columns, cases } = source
   const scoring = useScoring()
   const prompts = usePrompts(session.id)
   const { data: models = noModels, isPending } = useQuery(modelsQuery)
-  const [wish, setWish] = useState('')
-  const [chosenModel, setModel] = useState<string | null>(null)
-  const [chosenKept, setKept] = useState<number | null>(null)
+  const { text: wish, model: chosenModel, kept: chosenKept } = useStore(wishStore)
 
   const seen = useMemo(() => seenCases(prompts), [prompts])
-  const mostKept = Math.min(unseenCases(cases, seen).length, Math.max(0, cases.length - 1))
+  const names = useMemo(() => askedNames(prompt.text, session, columns), [prompt, session, columns])
+  const unseen = useMemo(() => unseenCases(cases, seen, names), [cases, seen, names])
+  const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
-  const { shown } = useMemo(() => splitCases(cases, kept, seen), [cases, kept, seen])
-  const model = chosenModel ?? defaultProposer(columns, sums, models)
+  const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
+  // One that was chosen may be gone when the dialog is opened once more.
+  const model =
+    proposers(models).find(({ id }) => id === chosenModel)?.id ?? defaultProposer(columns, sums, models)
   const price = models.find(({ id }) => id === model)?.price ?? null
 
   const scored = useMemo(() => {
     const answered = {
       ...source,
       promptId: source.prompt.id,
-      verdictOf: (...of: Parameters<typeof scoring.verdictOf>) => scoring.verdictOf(...of).kind,
+      verdictOf: verdictsOfNow(source, scoring),
     }
     return { all: scoredAnswers(answered), examples: someOf(scoredAnswers({ ...answered, cases: shown })) }
   }, [source, shown, scoring])
@@ -71,13 +81,15 @@ export function useQuestion(session: Session, source: TableSource, sums: readonl
     models: proposers(models),
     areModelsLoading: isPending,
     model,
-    setModel,
+    setModel: (chosen: string) => wishStore.setState({ model: chosen }),
     kept,
     mostKept,
-    setKept,
+    /** Fewer than wanted where rows ask the same. */
+    keptCount: heldBack.length,
+    setKept: (chosen: number) => wishStore.setState({ kept: chosen }),
     rowCount: cases.length,
     wish,
-    setWish,
+    setWish: (text: string) => wishStore.setState({ text }),
     ...scored,
     shownCount: shown.length,
     messages: request.messages,
@@ -97,12 +109,3 @@ const noModels: readonly Model[] = []
 
 /** About what the reasons take, and a thought before them. */
 const likelyTokens = 300
-
-/** The instructions of the columns as they are written, each once. */
-const instructionsOf = (session: Session, columns: TableSource['columns']): string[] => [
-  ...new Set(
-    columns
-      .map(({ own }) => resolveSettings(session.settings, own).system)
-      .filter((instructions) => instructions.trim() !== ''),
-  ),
-]

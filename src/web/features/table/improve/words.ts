@@ -28,6 +28,7 @@ export const words = {
     `${counted(count, rows)} ${are(count)} kept from the model. On ${count === 1 ? 'it' : 'them'} you will see whether the new wording really helps.`,
   keptNone:
     'The model sees all rows, so what it gains cannot be measured on these. Rows that you add later can tell.',
+  keptTogether: 'Rows with the same inputs stay together. With this number none is kept from the model.',
   tooFew: (fewest: number) =>
     `With fewer than ${formatNumber(fewest)} rows the gain cannot be measured honestly: the model sees all of them. Rows that you add later can tell.`,
   allSeen:

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Session } from '#domain/session/session.ts'
+import { askedNames } from '#domain/table/improve/asked-inputs.ts'
 import { gainOf, type Gain } from '#domain/table/improve/gain.ts'
 import type { Improvement, Prompt } from '#domain/table/table.ts'
 import { useColumns } from '../../../store/hooks.ts'
@@ -25,8 +26,9 @@ export function useGain(session: Session, after: ImprovedPrompt, scoring: Versio
         results,
         samples,
         after,
+        names: askedNames(after.text, session, columns),
         verdictOf: (answer, row) => scoring.verdictOf(answer, row).kind,
       }),
-    [cases, columns, results, samples, after, scoring],
+    [cases, columns, results, samples, after, session, scoring],
   )
 }

@@ -26,11 +26,11 @@ interface Options {
 export function useWriting({ sessionId, prompt, variables, inTable, ask }: Options) {
   const [writing, setWriting] = useState(() => kept.get(sessionId) ?? newWriting)
   const stop = useRef(() => undefined as void)
-  const { earlier, run: present, hasExpected } = writing
+  const { earlier, run: present, hasExpected, asked } = writing
   const keys = useMemo(() => rowKeys(inTable, variables), [inTable, variables])
   const offers = useMemo(
-    () => offersOf({ earlier, run: present, hasExpected }, variables, keys),
-    [earlier, present, hasExpected, variables, keys],
+    () => offersOf({ earlier, run: present, hasExpected, asked }, variables, keys),
+    [earlier, present, hasExpected, asked, variables, keys],
   )
   // What comes last comes when the dialog is gone: it has to find its way into what is kept.
   const change = (next: (before: Writing) => Writing) => {
@@ -44,7 +44,7 @@ export function useWriting({ sessionId, prompt, variables, inTable, ask }: Optio
   const askFor = (model: Model, before: Writing, moreLike: readonly WrittenRow[]) => {
     const { description, count, writesExpected } = before
     const run = loneRun({ id: `${before.paid.length}`, model: model.id, price: model.price })
-    change(() => ({ ...before, run, hasExpected: writesExpected }))
+    change(() => ({ ...before, run, hasExpected: writesExpected, asked: variables }))
     const hear = (events: readonly RunEvent[]) =>
       change((now) => (now.run?.id === run.id ? { ...now, run: events.reduce(reduceRun, now.run) } : now))
     stop.current = ask(

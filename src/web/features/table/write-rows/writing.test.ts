@@ -27,6 +27,7 @@ const tickets = (rows: readonly { values: Readonly<Record<string, string>> }[]) 
 
 const writing: Writing = {
   ...newWriting,
+  asked: variables,
   earlier: [row('a'), row('b')],
   run: answered('{"ticket":"b"}\n{"ticket":"c"}\n{"ticket":"there"}'),
 }
@@ -46,6 +47,19 @@ test('another try keeps what was accepted, and more of the same keeps all', () =
   const more = withOffersKept(decided, offers, 'all')
   expect(tickets(more.earlier)).toEqual(tickets(offers))
   expect(more.decisions).toEqual(decided.decisions)
+})
+
+test('what was decided stays with its row when the variables of the table change', () => {
+  const text = '{"ticket":"a"}\n{"ticket":"b","mood":"calm"}\n{"ticket":"c"}'
+  const decided: Writing = {
+    ...newWriting,
+    asked: variables,
+    run: answered(text),
+    decisions: { 1: 'accepted' },
+  }
+  const others: readonly Variable[] = [{ name: 'mood', kind: 'text' }]
+  for (const now of [variables, others])
+    expect(tickets(acceptedOf(offersOf(decided, now, new Set()), decided))).toEqual(['b'])
 })
 
 test('what all answers cost is known where each one’s is', () => {

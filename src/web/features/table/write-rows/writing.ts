@@ -20,6 +20,8 @@ export interface Writing {
   run: Run | null
   /** Whether the present answer was asked for expected answers. */
   hasExpected: boolean
+  /** The variables that the present answer was asked for: it is read by these, whatever the table has now. */
+  asked: readonly Variable[]
   /** The earlier answers, for what they cost. */
   paid: readonly Run[]
 }
@@ -35,6 +37,7 @@ export const newWriting: Writing = {
   decisions: {},
   run: null,
   hasExpected: false,
+  asked: [],
   paid: [],
 }
 
@@ -44,11 +47,11 @@ const mostOffers = 300
 
 /** All that is offered: by earlier answers, and by the present one as far as it has come. */
 export function offersOf(
-  { earlier, run, hasExpected }: Pick<Writing, 'earlier' | 'run' | 'hasExpected'>,
+  { earlier, run, hasExpected, asked }: Pick<Writing, 'earlier' | 'run' | 'hasExpected' | 'asked'>,
   variables: readonly Variable[],
   inTable: ReadonlySet<string>,
 ): OfferedRow[] {
-  const now = run ? readWrittenRows(run.text, variables, { writesExpected: hasExpected }) : []
+  const now = run ? readWrittenRows(run.text, asked, { writesExpected: hasExpected }) : []
   return offeredRows([...earlier, ...now].slice(0, mostOffers), variables, inTable)
 }
 
