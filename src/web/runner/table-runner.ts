@@ -237,10 +237,10 @@ export function createTableRunner(options: Options): TableRunner {
         const sent = [...run.asked.keys()]
         run.asked.clear()
         scheduler.stop(sent)
-        scorer?.withdraw(sessionId, run.budget, 'all')
         events.flush()
       }
       end(sessionId)
+      if (run) scorer?.withdraw(sessionId, run.budget, 'all')
     },
     restore: (sessionId) => {
       if (live.has(sessionId)) return

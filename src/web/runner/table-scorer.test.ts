@@ -30,7 +30,7 @@ interface Setting {
   limit?: number | null
   maxConcurrent?: number
   /** What the judge replies to its n-th question, from 0. */
-  reply?: (request: ChatRequest, index: number) => string | RunEvent
+  reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
   embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
 }
 
@@ -57,7 +57,7 @@ function tableForTest(setting: Setting) {
     if (request.model !== 'acme/judge') yield { type: 'text', text: 'You said it', afterMs: 1 }
     else {
       judged.push(request)
-      const said = reply(request, judged.length - 1)
+      const said = await reply(request, judged.length - 1)
       yield typeof said === 'string' ? { type: 'text', text: said, afterMs: 1 } : said
       if (typeof said !== 'string') return
     }
@@ -259,4 +259,19 @@ test('judging afterwards has the limit for itself, says where it ended, and stop
   await over()
   expect(outcomes()).toEqual([undefined, undefined, undefined])
   expect(scorings.getState()[sessionId]).toBeUndefined()
+})
+
+const never = () => new Promise<string>(() => undefined)
+
+test('a run whose answers wait for the money of its judges goes on once these are stopped', async () => {
+  const { runner, sessionId, scorer, judged, answers } = tableForTest({
+    price: { input: 0, output: 1e-3 },
+    limit: 1,
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  expect(answers()).toHaveLength(1)
+  scorer.stop(sessionId)
+  await expect.poll(() => answers().length).toBe(2)
 })

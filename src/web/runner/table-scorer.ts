@@ -209,6 +209,8 @@ export function createTableScorer(options: Options): TableScorer {
     scoring.waiting = scoring.waiting.filter((task) => !isMeant(task))
     scheduler.stop(given.map(({ jobId }) => jobId))
     feed(sessionId, scoring)
+    // One for each budget: a run hands over its answers one by one.
+    for (const run of new Map(given.map((task) => [task.run.budget, task.run])).values()) run.onSettled()
   }
 
   return {
