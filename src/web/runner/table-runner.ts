@@ -131,7 +131,8 @@ export function createTableRunner(options: Options): TableRunner {
       run.waiting.unshift(asked.place)
       run.keys.add(placeKey(asked.place))
     } else run.failed += 1
-    score(sessionId, run, found ? [found] : [])
+    // What ends in a pause is scored when the run goes on: nothing is sent meanwhile.
+    if (run.state === 'running') score(sessionId, run, found ? [found] : [])
     feed(sessionId, run)
   }
 

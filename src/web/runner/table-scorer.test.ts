@@ -31,6 +31,8 @@ interface Setting {
   maxConcurrent?: number
   /** What the judge replies to its n-th question, from 0. */
   reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
+  /** What an answer waits for. */
+  answering?: () => Promise<void>
   embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
 }
 
@@ -38,7 +40,7 @@ const pass = '{"reason": "It is.", "passes": true}'
 
 function tableForTest(setting: Setting) {
   const { scores = [judge], price = null, limit = null, reply = () => pass, embedTexts } = setting
-  const { maxConcurrent = 60 } = setting
+  const { maxConcurrent = 60, answering = () => Promise.resolve() } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
   })
@@ -54,6 +56,7 @@ function tableForTest(setting: Setting) {
   async function* streamChat(request: ChatRequest): AsyncGenerator<RunEvent> {
     yield { type: 'sent', at: clock.now }
     await Promise.resolve()
+    if (request.model !== 'acme/judge') await answering()
     if (request.model !== 'acme/judge') yield { type: 'text', text: 'You said it', afterMs: 1 }
     else {
       judged.push(request)
@@ -274,4 +277,25 @@ test('a run whose answers wait for the money of its judges goes on once these ar
   expect(answers()).toHaveLength(1)
   scorer.stop(sessionId)
   await expect.poll(() => answers().length).toBe(2)
+})
+
+test('answers that end while their run is paused are judged once it goes on', async () => {
+  const ends: (() => void)[] = []
+  const { runner, sessionId, runs, judged, answers, over } = tableForTest({
+    maxConcurrent: 1,
+    answering: () => new Promise<void>((resolve) => ends.push(resolve)),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(1)
+  runner.pause(sessionId)
+  ends[0]!()
+  await expect.poll(() => answers()[0]?.run.state.kind).toBe('finished')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(judged).toHaveLength(0)
+  runner.resume(sessionId)
+  const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+  await over()
+  clearInterval(timer)
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(judged).toHaveLength(3)
 })
