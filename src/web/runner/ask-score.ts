@@ -10,6 +10,7 @@ import { estimateCost, type CostEstimate } from '#domain/table/spending.ts'
 import type { embed } from '../client/embed.ts'
 import { RequestFailed } from '../client/http.ts'
 import type { Attempt } from '../scheduler/job.ts'
+import type { Lengths } from './answer-lengths.ts'
 import type { ScoreRequest } from './score-request.ts'
 import type { StreamChat } from './chat-job.ts'
 import { words } from './words.ts'
@@ -19,6 +20,8 @@ export interface Said {
   outcome: ModelOutcome
   /** US dollars; null where nobody knows. */
   cost: number | null
+  /** Of a judge's verdict, its thoughts among them; null where none came. */
+  tokens: number | null
 }
 
 export interface Asking {
@@ -65,13 +68,11 @@ async function judgeOnce(
     if (event.type === 'usage') usage = event.usage
   }
   const isFree = failure !== null && text === '' && thought === '' && usage === null
-  const cost = isFree
-    ? 0
-    : costOf(priceOf(model), {
-        input: usage?.promptTokens ?? estimatePromptTokens(messages),
-        output: usage?.completionTokens ?? estimateTextTokens(thought + text),
-      })
-  return { outcome: failure ? { kind: 'failed', failure } : outcomeOf(text), cost }
+  const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text)
+  if (isFree) return { outcome, cost: 0, tokens: null }
+  const tokens = usage?.completionTokens ?? estimateTextTokens(thought + text)
+  const input = usage?.promptTokens ?? estimatePromptTokens(messages)
+  return { outcome, cost: costOf(priceOf(model), { input, output: tokens }), tokens }
 }
 
 function outcomeOf(reply: string): ModelOutcome {
@@ -91,10 +92,11 @@ async function compare(
     const [answer, expected] = vectors
     const similarity = answer && expected ? cosineOf(answer, expected) : null
     const input = tokens ?? textTokens(texts)
-    return { outcome: { kind: 'compared', similarity }, cost: costOf(priceOf(model), { input, output: 0 }) }
+    const cost = costOf(priceOf(model), { input, output: 0 })
+    return { outcome: { kind: 'compared', similarity }, cost, tokens: null }
   } catch (error) {
     const failure = error instanceof RequestFailed ? error.failure : unreadable
-    return { outcome: { kind: 'failed', failure }, cost: 0 }
+    return { outcome: { kind: 'failed', failure }, cost: 0, tokens: null }
   }
 }
 
@@ -106,17 +108,21 @@ const unreadable: Failure = {
 const textTokens = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + estimateTextTokens(text), 0)
 
-/** A verdict is a sentence; a judge that thinks first takes more. */
-const judgedLengths = { mean: 100, longest: 400 }
+/** A verdict is a sentence; how much a judge thinks before it shows with its first one. */
+const firstVerdict: Lengths = { mean: 100, longest: 400 }
 
-/** What asking will most likely cost, and at most; null where the price is unknown. */
-export function estimateScore(request: ScoreRequest, price: Price | null): CostEstimate | null {
+/** What asking will most likely cost, and at most, by the judge's verdicts so far; null where the price is unknown. */
+export function estimateScore(
+  request: ScoreRequest,
+  price: Price | null,
+  verdicts: Lengths | null,
+): CostEstimate | null {
   return request.kind === 'judge'
     ? estimateCost({
         price,
         tokensIn: estimatePromptTokens(request.messages),
         maxTokens: null,
-        lengths: judgedLengths,
+        lengths: verdicts ?? firstVerdict,
       })
     : estimateCost({ price, tokensIn: textTokens(request.texts), maxTokens: 0, lengths: null })
 }

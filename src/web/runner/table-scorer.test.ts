@@ -18,9 +18,9 @@ type ChatRequest = Parameters<StreamChat>[0]
 const judge: Score = { id: 'judged', kind: 'judge', model: 'acme/judge', rubric: 'It is polite.' }
 const near: Score = { id: 'near', kind: 'similarity', model: 'acme/embed', atLeast: 0.5 }
 const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
-const usage = (promptTokens: number): RunEvent => ({
+const usage = (promptTokens: number, completionTokens: number): RunEvent => ({
   type: 'usage',
-  usage: { promptTokens, completionTokens: 0 },
+  usage: { promptTokens, completionTokens },
 })
 const details = { message: 'No.', status: 400, code: null, requestId: null }
 
@@ -31,6 +31,9 @@ interface Setting {
   maxConcurrent?: number
   /** What the judge replies to its n-th question, from 0. */
   reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
+  rows?: number
+  /** How long a verdict is, with the judge's thoughts. */
+  verdictTokens?: number
   /** What an answer waits for. */
   answering?: () => Promise<void>
   embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
@@ -40,7 +43,7 @@ const pass = '{"reason": "It is.", "passes": true}'
 
 function tableForTest(setting: Setting) {
   const { scores = [judge], price = null, limit = null, reply = () => pass, embedTexts } = setting
-  const { maxConcurrent = 60, answering = () => Promise.resolve() } = setting
+  const { maxConcurrent = 60, answering = () => Promise.resolve(), rows = 3, verdictTokens = 0 } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
   })
@@ -49,7 +52,10 @@ function tableForTest(setting: Setting) {
   actions.promptWritten(sessionId, 'Echo {{word}}')
   actions.rowsReplaced(
     sessionId,
-    ['w0', 'w1', 'w2'].map((word) => ({ values: { word }, expected: word })),
+    Array.from({ length: rows }, (_, index) => `w${index}`).map((word) => ({
+      values: { word },
+      expected: word,
+    })),
   )
   actions.tableChanged(sessionId, { scores, spendingLimit: limit })
   const judged: ChatRequest[] = []
@@ -64,7 +70,7 @@ function tableForTest(setting: Setting) {
       yield typeof said === 'string' ? { type: 'text', text: said, afterMs: 1 } : said
       if (typeof said !== 'string') return
     }
-    yield usage(request.model === 'acme/judge' ? 200 : 0)
+    yield request.model === 'acme/judge' ? usage(200, verdictTokens) : usage(0, 0)
     yield finished
   }
   const embedded: (readonly string[])[] = []
@@ -298,4 +304,37 @@ test('answers that end while their run is paused are judged once it goes on', as
   clearInterval(timer)
   expect(runs.getState()[sessionId]).toBeUndefined()
   expect(judged).toHaveLength(3)
+})
+
+test('a judge that thinks keeps to the limit, too, by what its first verdicts took', async () => {
+  const { run, actions, sessionId, scorer, scorings, over, answers } = tableForTest({
+    rows: 60,
+    scores: [],
+    price: { input: 0, output: 1e-5 },
+    verdictTokens: 8000,
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge], spendingLimit: 0.5 })
+  scorer.start(sessionId, 'missing')
+  await over()
+  const costs = answers().flatMap(({ modelScores }) => modelScores?.judged?.cost ?? [])
+  expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(0.48)
+  expect(scorings.getState()[sessionId]?.state).toBe('limit')
+})
+
+test('a limit that is set while scores are asked holds for those that wait for a connection', async () => {
+  const { run, actions, sessionId, scorer, over, judged } = tableForTest({
+    scores: [],
+    price,
+    maxConcurrent: 1,
+    reply: () => {
+      actions.tableChanged(sessionId, { spendingLimit: 0.001 })
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(1)
 })

@@ -8,6 +8,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
+import { createLengths } from './answer-lengths.ts'
 import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
 import { watchLeaving } from './leaving.ts'
 import { scoreRequest } from './score-request.ts'
@@ -72,6 +73,8 @@ interface Live {
 export function createTableScorer(options: Options): TableScorer {
   const { store, actions, scorings, scheduler, pool, newId, priceOf } = options
   const live = new Map<SessionId, Live>()
+  /** Of the verdicts so far, by the judge. */
+  const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
 
   const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
@@ -90,10 +93,12 @@ export function createTableScorer(options: Options): TableScorer {
   /** Asks as many as there is room and money for. */
   const feed = (sessionId: SessionId, scoring: Live) => {
     const jobs: Job[] = []
-    while (scoring.asked.size < maxAsked) {
+    while (scoring.asked.size < Math.min(maxAsked, pool.maxConcurrent())) {
       const [task] = scoring.waiting
       if (!task) break
-      const may = task.run.budget.reserveScore(task.key, () => estimateOf(task))
+      const may = isFirstUnderWay(sessionId, scoring, task)
+        ? 'later'
+        : task.run.budget.reserveScore(task.key, () => estimateOf(task))
       if (may === 'later') break
       scoring.waiting.shift()
       if (may === 'no') {
@@ -109,9 +114,17 @@ export function createTableScorer(options: Options): TableScorer {
     else if (live.get(sessionId) === scoring) show(sessionId, scoring)
   }
 
+  /** Within a limit a judge's first verdict goes alone: it tells how much the judge thinks, which may be any amount. */
+  const isFirstUnderWay = (sessionId: SessionId, scoring: Live, { asked }: Task): boolean =>
+    asked.rubric !== undefined &&
+    (store.getState().sessions[sessionId]?.table?.spendingLimit ?? null) !== null &&
+    priceOf(asked.model) !== null &&
+    lengths.of(asked.model) === null &&
+    [...scoring.asked.values()].some((other) => other.asked.model === asked.model)
+
   const estimateOf = (task: ScoreToAsk) => {
     const request = scoreRequest(store.getState(), task)
-    return request && estimateScore(request, priceOf(request.model))
+    return request && estimateScore(request, priceOf(request.model), lengths.of(request.model))
   }
 
   const jobOf = (sessionId: SessionId, task: Task): Job => {
@@ -163,7 +176,11 @@ export function createTableScorer(options: Options): TableScorer {
     scoring.asked.delete(task.key)
     scoring.keys.delete(task.key)
     task.run.budget.settleScore(task.key, said ? said.cost : undefined)
-    if (said) actions.answerScored(task, task.scoreId, { asked: task.asked, ...said })
+    if (said) {
+      const { outcome, cost, tokens } = said
+      if (tokens !== null) lengths.add(task.asked.model, tokens)
+      actions.answerScored(task, task.scoreId, { asked: task.asked, outcome, cost })
+    }
     if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
     else scoring.done += 1
     feed(sessionId, scoring)
