@@ -31,8 +31,13 @@ export interface Asking {
   takesTemperature: (model: string) => boolean
 }
 
+interface ScoreAttempt extends Attempt {
+  /** Called as it is sent, with what tells its cost so far: that is paid, too, where it is stopped. */
+  sent: (costSoFar: () => number | null) => void
+}
+
 /** Asks once. */
-export const askScore = (request: ScoreRequest, asking: Asking, attempt: Attempt): Promise<Said> =>
+export const askScore = (request: ScoreRequest, asking: Asking, attempt: ScoreAttempt): Promise<Said> =>
   request.kind === 'judge' ? askJudge(request, asking, attempt) : compare(request, asking, attempt)
 
 /** Of an unreadable reply so much is kept, in characters. */
@@ -40,7 +45,7 @@ const keptReply = 2000
 
 type JudgeRequest = Extract<ScoreRequest, { kind: 'judge' }>
 
-async function askJudge(request: JudgeRequest, asking: Asking, attempt: Attempt): Promise<Said> {
+async function askJudge(request: JudgeRequest, asking: Asking, attempt: ScoreAttempt): Promise<Said> {
   const isCold = asking.takesTemperature(request.model)
   const said = await judgeOnce(request, { isCold }, asking, attempt)
   const refuses =
@@ -54,11 +59,17 @@ async function judgeOnce(
   { model, messages }: JudgeRequest,
   { isCold }: { isCold: boolean },
   { streamChat, priceOf }: Asking,
-  { signal, accepted }: Attempt,
+  { signal, accepted, sent }: ScoreAttempt,
 ): Promise<Said> {
   let [text, thought] = ['', '']
   let usage: Extract<RunEvent, { type: 'usage' }>['usage'] | null = null
   let failure: Failure | null = null
+  const tokens = () => usage?.completionTokens ?? estimateTextTokens(thought + text)
+  const cost = () => {
+    const input = usage?.promptTokens ?? estimatePromptTokens(messages)
+    return costOf(priceOf(model), { input, output: tokens() })
+  }
+  sent(cost)
   const request = { model, messages, stream: true, stream_options: { include_usage: true } }
   for await (const event of streamChat({ ...request, ...(isCold && { temperature: 0 }) }, signal)) {
     if (event.type === 'broke') failure = event.failure
@@ -70,9 +81,7 @@ async function judgeOnce(
   const isFree = failure !== null && text === '' && thought === '' && usage === null
   const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text)
   if (isFree) return { outcome, cost: 0, tokens: null }
-  const tokens = usage?.completionTokens ?? estimateTextTokens(thought + text)
-  const input = usage?.promptTokens ?? estimatePromptTokens(messages)
-  return { outcome, cost: costOf(priceOf(model), { input, output: tokens }), tokens }
+  return { outcome, cost: cost(), tokens: tokens() }
 }
 
 function outcomeOf(reply: string): ModelOutcome {
@@ -85,14 +94,15 @@ function outcomeOf(reply: string): ModelOutcome {
 async function compare(
   { model, texts }: Extract<ScoreRequest, { kind: 'similarity' }>,
   { embedTexts, priceOf }: Asking,
-  { signal }: Attempt,
+  { signal, sent }: ScoreAttempt,
 ): Promise<Said> {
+  const costOfInput = (input: number) => costOf(priceOf(model), { input, output: 0 })
+  sent(() => costOfInput(textTokens(texts)))
   try {
     const { vectors, tokens } = await embedTexts({ model, texts, signal })
     const [answer, expected] = vectors
     const similarity = answer && expected ? cosineOf(answer, expected) : null
-    const input = tokens ?? textTokens(texts)
-    const cost = costOf(priceOf(model), { input, output: 0 })
+    const cost = costOfInput(tokens ?? textTokens(texts))
     return { outcome: { kind: 'compared', similarity }, cost, tokens: null }
   } catch (error) {
     const failure = error instanceof RequestFailed ? error.failure : unreadable

@@ -338,3 +338,31 @@ test('a limit that is set while scores are asked holds for those that wait for a
   await over()
   expect(judged).toHaveLength(1)
 })
+
+test('judges that are stopped count with what they are taken to have cost so far', async () => {
+  let answered = 0
+  const { runner, sessionId, scorer, judged, runs } = tableForTest({
+    price,
+    answering: () => (answered++ === 0 ? Promise.resolve() : new Promise(() => undefined)),
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  expect(runs.getState()[sessionId]?.spent).toBe(0)
+  scorer.stop(sessionId)
+  // Its question was sent, some hundred tokens.
+  expect(runs.getState()[sessionId]?.spent).toBeGreaterThan(0.2)
+})
+
+test('what a stopped judge without a price has cost is not known', async () => {
+  let answered = 0
+  const { runner, sessionId, scorer, judged, runs } = tableForTest({
+    answering: () => (answered++ === 0 ? Promise.resolve() : new Promise(() => undefined)),
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  const before = runs.getState()[sessionId]?.unknownCosts ?? 0
+  scorer.stop(sessionId)
+  expect(runs.getState()[sessionId]?.unknownCosts).toBe(before + 1)
+})

@@ -56,7 +56,8 @@ const embeddingPool: Pool = { maxConcurrent: () => 2 }
 interface Task extends ScoreToAsk {
   key: string
   jobId: string
-  isSent: boolean
+  /** What it has cost so far, null where nobody knows; null itself while it is not sent. */
+  costSoFar: (() => number | null) | null
   run: RunOfScores
 }
 
@@ -133,15 +134,15 @@ export function createTableScorer(options: Options): TableScorer {
       said = null
       const request = isWanted(task) ? scoreRequest(store.getState(), task) : null
       if (!request) return { kind: 'skipped' }
-      said = await askScore(request, options, attempt)
+      const sent = (costSoFar: () => number | null) => (task.costSoFar = costSoFar)
+      said = await askScore(request, options, { ...attempt, sent })
       const { outcome } = said
       if (outcome.kind !== 'failed') return { kind: 'finished' }
       if (!isRetryableLimit(outcome.failure)) return { kind: 'failed' }
       return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
     }
     const onChange = ({ kind }: JobState) => {
-      if (kind === 'running') task.isSent = true
-      if (kind === 'held') task.isSent = false
+      if (kind === 'held') task.costSoFar = null
       if (kind === 'finished' || kind === 'failed')
         leaving.unlessLeaving(() => settled(sessionId, task, said))
     }
@@ -200,7 +201,7 @@ export function createTableScorer(options: Options): TableScorer {
       const key = scoreKey(toAsk)
       if (scoring.keys.has(key)) continue
       scoring.keys.add(key)
-      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isSent: false, run })
+      scoring.waiting.push({ ...toAsk, key, jobId: newId(), costSoFar: null, run })
     }
     if (scoring.keys.size === 0) return
     live.set(sessionId, scoring)
@@ -221,7 +222,7 @@ export function createTableScorer(options: Options): TableScorer {
     for (const task of given) {
       scoring.asked.delete(task.key)
       scoring.keys.delete(task.key)
-      task.run.budget.settleScore(task.key, undefined)
+      task.run.budget.settleScore(task.key, task.costSoFar?.())
     }
     scoring.waiting = scoring.waiting.filter((task) => !isMeant(task))
     scheduler.stop(given.map(({ jobId }) => jobId))
@@ -252,7 +253,10 @@ export function createTableScorer(options: Options): TableScorer {
       ask(sessionId, missing, run)
     },
     withdraw: (sessionId, budget, what) =>
-      giveUp(sessionId, (task) => task.run.budget === budget && !(what === 'unsent' && task.isSent)),
+      giveUp(
+        sessionId,
+        (task) => task.run.budget === budget && !(what === 'unsent' && task.costSoFar !== null),
+      ),
     stop: (sessionId) => giveUp(sessionId, () => true),
     estimate: (some) => {
       const looked = some.slice(0, maxLookedAt)
