@@ -32,6 +32,8 @@ interface Setting {
   /** What the judge replies to its n-th question, from 0. */
   reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
   rows?: number
+  /** Whether what happens to scores is told in batches. */
+  isBatched?: boolean
   /** How long a verdict is, with the judge's thoughts. */
   verdictTokens?: number
   /** What an answer waits for. */
@@ -39,11 +41,32 @@ interface Setting {
   embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
 }
 
+/** As once a frame, where there are no frames. */
+function perTurn<T>(deliver: (values: T[]) => void) {
+  const waiting: T[] = []
+  const flush = () => {
+    const values = waiting.splice(0)
+    if (values.length > 0) deliver(values)
+  }
+  return {
+    push: (value: T) => {
+      if (waiting.push(value) === 1) setTimeout(flush)
+    },
+    flush,
+  }
+}
+
 const pass = '{"reason": "It is.", "passes": true}'
 
 function tableForTest(setting: Setting) {
   const { scores = [judge], price = null, limit = null, reply = () => pass, embedTexts } = setting
-  const { maxConcurrent = 60, answering = () => Promise.resolve(), rows = 3, verdictTokens = 0 } = setting
+  const {
+    maxConcurrent = 60,
+    answering = () => Promise.resolve(),
+    rows = 3,
+    verdictTokens = 0,
+    isBatched = false,
+  } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
   })
@@ -96,6 +119,7 @@ function tableForTest(setting: Setting) {
         return { vectors: [Float32Array.of(1, 0), Float32Array.of(1, 1)], tokens: 4, elapsedMs: 1 }
       }),
     takesTemperature: () => true,
+    batch: isBatched ? perTurn : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     newId: () => `score-${++ids}`,
   })
   const runs = createTableRunsStore()
@@ -365,4 +389,41 @@ test('what a stopped judge without a price has cost is not known', async () => {
   const before = runs.getState()[sessionId]?.unknownCosts ?? 0
   scorer.stop(sessionId)
   expect(runs.getState()[sessionId]?.unknownCosts).toBe(before + 1)
+})
+
+test('scores that come together are one change of the store and of what is shown', async () => {
+  const { run, actions, store, sessionId, scorer, scorings, over, outcomes } = tableForTest({
+    rows: 50,
+    scores: [],
+    isBatched: true,
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  let changes = 0
+  store.subscribe(() => (changes += 1))
+  scorings.subscribe(() => (changes += 1))
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(outcomes().filter((outcome) => outcome?.kind === 'judged')).toHaveLength(50)
+  expect(scorings.getState()).toEqual({})
+  expect(changes).toBeLessThan(8)
+})
+
+test('what is over and not in the store yet is not asked again', async () => {
+  const { run, actions, sessionId, scorer, over, judged } = tableForTest({
+    rows: 50,
+    scores: [],
+    isBatched: true,
+    maxConcurrent: 3,
+    reply: async () => {
+      scorer.start(sessionId, 'missing')
+      await Promise.resolve()
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(50)
 })

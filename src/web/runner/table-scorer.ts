@@ -5,12 +5,13 @@ import { missingScores, scoresToAsk, scoreToAsk, type ScoreToAsk } from '#domain
 import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
-import type { AnswerId, TableActions } from '../store/store-types.ts'
+import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
 import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
 import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
 import { watchLeaving } from './leaving.ts'
+import { perFrame } from './per-frame.ts'
 import { scoreRequest } from './score-request.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer } from './table-job.ts'
@@ -23,6 +24,15 @@ interface Options extends Asking {
   /** How many judges answer at a time: those of the answers. */
   pool: Pool
   newId: () => string
+  batch?: typeof perFrame<Change>
+}
+
+/** What happened to the scores of a session. */
+interface Change {
+  sessionId: SessionId
+  /** Is over, by `scoreKey`. */
+  key?: string
+  scored?: AnswerScored
 }
 
 export interface TableScorer {
@@ -64,6 +74,7 @@ interface Task extends ScoreToAsk {
 interface Live {
   waiting: Task[]
   asked: Map<string, Task>
+  /** Of those that wait, are asked, or are over and not in the store yet. */
   keys: Set<string>
   done: number
   failed: number
@@ -72,19 +83,30 @@ interface Live {
 
 /** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
 export function createTableScorer(options: Options): TableScorer {
-  const { store, actions, scorings, scheduler, pool, newId, priceOf } = options
+  const { store, actions, scorings, scheduler, pool, newId, priceOf, batch = perFrame } = options
   const live = new Map<SessionId, Live>()
   /** Of the verdicts so far, by the judge. */
   const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
 
   const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
-    const { done, failed, keys } = scoring
-    const total = done + failed + keys.size
+    const { done, failed, keys, asked, waiting } = scoring
+    const total = done + failed + asked.size + waiting.length
     scorings.setState({ [sessionId]: { state, total, done, failed, pending: keys } })
   }
 
+  const changes = batch((changed) => {
+    const scored = changed.flatMap((change) => change.scored ?? [])
+    if (scored.length > 0) actions.answersScored(scored)
+    for (const { sessionId, key } of changed) if (key) live.get(sessionId)?.keys.delete(key)
+    for (const sessionId of new Set(changed.map((change) => change.sessionId))) {
+      const scoring = live.get(sessionId)
+      if (scoring) show(sessionId, scoring)
+    }
+  })
+
   const end = (sessionId: SessionId, scoring: Live) => {
+    changes.flush()
     live.delete(sessionId)
     if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
     const { [sessionId]: _, ...others } = scorings.getState()
@@ -112,7 +134,8 @@ export function createTableScorer(options: Options): TableScorer {
     }
     scheduler.add(jobs)
     if (scoring.asked.size === 0 && scoring.waiting.length === 0) end(sessionId, scoring)
-    else if (live.get(sessionId) === scoring) show(sessionId, scoring)
+    else if (scorings.getState()[sessionId]?.pending !== scoring.keys) show(sessionId, scoring)
+    else changes.push({ sessionId })
   }
 
   /** Within a limit a judge's first verdict goes alone: it tells how much the judge thinks, which may be any amount. */
@@ -174,14 +197,14 @@ export function createTableScorer(options: Options): TableScorer {
   const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
     const scoring = live.get(sessionId)
     if (scoring?.asked.get(task.key) !== task) return
-    scoring.asked.delete(task.key)
-    scoring.keys.delete(task.key)
-    task.run.budget.settleScore(task.key, said ? said.cost : undefined)
+    const { key, caseId, runId, scoreId, asked } = task
+    scoring.asked.delete(key)
+    task.run.budget.settleScore(key, said ? said.cost : undefined)
     if (said) {
       const { outcome, cost, tokens } = said
-      if (tokens !== null) lengths.add(task.asked.model, tokens)
-      actions.answerScored(task, task.scoreId, { asked: task.asked, outcome, cost })
-    }
+      if (tokens !== null) lengths.add(asked.model, tokens)
+      changes.push({ sessionId, key, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
+    } else changes.push({ sessionId, key })
     if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
     else scoring.done += 1
     feed(sessionId, scoring)
