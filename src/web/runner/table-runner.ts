@@ -6,7 +6,7 @@ import { isAnswered } from '#domain/table/cells.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
-import { placeKey, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
+import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
@@ -194,7 +194,7 @@ export function createTableRunner(options: Options): TableRunner {
   const go = async (sessionId: SessionId) => {
     const run = prepare(sessionId)
     if (!run || run.state === 'running') return
-    if (locks && !(await holdTableLock(locks, sessionId, run))) {
+    if (locks && !(await holdTableLock(locks, tableLock(sessionId), run))) {
       live.delete(sessionId)
       runs.setState(({ [sessionId]: shown }) =>
         shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},

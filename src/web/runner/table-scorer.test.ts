@@ -32,6 +32,7 @@ interface Setting {
   /** What the judge replies to its n-th question, from 0. */
   reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
   rows?: number
+  locks?: Pick<LockManager, 'request'>
   /** Whether what happens to scores is told in batches. */
   isBatched?: boolean
   /** How long a verdict is, with the judge's thoughts. */
@@ -66,6 +67,7 @@ function tableForTest(setting: Setting) {
     rows = 3,
     verdictTokens = 0,
     isBatched = false,
+    locks,
   } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
@@ -119,6 +121,7 @@ function tableForTest(setting: Setting) {
         return { vectors: [Float32Array.of(1, 0), Float32Array.of(1, 1)], tokens: 4, elapsedMs: 1 }
       }),
     takesTemperature: () => true,
+    locks,
     batch: isBatched ? perTurn : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     newId: () => `score-${++ids}`,
   })
@@ -426,4 +429,83 @@ test('what is over and not in the store yet is not asked again', async () => {
   scorer.start(sessionId, 'missing')
   await over()
   expect(judged).toHaveLength(50)
+})
+
+/** Locks of several tabs, each of which asks for them where they are available. */
+function locksForTest() {
+  const taken = new Set<string>()
+  const request = async (name: string, _: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    await Promise.resolve()
+    if (taken.has(name)) return callback(null)
+    taken.add(name)
+    await callback({ name, mode: 'exclusive' })
+    taken.delete(name)
+  }
+  // The type has two signatures; the shorter one is not used here.
+  return { taken, locks: { request } as unknown as Pick<LockManager, 'request'> }
+}
+
+test('scores are asked for in one tab at a time', async () => {
+  const { taken, locks } = locksForTest()
+  const { run, actions, sessionId, scorer, scorings, over, judged } = tableForTest({ scores: [], locks })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  const name = `parley-scores-${sessionId}`
+  taken.add(name)
+  scorer.start(sessionId, 'missing')
+  await expect.poll(() => scorings.getState()[sessionId]?.state).toBe('elsewhere')
+  expect(judged).toHaveLength(0)
+  taken.delete(name)
+  scorer.start(sessionId, 'missing')
+  scorer.start(sessionId, 'missing')
+  await expect.poll(() => judged.length).toBe(3)
+  await over()
+  expect(scorings.getState()).toEqual({})
+  await expect.poll(() => taken.size).toBe(0)
+  // Nothing is missing now, and nothing is held for that.
+  scorer.start(sessionId, 'missing')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect([...taken]).toEqual([])
+  expect(judged).toHaveLength(3)
+})
+
+test('scores that are stopped before the lock is there are not asked', async () => {
+  const { taken, locks } = locksForTest()
+  const { run, actions, sessionId, scorer, judged } = tableForTest({ scores: [], locks })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  scorer.stop(sessionId)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(judged).toHaveLength(0)
+  expect([...taken]).toEqual([])
+})
+
+test('what another tab has asked meanwhile is not asked again', async () => {
+  const { run, actions, sessionId, scorer, over, judged, answers, store } = tableForTest({
+    scores: [],
+    maxConcurrent: 1,
+    reply: () => {
+      const scored = answers().map(({ run: { id, messageId } }) => {
+        const expected = store.getState().cases[messageId]?.expected ?? ''
+        return {
+          caseId: messageId,
+          runId: id,
+          scoreId: 'judged',
+          said: {
+            asked: { model: 'acme/judge', expected, rubric: 'It is polite.' },
+            outcome: { kind: 'judged', passes: true, reason: '' } as const,
+            cost: 0,
+          },
+        }
+      })
+      actions.answersScored(scored)
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
-import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
+import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
 import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
@@ -15,6 +15,7 @@ import { perFrame } from './per-frame.ts'
 import { scoreRequest } from './score-request.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer } from './table-job.ts'
+import { holdTableLock } from './table-lock.ts'
 
 interface Options extends Asking {
   store: SessionsStore
@@ -24,6 +25,8 @@ interface Options extends Asking {
   /** How many judges answer at a time: those of the answers. */
   pool: Pool
   newId: () => string
+  /** Keeps other tabs from asking for the same by the button; without locks nothing does. */
+  locks?: Pick<LockManager, 'request'> | undefined
   batch?: typeof perFrame<Change>
 }
 
@@ -66,6 +69,8 @@ const embeddingPool: Pool = { maxConcurrent: () => 2 }
 interface Task extends ScoreToAsk {
   key: string
   jobId: string
+  /** Wanted once more where it is there. */
+  isAgain: boolean
   /** What it has cost so far, null where nobody knows; null itself while it is not sent. */
   costSoFar: (() => number | null) | null
   run: RunOfScores
@@ -81,10 +86,14 @@ interface Live {
   isOverLimit: boolean
 }
 
+const elsewhere: TableScoring = { state: 'elsewhere', total: 0, done: 0, failed: 0, pending: new Set() }
+
 /** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
 export function createTableScorer(options: Options): TableScorer {
-  const { store, actions, scorings, scheduler, pool, newId, priceOf, batch = perFrame } = options
+  const { store, actions, scorings, scheduler, pool, newId, priceOf, locks, batch = perFrame } = options
   const live = new Map<SessionId, Live>()
+  /** The locks that this tab holds, or waits for. */
+  const held = new Map<SessionId, { isGranted: boolean; release: () => void }>()
   /** Of the verdicts so far, by the judge. */
   const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
@@ -108,9 +117,15 @@ export function createTableScorer(options: Options): TableScorer {
   const end = (sessionId: SessionId, scoring: Live) => {
     changes.flush()
     live.delete(sessionId)
+    if (held.get(sessionId)?.isGranted) release(sessionId)
     if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
     const { [sessionId]: _, ...others } = scorings.getState()
     scorings.setState(others, true)
+  }
+
+  const release = (sessionId: SessionId) => {
+    held.get(sessionId)?.release()
+    held.delete(sessionId)
   }
 
   /** Asks as many as there is room and money for. */
@@ -180,10 +195,15 @@ export function createTableScorer(options: Options): TableScorer {
     }
   }
 
-  /** Whether the score would ask the same now: its rule or its row may have changed while it waited. */
+  /**
+   * Whether the score would ask the same now: its rule or its row may have changed while it waited, or another tab may
+   * have asked.
+   */
   const isWanted = (task: Task): boolean => {
     const now = toAskOf(task, task.scoreId)
-    return now !== null && isSameAsked(now.asked, task.asked)
+    if (now === null || !isSameAsked(now.asked, task.asked)) return false
+    const known = findAnswer(store, task)?.modelScores?.[task.scoreId]
+    return task.isAgain || !known || !isSameAsked(known.asked, task.asked)
   }
 
   const toAskOf = (answerId: AnswerId, scoreId: string): ScoreToAsk | null => {
@@ -211,7 +231,11 @@ export function createTableScorer(options: Options): TableScorer {
     task.run.onSettled()
   }
 
-  const ask = (sessionId: SessionId, some: readonly ScoreToAsk[], run: RunOfScores) => {
+  const ask = (
+    sessionId: SessionId,
+    some: readonly ScoreToAsk[],
+    { run, isAgain }: Pick<Task, 'run' | 'isAgain'>,
+  ) => {
     const scoring: Live = live.get(sessionId) ?? {
       waiting: [],
       asked: new Map(),
@@ -224,7 +248,7 @@ export function createTableScorer(options: Options): TableScorer {
       const key = scoreKey(toAsk)
       if (scoring.keys.has(key)) continue
       scoring.keys.add(key)
-      scoring.waiting.push({ ...toAsk, key, jobId: newId(), costSoFar: null, run })
+      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isAgain, costSoFar: null, run })
     }
     if (scoring.keys.size === 0) return
     live.set(sessionId, scoring)
@@ -237,6 +261,29 @@ export function createTableScorer(options: Options): TableScorer {
     budget: createTableBudget({ sessionId, tables: store.getState, priceOf, before: [] }),
     onSettled: () => undefined,
   })
+
+  const start = (sessionId: SessionId, wants: 'missing' | 'failed') => {
+    const source = tableSource(store.getState(), sessionId)
+    const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
+    if (!source) return
+    const some = scoresToAsk({ ...source, scores })[wants]
+    ask(sessionId, some, { run: ownRun(sessionId), isAgain: wants === 'failed' })
+  }
+
+  /** Starts where no other tab has. */
+  const startAlone = async (sessionId: SessionId, wants: 'missing' | 'failed') => {
+    const known = held.get(sessionId)
+    if (!locks || known?.isGranted) return start(sessionId, wants)
+    if (known) return
+    const lock = { isGranted: false, release: () => undefined }
+    held.set(sessionId, lock)
+    lock.isGranted = await holdTableLock(locks, scoringLock(sessionId), lock)
+    // Stopped meanwhile.
+    if (held.get(sessionId) !== lock) return lock.release()
+    if (lock.isGranted) start(sessionId, wants)
+    else scorings.setState({ [sessionId]: elsewhere })
+    if (!live.has(sessionId) || !lock.isGranted) release(sessionId)
+  }
 
   const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
     const scoring = live.get(sessionId)
@@ -256,14 +303,10 @@ export function createTableScorer(options: Options): TableScorer {
 
   return {
     scorings,
-    start: (sessionId, wants) => {
-      const source = tableSource(store.getState(), sessionId)
-      const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
-      if (source) ask(sessionId, scoresToAsk({ ...source, scores })[wants], ownRun(sessionId))
-    },
+    start: (sessionId, wants) => void startAlone(sessionId, wants),
     askOne: (sessionId, answer, scoreId) => {
       const toAsk = toAskOf(answer, scoreId)
-      if (toAsk) ask(sessionId, [toAsk], ownRun(sessionId))
+      if (toAsk) ask(sessionId, [toAsk], { run: ownRun(sessionId), isAgain: true })
     },
     answersSettled: (sessionId, answers, run) => {
       const { sessions, cases } = store.getState()
@@ -273,14 +316,17 @@ export function createTableScorer(options: Options): TableScorer {
         const row = cases[id.caseId]
         return answer && row ? missingScores(scores, answer, row) : []
       })
-      ask(sessionId, missing, run)
+      ask(sessionId, missing, { run, isAgain: false })
     },
     withdraw: (sessionId, budget, what) =>
       giveUp(
         sessionId,
         (task) => task.run.budget === budget && !(what === 'unsent' && task.costSoFar !== null),
       ),
-    stop: (sessionId) => giveUp(sessionId, () => true),
+    stop: (sessionId) => {
+      giveUp(sessionId, () => true)
+      release(sessionId)
+    },
     estimate: (some) => {
       const looked = some.slice(0, maxLookedAt)
       const sum = looked.reduce<number | null>((before, toAsk) => {
