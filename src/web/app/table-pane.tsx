@@ -101,6 +101,7 @@ function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTab
     pool: connections,
     priceOf: (id: string) => knownModel(id)?.price ?? null,
     newId,
+    locks,
   }
   const scorer = createTableScorer({
     ...shared,
@@ -110,7 +111,7 @@ function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTab
       !leftOut.getState()[id]?.includes('temperature') &&
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
   })
-  const runner = createTableRunner({ ...shared, runs, scorer, locks })
+  const runner = createTableRunner({ ...shared, runs, scorer })
   tables = {
     runs,
     actions,

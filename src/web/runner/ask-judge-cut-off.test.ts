@@ -18,6 +18,7 @@ const judged = (text: string, reason: FinishReason) => {
   return askScore({ ...request, messages: [] }, asking, {
     signal: new AbortController().signal,
     accepted: () => {},
+    sent: () => {},
   })
 }
 

@@ -10,6 +10,7 @@ import { estimateCost, type CostEstimate } from '#domain/table/spending.ts'
 import type { embed } from '../client/embed.ts'
 import { RequestFailed } from '../client/http.ts'
 import type { Attempt } from '../scheduler/job.ts'
+import type { Lengths } from './answer-lengths.ts'
 import type { ScoreRequest } from './score-request.ts'
 import type { StreamChat } from './chat-job.ts'
 import { words } from './words.ts'
@@ -19,6 +20,8 @@ export interface Said {
   outcome: ModelOutcome
   /** US dollars; null where nobody knows. */
   cost: number | null
+  /** Of a judge's verdict, its thoughts among them; null where none came. */
+  tokens: number | null
 }
 
 export interface Asking {
@@ -28,8 +31,13 @@ export interface Asking {
   takesTemperature: (model: string) => boolean
 }
 
+interface ScoreAttempt extends Attempt {
+  /** Called as it is sent, with what tells its cost so far: that is paid, too, where it is stopped. */
+  sent: (costSoFar: () => number | null) => void
+}
+
 /** Asks once. */
-export const askScore = (request: ScoreRequest, asking: Asking, attempt: Attempt): Promise<Said> =>
+export const askScore = (request: ScoreRequest, asking: Asking, attempt: ScoreAttempt): Promise<Said> =>
   request.kind === 'judge' ? askJudge(request, asking, attempt) : compare(request, asking, attempt)
 
 /** Of an unreadable reply so much is kept, in characters. */
@@ -37,7 +45,7 @@ const keptReply = 2000
 
 type JudgeRequest = Extract<ScoreRequest, { kind: 'judge' }>
 
-async function askJudge(request: JudgeRequest, asking: Asking, attempt: Attempt): Promise<Said> {
+async function askJudge(request: JudgeRequest, asking: Asking, attempt: ScoreAttempt): Promise<Said> {
   const isCold = asking.takesTemperature(request.model)
   const said = await judgeOnce(request, { isCold }, asking, attempt)
   const refuses =
@@ -51,11 +59,17 @@ async function judgeOnce(
   { model, messages }: JudgeRequest,
   { isCold }: { isCold: boolean },
   { streamChat, priceOf }: Asking,
-  { signal, accepted }: Attempt,
+  { signal, accepted, sent }: ScoreAttempt,
 ): Promise<Said> {
   let [text, thought] = ['', '']
   let usage: Extract<RunEvent, { type: 'usage' }>['usage'] | null = null
   let failure: Failure | null = null
+  const tokens = () => usage?.completionTokens ?? estimateTextTokens(thought + text)
+  const cost = () => {
+    const input = usage?.promptTokens ?? estimatePromptTokens(messages)
+    return costOf(priceOf(model), { input, output: tokens() })
+  }
+  sent(cost)
   const request = { model, messages, stream: true, stream_options: { include_usage: true } }
   for await (const event of streamChat({ ...request, ...(isCold && { temperature: 0 }) }, signal)) {
     if (event.type === 'broke') failure = event.failure
@@ -66,13 +80,9 @@ async function judgeOnce(
     if (event.type === 'usage') usage = event.usage
   }
   const isFree = failure !== null && text === '' && thought === '' && usage === null
-  const cost = isFree
-    ? 0
-    : costOf(priceOf(model), {
-        input: usage?.promptTokens ?? estimatePromptTokens(messages),
-        output: usage?.completionTokens ?? estimateTextTokens(thought + text),
-      })
-  return { outcome: failure ? { kind: 'failed', failure } : outcomeOf(text), cost }
+  const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text)
+  if (isFree) return { outcome, cost: 0, tokens: null }
+  return { outcome, cost: cost(), tokens: tokens() }
 }
 
 function outcomeOf(reply: string): ModelOutcome {
@@ -85,17 +95,19 @@ function outcomeOf(reply: string): ModelOutcome {
 async function compare(
   { model, texts }: Extract<ScoreRequest, { kind: 'similarity' }>,
   { embedTexts, priceOf }: Asking,
-  { signal }: Attempt,
+  { signal, sent }: ScoreAttempt,
 ): Promise<Said> {
+  const costOfInput = (input: number) => costOf(priceOf(model), { input, output: 0 })
+  sent(() => costOfInput(textTokens(texts)))
   try {
     const { vectors, tokens } = await embedTexts({ model, texts, signal })
     const [answer, expected] = vectors
     const similarity = answer && expected ? cosineOf(answer, expected) : null
-    const input = tokens ?? textTokens(texts)
-    return { outcome: { kind: 'compared', similarity }, cost: costOf(priceOf(model), { input, output: 0 }) }
+    const cost = costOfInput(tokens ?? textTokens(texts))
+    return { outcome: { kind: 'compared', similarity }, cost, tokens: null }
   } catch (error) {
     const failure = error instanceof RequestFailed ? error.failure : unreadable
-    return { outcome: { kind: 'failed', failure }, cost: 0 }
+    return { outcome: { kind: 'failed', failure }, cost: 0, tokens: null }
   }
 }
 
@@ -107,17 +119,21 @@ const unreadable: Failure = {
 const textTokens = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + estimateTextTokens(text), 0)
 
-/** A verdict is a sentence; a judge that thinks first takes more. */
-const judgedLengths = { mean: 100, longest: 400 }
+/** A verdict is a sentence; how much a judge thinks before it shows with its first one. */
+const firstVerdict: Lengths = { mean: 100, longest: 400 }
 
-/** What asking will most likely cost, and at most; null where the price is unknown. */
-export function estimateScore(request: ScoreRequest, price: Price | null): CostEstimate | null {
+/** What asking will most likely cost, and at most, by the judge's verdicts so far; null where the price is unknown. */
+export function estimateScore(
+  request: ScoreRequest,
+  price: Price | null,
+  verdicts: Lengths | null,
+): CostEstimate | null {
   return request.kind === 'judge'
     ? estimateCost({
         price,
         tokensIn: estimatePromptTokens(request.messages),
         maxTokens: null,
-        lengths: judgedLengths,
+        lengths: verdicts ?? firstVerdict,
       })
     : estimateCost({ price, tokensIn: textTokens(request.texts), maxTokens: 0, lengths: null })
 }

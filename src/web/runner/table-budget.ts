@@ -3,12 +3,13 @@ import { figuresOf } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
-import type { ColumnId, SessionId } from '#domain/session/session.ts'
+import type { SessionId } from '#domain/session/session.ts'
 import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
 import type { AnswerPlace } from '#domain/table/table.ts'
 import { fillIn } from '#domain/table/template.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { placeKey } from '../store/table-runs.ts'
+import { createLengths } from './answer-lengths.ts'
 
 interface Options {
   sessionId: SessionId
@@ -23,7 +24,7 @@ export type TableBudget = ReturnType<typeof createTableBudget>
 /** Keeps the money of one run: what its answers have cost, and what those under way may cost. */
 export function createTableBudget({ sessionId, tables, priceOf, before }: Options) {
   const reservations = new Map<string, CostEstimate>()
-  const lengths = new Map<ColumnId, { count: number; sum: number; longest: number }>()
+  const lengths = createLengths()
   let spent = 0
   let unknownCosts = 0
 
@@ -31,9 +32,7 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     const { cost, tokens } = figuresOf(run)
     if (cost !== null) spent += cost
     else if (tokens !== null) unknownCosts += 1
-    if (tokens === null) return
-    const { count, sum, longest } = lengths.get(run.columnId) ?? { count: 0, sum: 0, longest: 0 }
-    lengths.set(run.columnId, { count: count + 1, sum: sum + tokens, longest: Math.max(longest, tokens) })
+    if (tokens !== null) lengths.add(run.columnId, tokens)
   }
   before.forEach(add)
 
@@ -47,12 +46,11 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
     const texts = [system, ...(row.before ?? []).map(({ content }) => content), prompt]
     const messages = texts.map((text) => ({ role: 'user' as const, content: fillIn(text, row.values) }))
-    const known = lengths.get(columnId)
     return estimateCost({
       price: priceOf(column.model),
       tokensIn: estimatePromptTokens(messages),
       maxTokens: maxTokens.on ? maxTokens.value : null,
-      lengths: known ? { mean: known.sum / known.count, longest: known.longest } : null,
+      lengths: lengths.of(columnId),
     })
   }
 

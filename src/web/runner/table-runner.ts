@@ -6,7 +6,7 @@ import { isAnswered } from '#domain/table/cells.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
-import { placeKey, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
+import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
@@ -131,7 +131,8 @@ export function createTableRunner(options: Options): TableRunner {
       run.waiting.unshift(asked.place)
       run.keys.add(placeKey(asked.place))
     } else run.failed += 1
-    score(sessionId, run, found ? [found] : [])
+    // What ends in a pause is scored when the run goes on: nothing is sent meanwhile.
+    if (run.state === 'running') score(sessionId, run, found ? [found] : [])
     feed(sessionId, run)
   }
 
@@ -193,7 +194,7 @@ export function createTableRunner(options: Options): TableRunner {
   const go = async (sessionId: SessionId) => {
     const run = prepare(sessionId)
     if (!run || run.state === 'running') return
-    if (locks && !(await holdTableLock(locks, sessionId, run))) {
+    if (locks && !(await holdTableLock(locks, tableLock(sessionId), run))) {
       live.delete(sessionId)
       runs.setState(({ [sessionId]: shown }) =>
         shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},
@@ -237,10 +238,10 @@ export function createTableRunner(options: Options): TableRunner {
         const sent = [...run.asked.keys()]
         run.asked.clear()
         scheduler.stop(sent)
-        scorer?.withdraw(sessionId, run.budget, 'all')
         events.flush()
       }
       end(sessionId)
+      if (run) scorer?.withdraw(sessionId, run.budget, 'all')
     },
     restore: (sessionId) => {
       if (live.has(sessionId)) return

@@ -18,9 +18,9 @@ type ChatRequest = Parameters<StreamChat>[0]
 const judge: Score = { id: 'judged', kind: 'judge', model: 'acme/judge', rubric: 'It is polite.' }
 const near: Score = { id: 'near', kind: 'similarity', model: 'acme/embed', atLeast: 0.5 }
 const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
-const usage = (promptTokens: number): RunEvent => ({
+const usage = (promptTokens: number, completionTokens: number): RunEvent => ({
   type: 'usage',
-  usage: { promptTokens, completionTokens: 0 },
+  usage: { promptTokens, completionTokens },
 })
 const details = { message: 'No.', status: 400, code: null, requestId: null }
 
@@ -30,15 +30,45 @@ interface Setting {
   limit?: number | null
   maxConcurrent?: number
   /** What the judge replies to its n-th question, from 0. */
-  reply?: (request: ChatRequest, index: number) => string | RunEvent
+  reply?: (request: ChatRequest, index: number) => string | RunEvent | Promise<string>
+  rows?: number
+  locks?: Pick<LockManager, 'request'>
+  /** Whether what happens to scores is told in batches. */
+  isBatched?: boolean
+  /** How long a verdict is, with the judge's thoughts. */
+  verdictTokens?: number
+  /** What an answer waits for. */
+  answering?: () => Promise<void>
   embedTexts?: Parameters<typeof createTableScorer>[0]['embedTexts']
+}
+
+/** As once a frame, where there are no frames. */
+function perTurn<T>(deliver: (values: T[]) => void) {
+  const waiting: T[] = []
+  const flush = () => {
+    const values = waiting.splice(0)
+    if (values.length > 0) deliver(values)
+  }
+  return {
+    push: (value: T) => {
+      if (waiting.push(value) === 1) setTimeout(flush)
+    },
+    flush,
+  }
 }
 
 const pass = '{"reason": "It is.", "passes": true}'
 
 function tableForTest(setting: Setting) {
   const { scores = [judge], price = null, limit = null, reply = () => pass, embedTexts } = setting
-  const { maxConcurrent = 60 } = setting
+  const {
+    maxConcurrent = 60,
+    answering = () => Promise.resolve(),
+    rows = 3,
+    verdictTokens = 0,
+    isBatched = false,
+    locks,
+  } = setting
   const { store, sessionId, clock } = storeForTest(['acme/one'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
   })
@@ -47,21 +77,25 @@ function tableForTest(setting: Setting) {
   actions.promptWritten(sessionId, 'Echo {{word}}')
   actions.rowsReplaced(
     sessionId,
-    ['w0', 'w1', 'w2'].map((word) => ({ values: { word }, expected: word })),
+    Array.from({ length: rows }, (_, index) => `w${index}`).map((word) => ({
+      values: { word },
+      expected: word,
+    })),
   )
   actions.tableChanged(sessionId, { scores, spendingLimit: limit })
   const judged: ChatRequest[] = []
   async function* streamChat(request: ChatRequest): AsyncGenerator<RunEvent> {
     yield { type: 'sent', at: clock.now }
     await Promise.resolve()
+    if (request.model !== 'acme/judge') await answering()
     if (request.model !== 'acme/judge') yield { type: 'text', text: 'You said it', afterMs: 1 }
     else {
       judged.push(request)
-      const said = reply(request, judged.length - 1)
+      const said = await reply(request, judged.length - 1)
       yield typeof said === 'string' ? { type: 'text', text: said, afterMs: 1 } : said
       if (typeof said !== 'string') return
     }
-    yield usage(request.model === 'acme/judge' ? 200 : 0)
+    yield request.model === 'acme/judge' ? usage(200, verdictTokens) : usage(0, 0)
     yield finished
   }
   const embedded: (readonly string[])[] = []
@@ -87,6 +121,8 @@ function tableForTest(setting: Setting) {
         return { vectors: [Float32Array.of(1, 0), Float32Array.of(1, 1)], tokens: 4, elapsedMs: 1 }
       }),
     takesTemperature: () => true,
+    locks,
+    batch: isBatched ? perTurn : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     newId: () => `score-${++ids}`,
   })
   const runs = createTableRunsStore()
@@ -259,4 +295,217 @@ test('judging afterwards has the limit for itself, says where it ended, and stop
   await over()
   expect(outcomes()).toEqual([undefined, undefined, undefined])
   expect(scorings.getState()[sessionId]).toBeUndefined()
+})
+
+const never = () => new Promise<string>(() => undefined)
+
+test('a run whose answers wait for the money of its judges goes on once these are stopped', async () => {
+  const { runner, sessionId, scorer, judged, answers } = tableForTest({
+    price: { input: 0, output: 1e-3 },
+    limit: 1,
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  expect(answers()).toHaveLength(1)
+  scorer.stop(sessionId)
+  await expect.poll(() => answers().length).toBe(2)
+})
+
+test('answers that end while their run is paused are judged once it goes on', async () => {
+  const ends: (() => void)[] = []
+  const { runner, sessionId, runs, judged, answers, over } = tableForTest({
+    maxConcurrent: 1,
+    answering: () => new Promise<void>((resolve) => ends.push(resolve)),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(1)
+  runner.pause(sessionId)
+  ends[0]!()
+  await expect.poll(() => answers()[0]?.run.state.kind).toBe('finished')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(judged).toHaveLength(0)
+  runner.resume(sessionId)
+  const timer = setInterval(() => ends.splice(0).forEach((end) => end()))
+  await over()
+  clearInterval(timer)
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  expect(judged).toHaveLength(3)
+})
+
+test('a judge that thinks keeps to the limit, too, by what its first verdicts took', async () => {
+  const { run, actions, sessionId, scorer, scorings, over, answers } = tableForTest({
+    rows: 60,
+    scores: [],
+    price: { input: 0, output: 1e-5 },
+    verdictTokens: 8000,
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge], spendingLimit: 0.5 })
+  scorer.start(sessionId, 'missing')
+  await over()
+  const costs = answers().flatMap(({ modelScores }) => modelScores?.judged?.cost ?? [])
+  expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(0.48)
+  expect(scorings.getState()[sessionId]?.state).toBe('limit')
+})
+
+test('a limit that is set while scores are asked holds for those that wait for a connection', async () => {
+  const { run, actions, sessionId, scorer, over, judged } = tableForTest({
+    scores: [],
+    price,
+    maxConcurrent: 1,
+    reply: () => {
+      actions.tableChanged(sessionId, { spendingLimit: 0.001 })
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(1)
+})
+
+test('judges that are stopped count with what they are taken to have cost so far', async () => {
+  let answered = 0
+  const { runner, sessionId, scorer, judged, runs } = tableForTest({
+    price,
+    answering: () => (answered++ === 0 ? Promise.resolve() : new Promise(() => undefined)),
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  expect(runs.getState()[sessionId]?.spent).toBe(0)
+  scorer.stop(sessionId)
+  // Its question was sent, some hundred tokens.
+  expect(runs.getState()[sessionId]?.spent).toBeGreaterThan(0.2)
+})
+
+test('what a stopped judge without a price has cost is not known', async () => {
+  let answered = 0
+  const { runner, sessionId, scorer, judged, runs } = tableForTest({
+    answering: () => (answered++ === 0 ? Promise.resolve() : new Promise(() => undefined)),
+    reply: never,
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => judged.length).toBe(1)
+  const before = runs.getState()[sessionId]?.unknownCosts ?? 0
+  scorer.stop(sessionId)
+  expect(runs.getState()[sessionId]?.unknownCosts).toBe(before + 1)
+})
+
+test('scores that come together are one change of the store and of what is shown', async () => {
+  const { run, actions, store, sessionId, scorer, scorings, over, outcomes } = tableForTest({
+    rows: 50,
+    scores: [],
+    isBatched: true,
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  let changes = 0
+  store.subscribe(() => (changes += 1))
+  scorings.subscribe(() => (changes += 1))
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(outcomes().filter((outcome) => outcome?.kind === 'judged')).toHaveLength(50)
+  expect(scorings.getState()).toEqual({})
+  expect(changes).toBeLessThan(8)
+})
+
+test('what is over and not in the store yet is not asked again', async () => {
+  const { run, actions, sessionId, scorer, over, judged } = tableForTest({
+    rows: 50,
+    scores: [],
+    isBatched: true,
+    maxConcurrent: 3,
+    reply: async () => {
+      scorer.start(sessionId, 'missing')
+      await Promise.resolve()
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(50)
+})
+
+/** Locks of several tabs, each of which asks for them where they are available. */
+function locksForTest() {
+  const taken = new Set<string>()
+  const request = async (name: string, _: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    await Promise.resolve()
+    if (taken.has(name)) return callback(null)
+    taken.add(name)
+    await callback({ name, mode: 'exclusive' })
+    taken.delete(name)
+  }
+  // The type has two signatures; the shorter one is not used here.
+  return { taken, locks: { request } as unknown as Pick<LockManager, 'request'> }
+}
+
+test('scores are asked for in one tab at a time', async () => {
+  const { taken, locks } = locksForTest()
+  const { run, actions, sessionId, scorer, scorings, over, judged } = tableForTest({ scores: [], locks })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  const name = `parley-scores-${sessionId}`
+  taken.add(name)
+  scorer.start(sessionId, 'missing')
+  await expect.poll(() => scorings.getState()[sessionId]?.state).toBe('elsewhere')
+  expect(judged).toHaveLength(0)
+  taken.delete(name)
+  scorer.start(sessionId, 'missing')
+  scorer.start(sessionId, 'missing')
+  await expect.poll(() => judged.length).toBe(3)
+  await over()
+  expect(scorings.getState()).toEqual({})
+  await expect.poll(() => taken.size).toBe(0)
+  // Nothing is missing now, and nothing is held for that.
+  scorer.start(sessionId, 'missing')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect([...taken]).toEqual([])
+  expect(judged).toHaveLength(3)
+})
+
+test('scores that are stopped before the lock is there are not asked', async () => {
+  const { taken, locks } = locksForTest()
+  const { run, actions, sessionId, scorer, judged } = tableForTest({ scores: [], locks })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  scorer.stop(sessionId)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(judged).toHaveLength(0)
+  expect([...taken]).toEqual([])
+})
+
+test('what another tab has asked meanwhile is not asked again', async () => {
+  const { run, actions, sessionId, scorer, over, judged, answers, store } = tableForTest({
+    scores: [],
+    maxConcurrent: 1,
+    reply: () => {
+      const scored = answers().map(({ run: { id, messageId } }) => {
+        const expected = store.getState().cases[messageId]?.expected ?? ''
+        return {
+          caseId: messageId,
+          runId: id,
+          scoreId: 'judged',
+          said: {
+            asked: { model: 'acme/judge', expected, rubric: 'It is polite.' },
+            outcome: { kind: 'judged', passes: true, reason: '' } as const,
+            cost: 0,
+          },
+        }
+      })
+      actions.answersScored(scored)
+      return pass
+    },
+  })
+  await run()
+  actions.tableChanged(sessionId, { scores: [judge] })
+  scorer.start(sessionId, 'missing')
+  await over()
+  expect(judged).toHaveLength(1)
 })

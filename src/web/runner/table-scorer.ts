@@ -5,14 +5,17 @@ import { missingScores, scoresToAsk, scoreToAsk, type ScoreToAsk } from '#domain
 import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
-import type { AnswerId, TableActions } from '../store/store-types.ts'
-import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
+import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
+import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
+import { createLengths } from './answer-lengths.ts'
 import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
 import { watchLeaving } from './leaving.ts'
+import { perFrame } from './per-frame.ts'
 import { scoreRequest } from './score-request.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer } from './table-job.ts'
+import { holdTableLock } from './table-lock.ts'
 
 interface Options extends Asking {
   store: SessionsStore
@@ -22,6 +25,17 @@ interface Options extends Asking {
   /** How many judges answer at a time: those of the answers. */
   pool: Pool
   newId: () => string
+  /** Keeps other tabs from asking for the same by the button; without locks nothing does. */
+  locks?: Pick<LockManager, 'request'> | undefined
+  batch?: typeof perFrame<Change>
+}
+
+/** What happened to the scores of a session. */
+interface Change {
+  sessionId: SessionId
+  /** Is over, by `scoreKey`. */
+  key?: string
+  scored?: AnswerScored
 }
 
 export interface TableScorer {
@@ -55,45 +69,74 @@ const embeddingPool: Pool = { maxConcurrent: () => 2 }
 interface Task extends ScoreToAsk {
   key: string
   jobId: string
-  isSent: boolean
+  /** Wanted once more where it is there. */
+  isAgain: boolean
+  /** What it has cost so far, null where nobody knows; null itself while it is not sent. */
+  costSoFar: (() => number | null) | null
   run: RunOfScores
 }
 
 interface Live {
   waiting: Task[]
   asked: Map<string, Task>
+  /** Of those that wait, are asked, or are over and not in the store yet. */
   keys: Set<string>
   done: number
   failed: number
   isOverLimit: boolean
 }
 
+const elsewhere: TableScoring = { state: 'elsewhere', total: 0, done: 0, failed: 0, pending: new Set() }
+
 /** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
 export function createTableScorer(options: Options): TableScorer {
-  const { store, actions, scorings, scheduler, pool, newId, priceOf } = options
+  const { store, actions, scorings, scheduler, pool, newId, priceOf, locks, batch = perFrame } = options
   const live = new Map<SessionId, Live>()
+  /** The locks that this tab holds, or waits for. */
+  const held = new Map<SessionId, { isGranted: boolean; release: (() => void) | null }>()
+  /** Of the verdicts so far, by the judge. */
+  const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
 
   const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
-    const { done, failed, keys } = scoring
-    const total = done + failed + keys.size
+    const { done, failed, keys, asked, waiting } = scoring
+    const total = done + failed + asked.size + waiting.length
     scorings.setState({ [sessionId]: { state, total, done, failed, pending: keys } })
   }
 
+  const changes = batch((changed) => {
+    const scored = changed.flatMap((change) => change.scored ?? [])
+    if (scored.length > 0) actions.answersScored(scored)
+    for (const { sessionId, key } of changed) if (key) live.get(sessionId)?.keys.delete(key)
+    for (const sessionId of new Set(changed.map((change) => change.sessionId))) {
+      const scoring = live.get(sessionId)
+      if (scoring) show(sessionId, scoring)
+    }
+  })
+
   const end = (sessionId: SessionId, scoring: Live) => {
+    changes.flush()
     live.delete(sessionId)
+    if (held.get(sessionId)?.isGranted) release(sessionId)
     if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
     const { [sessionId]: _, ...others } = scorings.getState()
     scorings.setState(others, true)
   }
 
+  const release = (sessionId: SessionId) => {
+    held.get(sessionId)?.release?.()
+    held.delete(sessionId)
+  }
+
   /** Asks as many as there is room and money for. */
   const feed = (sessionId: SessionId, scoring: Live) => {
     const jobs: Job[] = []
-    while (scoring.asked.size < maxAsked) {
+    while (scoring.asked.size < Math.min(maxAsked, pool.maxConcurrent())) {
       const [task] = scoring.waiting
       if (!task) break
-      const may = task.run.budget.reserveScore(task.key, () => estimateOf(task))
+      const may = isFirstUnderWay(sessionId, scoring, task)
+        ? 'later'
+        : task.run.budget.reserveScore(task.key, () => estimateOf(task))
       if (may === 'later') break
       scoring.waiting.shift()
       if (may === 'no') {
@@ -106,12 +149,21 @@ export function createTableScorer(options: Options): TableScorer {
     }
     scheduler.add(jobs)
     if (scoring.asked.size === 0 && scoring.waiting.length === 0) end(sessionId, scoring)
-    else if (live.get(sessionId) === scoring) show(sessionId, scoring)
+    else if (scorings.getState()[sessionId]?.pending !== scoring.keys) show(sessionId, scoring)
+    else changes.push({ sessionId })
   }
+
+  /** Within a limit a judge's first verdict goes alone: it tells how much the judge thinks, which may be any amount. */
+  const isFirstUnderWay = (sessionId: SessionId, scoring: Live, { asked }: Task): boolean =>
+    asked.rubric !== undefined &&
+    (store.getState().sessions[sessionId]?.table?.spendingLimit ?? null) !== null &&
+    priceOf(asked.model) !== null &&
+    lengths.of(asked.model) === null &&
+    [...scoring.asked.values()].some((other) => other.asked.model === asked.model)
 
   const estimateOf = (task: ScoreToAsk) => {
     const request = scoreRequest(store.getState(), task)
-    return request && estimateScore(request, priceOf(request.model))
+    return request && estimateScore(request, priceOf(request.model), lengths.of(request.model))
   }
 
   const jobOf = (sessionId: SessionId, task: Task): Job => {
@@ -120,15 +172,15 @@ export function createTableScorer(options: Options): TableScorer {
       said = null
       const request = isWanted(task) ? scoreRequest(store.getState(), task) : null
       if (!request) return { kind: 'skipped' }
-      said = await askScore(request, options, attempt)
+      const sent = (costSoFar: () => number | null) => (task.costSoFar = costSoFar)
+      said = await askScore(request, options, { ...attempt, sent })
       const { outcome } = said
       if (outcome.kind !== 'failed') return { kind: 'finished' }
       if (!isRetryableLimit(outcome.failure)) return { kind: 'failed' }
       return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
     }
     const onChange = ({ kind }: JobState) => {
-      if (kind === 'running') task.isSent = true
-      if (kind === 'held') task.isSent = false
+      if (kind === 'held') task.costSoFar = null
       if (kind === 'finished' || kind === 'failed')
         leaving.unlessLeaving(() => settled(sessionId, task, said))
     }
@@ -143,10 +195,15 @@ export function createTableScorer(options: Options): TableScorer {
     }
   }
 
-  /** Whether the score would ask the same now: its rule or its row may have changed while it waited. */
+  /**
+   * Whether the score would ask the same now: its rule or its row may have changed while it waited, or another tab may
+   * have asked.
+   */
   const isWanted = (task: Task): boolean => {
     const now = toAskOf(task, task.scoreId)
-    return now !== null && isSameAsked(now.asked, task.asked)
+    if (now === null || !isSameAsked(now.asked, task.asked)) return false
+    const known = findAnswer(store, task)?.modelScores?.[task.scoreId]
+    return task.isAgain || !known || !isSameAsked(known.asked, task.asked)
   }
 
   const toAskOf = (answerId: AnswerId, scoreId: string): ScoreToAsk | null => {
@@ -160,17 +217,25 @@ export function createTableScorer(options: Options): TableScorer {
   const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
     const scoring = live.get(sessionId)
     if (scoring?.asked.get(task.key) !== task) return
-    scoring.asked.delete(task.key)
-    scoring.keys.delete(task.key)
-    task.run.budget.settleScore(task.key, said ? said.cost : undefined)
-    if (said) actions.answerScored(task, task.scoreId, { asked: task.asked, ...said })
+    const { key, caseId, runId, scoreId, asked } = task
+    scoring.asked.delete(key)
+    task.run.budget.settleScore(key, said ? said.cost : undefined)
+    if (said) {
+      const { outcome, cost, tokens } = said
+      if (tokens !== null) lengths.add(asked.model, tokens)
+      changes.push({ sessionId, key, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
+    } else changes.push({ sessionId, key })
     if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
     else scoring.done += 1
     feed(sessionId, scoring)
     task.run.onSettled()
   }
 
-  const ask = (sessionId: SessionId, some: readonly ScoreToAsk[], run: RunOfScores) => {
+  const ask = (
+    sessionId: SessionId,
+    some: readonly ScoreToAsk[],
+    { run, isAgain }: Pick<Task, 'run' | 'isAgain'>,
+  ) => {
     const scoring: Live = live.get(sessionId) ?? {
       waiting: [],
       asked: new Map(),
@@ -183,7 +248,7 @@ export function createTableScorer(options: Options): TableScorer {
       const key = scoreKey(toAsk)
       if (scoring.keys.has(key)) continue
       scoring.keys.add(key)
-      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isSent: false, run })
+      scoring.waiting.push({ ...toAsk, key, jobId: newId(), isAgain, costSoFar: null, run })
     }
     if (scoring.keys.size === 0) return
     live.set(sessionId, scoring)
@@ -197,6 +262,29 @@ export function createTableScorer(options: Options): TableScorer {
     onSettled: () => undefined,
   })
 
+  const start = (sessionId: SessionId, wants: 'missing' | 'failed') => {
+    const source = tableSource(store.getState(), sessionId)
+    const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
+    if (!source) return
+    const some = scoresToAsk({ ...source, scores })[wants]
+    ask(sessionId, some, { run: ownRun(sessionId), isAgain: wants === 'failed' })
+  }
+
+  /** Starts where no other tab has. */
+  const startAlone = async (sessionId: SessionId, wants: 'missing' | 'failed') => {
+    const known = held.get(sessionId)
+    if (!locks || known?.isGranted) return start(sessionId, wants)
+    if (known) return
+    const lock: { isGranted: boolean; release: (() => void) | null } = { isGranted: false, release: null }
+    held.set(sessionId, lock)
+    lock.isGranted = await holdTableLock(locks, scoringLock(sessionId), lock)
+    // Stopped meanwhile.
+    if (held.get(sessionId) !== lock) return lock.release?.()
+    if (lock.isGranted) start(sessionId, wants)
+    else scorings.setState({ [sessionId]: elsewhere })
+    if (!live.has(sessionId) || !lock.isGranted) release(sessionId)
+  }
+
   const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
     const scoring = live.get(sessionId)
     if (!scoring) return
@@ -204,23 +292,21 @@ export function createTableScorer(options: Options): TableScorer {
     for (const task of given) {
       scoring.asked.delete(task.key)
       scoring.keys.delete(task.key)
-      task.run.budget.settleScore(task.key, undefined)
+      task.run.budget.settleScore(task.key, task.costSoFar?.())
     }
     scoring.waiting = scoring.waiting.filter((task) => !isMeant(task))
     scheduler.stop(given.map(({ jobId }) => jobId))
     feed(sessionId, scoring)
+    // One for each budget: a run hands over its answers one by one.
+    for (const run of new Map(given.map((task) => [task.run.budget, task.run])).values()) run.onSettled()
   }
 
   return {
     scorings,
-    start: (sessionId, wants) => {
-      const source = tableSource(store.getState(), sessionId)
-      const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
-      if (source) ask(sessionId, scoresToAsk({ ...source, scores })[wants], ownRun(sessionId))
-    },
+    start: (sessionId, wants) => void startAlone(sessionId, wants),
     askOne: (sessionId, answer, scoreId) => {
       const toAsk = toAskOf(answer, scoreId)
-      if (toAsk) ask(sessionId, [toAsk], ownRun(sessionId))
+      if (toAsk) ask(sessionId, [toAsk], { run: ownRun(sessionId), isAgain: true })
     },
     answersSettled: (sessionId, answers, run) => {
       const { sessions, cases } = store.getState()
@@ -230,11 +316,17 @@ export function createTableScorer(options: Options): TableScorer {
         const row = cases[id.caseId]
         return answer && row ? missingScores(scores, answer, row) : []
       })
-      ask(sessionId, missing, run)
+      ask(sessionId, missing, { run, isAgain: false })
     },
     withdraw: (sessionId, budget, what) =>
-      giveUp(sessionId, (task) => task.run.budget === budget && !(what === 'unsent' && task.isSent)),
-    stop: (sessionId) => giveUp(sessionId, () => true),
+      giveUp(
+        sessionId,
+        (task) => task.run.budget === budget && !(what === 'unsent' && task.costSoFar !== null),
+      ),
+    stop: (sessionId) => {
+      giveUp(sessionId, () => true)
+      release(sessionId)
+    },
     estimate: (some) => {
       const looked = some.slice(0, maxLookedAt)
       const sum = looked.reduce<number | null>((before, toAsk) => {

@@ -135,15 +135,25 @@ function fillTable(
     if (index > 0) continue
     table.answerMarked(answer, { verdict: 'good', note: 'Short.' })
     const asked = { model: 'acme/judge', expected: 'delivery', rubric: 'It names a group.' }
-    table.answerScored(answer, 'judged', {
-      asked,
-      outcome: { kind: 'judged', passes: true, reason: 'It does.' },
-      cost: 0.001,
-    })
-    table.answerScored(answer, 'close', {
-      asked: { model: 'acme/embed', expected: 'delivery' },
-      outcome: { kind: 'failed', failure: { kind: 'provider-failed', details } },
-      cost: null,
-    })
+    table.answersScored([
+      {
+        ...answer,
+        scoreId: 'judged',
+        said: {
+          asked,
+          outcome: { kind: 'judged', passes: true, reason: 'It does.' },
+          cost: 0.001,
+        },
+      },
+      {
+        ...answer,
+        scoreId: 'close',
+        said: {
+          asked: { model: 'acme/embed', expected: 'delivery' },
+          outcome: { kind: 'failed', failure: { kind: 'provider-failed', details } },
+          cost: null,
+        },
+      },
+    ])
   }
 }

@@ -156,8 +156,8 @@ export interface TableActions {
   answersWithdrawn: (answers: readonly AnswerId[]) => void
   answerEventsReceived: (happened: readonly (AnswerId & { event: RunEvent })[]) => void
   answerMarked: (answer: AnswerId, mark: Mark) => void
-  /** What the model of a score said of an answer. */
-  answerScored: (answer: AnswerId, scoreId: string, said: ModelScore) => void
+  /** What the models of scores said of answers. */
+  answersScored: (scored: readonly AnswerScored[]) => void
   /** A conversation begins with what a row asked, and what its columns answered; answers its session's id. */
   caseContinued: (caseId: CaseId) => SessionId | null
 }
@@ -170,6 +170,11 @@ type CaseChange = Pick<Case, 'id'> & NewCase
 export interface AnswerId {
   caseId: CaseId
   runId: RunId
+}
+
+export interface AnswerScored extends AnswerId {
+  scoreId: string
+  said: ModelScore
 }
 
 type ColumnSetUp = Pick<Column, 'model' | 'own' | 'startRunId'>

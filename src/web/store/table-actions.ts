@@ -1,3 +1,4 @@
+import type { ModelScore } from '#domain/scoring/model-score.ts'
 import { isSettled, reduceRun, type Run, type RunEvent } from '#domain/run/run.ts'
 import { titleFrom, type RunId, type Session, type SessionId } from '#domain/session/session.ts'
 import { turnsOf } from '#domain/session/turns.ts'
@@ -226,14 +227,17 @@ export function createTableActions(parts: StoreParts): TableActions {
         answers.map((answer) => (answer.run.id === runId ? { ...answer, mark } : answer)),
       ),
 
-    answerScored: ({ caseId, runId }, scoreId, said) =>
-      updateAnswers([caseId], (answers) =>
-        answers.map((answer) =>
-          answer.run.id === runId
-            ? { ...answer, modelScores: { ...answer.modelScores, [scoreId]: said } }
-            : answer,
-        ),
-      ),
+    answersScored: (scored) => {
+      const scores = new Map<RunId, Record<string, ModelScore>>()
+      for (const { runId, scoreId, said } of scored)
+        scores.set(runId, { ...scores.get(runId), [scoreId]: said })
+      updateAnswers(new Set(scored.map(({ caseId }) => caseId)), (answers) =>
+        answers.map((answer) => {
+          const own = scores.get(answer.run.id)
+          return own ? { ...answer, modelScores: { ...answer.modelScores, ...own } } : answer
+        }),
+      )
+    },
 
     caseContinued: (caseId) => {
       const continued = continuedCase(get(), caseId, { newId, now })

@@ -220,11 +220,18 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
         const answered = pick(Object.values(state().results), at)
         const scored = answered && pick(answered.answers, at)
         if (scored)
-          table.answerScored({ caseId: answered.id, runId: scored.run.id }, at % 2 === 0 ? 'short' : 'same', {
-            asked: { model: 'acme/judge', expected: words, ...(at % 3 === 0 && { rubric: words }) },
-            outcome: pick(modelOutcomes(words), at) ?? { kind: 'failed', failure: { kind: 'unknown' } },
-            cost: at % 2 === 0 ? at / 1000 : null,
-          })
+          table.answersScored([
+            {
+              caseId: answered.id,
+              runId: scored.run.id,
+              scoreId: at % 2 === 0 ? 'short' : 'same',
+              said: {
+                asked: { model: 'acme/judge', expected: words, ...(at % 3 === 0 && { rubric: words }) },
+                outcome: pick(modelOutcomes(words), at) ?? { kind: 'failed', failure: { kind: 'unknown' } },
+                cost: at % 2 === 0 ? at / 1000 : null,
+              },
+            },
+          ])
       },
       'score and limit': () =>
         table.tableChanged(sessionId, {

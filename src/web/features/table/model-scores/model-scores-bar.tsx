@@ -56,6 +56,9 @@ export function ModelScoresBar({ session, columns, cases, scorer, isRunning }: M
           {words.overLimit(verb)}
         </p>
       )}
+      {underWay?.state === 'elsewhere' && missing.length + failed.length > 0 && (
+        <p role="status">{words.elsewhere(verb)}</p>
+      )}
       {missing.length > 0 && (
         <>
           <Button size="small" onClick={() => scorer.start(session.id, 'missing')}>
