@@ -142,6 +142,8 @@ export function createTableRunner(options: Options): TableRunner {
       answers.map(({ run: { id, messageId } }) => ({ caseId: messageId, runId: id })),
       {
         budget: run.budget,
+        // Also once its answers are all there.
+        isGoing: () => run.state === 'running',
         onSettled: () => live.get(sessionId) === run && feed(sessionId, run),
       },
     )

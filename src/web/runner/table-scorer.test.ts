@@ -256,8 +256,8 @@ test('what fails says why; one of them alone is tried again', async () => {
   expect(outcomes('near').map((outcome) => outcome?.kind)).toEqual(['compared', 'failed', 'failed'])
 })
 
-test('a score whose rule changes while it waits is not asked', async () => {
-  const { run, actions, sessionId, judged, answers } = tableForTest({
+test('a score whose rule changes while it is asked, or waits, is asked by the new one', async () => {
+  const { run, actions, sessionId, judged, answers, scorings } = tableForTest({
     maxConcurrent: 1,
     reply: () => {
       actions.tableChanged(sessionId, { scores: [{ ...judge, rubric: 'It is short.' }] })
@@ -265,9 +265,12 @@ test('a score whose rule changes while it waits is not asked', async () => {
     },
   })
   await run()
-  // The others wait behind the answers of the run, and have then another rubric.
-  expect(judged.length).toBeLessThan(3)
-  expect(answers().every(({ run: { state } }) => state.kind === 'finished')).toBe(true)
+  // The others wait behind the answers of the run, and are asked by the old rule no more.
+  expect(judged.filter(({ messages }) => JSON.stringify(messages).includes('It is polite.'))).toHaveLength(1)
+  expect(judged).toHaveLength(4)
+  const rubrics = answers().map(({ modelScores }) => modelScores?.judged?.asked.rubric)
+  expect(rubrics).toEqual(threeTimes('It is short.'))
+  expect(scorings.getState()).toEqual({})
 })
 
 const price = { input: 1 / 200, output: 0 }
@@ -508,4 +511,27 @@ test('what another tab has asked meanwhile is not asked again', async () => {
   scorer.start(sessionId, 'missing')
   await over()
   expect(judged).toHaveLength(1)
+})
+
+test('a rule that changes in a pause is asked for only when the run goes on', async () => {
+  const replies: ((reply: string) => void)[] = []
+  const ends: (() => void)[] = []
+  const { runner, actions, sessionId, judged, over, answers } = tableForTest({
+    answering: () => new Promise((resolve) => ends.push(resolve)),
+    reply: (_, index) => (index === 0 ? new Promise<string>((resolve) => replies.push(resolve)) : pass),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(3)
+  ends.shift()!()
+  await expect.poll(() => judged.length).toBe(1)
+  runner.pause(sessionId)
+  actions.tableChanged(sessionId, { scores: [{ ...judge, rubric: 'It is short.' }] })
+  replies[0]!(pass)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(judged).toHaveLength(1)
+  runner.resume(sessionId)
+  for (const end of ends) end()
+  await over()
+  const rubrics = answers().map(({ modelScores }) => modelScores?.judged?.asked.rubric)
+  expect(rubrics).toEqual(threeTimes('It is short.'))
 })

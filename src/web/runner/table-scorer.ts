@@ -55,6 +55,8 @@ export interface TableScorer {
 
 interface RunOfScores {
   budget: TableBudget
+  /** Whether it asks for more: not while it is paused. */
+  isGoing: () => boolean
   /** One of the scores is over: there may be money for an answer again. */
   onSettled: () => void
 }
@@ -217,18 +219,26 @@ export function createTableScorer(options: Options): TableScorer {
   const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
     const scoring = live.get(sessionId)
     if (scoring?.asked.get(task.key) !== task) return
-    const { key, caseId, runId, scoreId, asked } = task
+    const { key, caseId, runId, scoreId, asked, run } = task
     scoring.asked.delete(key)
-    task.run.budget.settleScore(key, said ? said.cost : undefined)
+    run.budget.settleScore(key, said ? said.cost : undefined)
     if (said) {
       const { outcome, cost, tokens } = said
       if (tokens !== null) lengths.add(asked.model, tokens)
-      changes.push({ sessionId, key, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
-    } else changes.push({ sessionId, key })
-    if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
-    else scoring.done += 1
-    feed(sessionId, scoring)
-    task.run.onSettled()
+      changes.push({ sessionId, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
+    }
+    const now = run.isGoing() ? toAskOf(task, scoreId) : null
+    if (now && !isSameAsked(now.asked, asked)) {
+      // Its rule or its row has changed meanwhile.
+      scoring.keys.delete(key)
+      ask(sessionId, [now], { run, isAgain: false })
+    } else {
+      changes.push({ sessionId, key })
+      if (said?.outcome.kind === 'failed' || said?.outcome.kind === 'unreadable') scoring.failed += 1
+      else scoring.done += 1
+      feed(sessionId, scoring)
+    }
+    run.onSettled()
   }
 
   const ask = (
@@ -259,6 +269,7 @@ export function createTableScorer(options: Options): TableScorer {
   /** Asked for by the reader: with the spending limit for itself. */
   const ownRun = (sessionId: SessionId): RunOfScores => ({
     budget: createTableBudget({ sessionId, tables: store.getState, priceOf, before: [] }),
+    isGoing: () => true,
     onSettled: () => undefined,
   })
 
