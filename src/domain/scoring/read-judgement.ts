@@ -5,12 +5,11 @@ import type { Judgement } from './judgement.ts'
 /**
  * What a judge replied, read tolerantly: one object, alone or after some words, fenced or a little broken, or plain
  * words. A judge quotes the answer, which may hold a verdict of its own: of objects only the one that ends the reply
- * is the judge's. Null where there is no verdict, or more than one and they differ. Of a reply that was cut off, which
- * ends in `…`, only a whole object counts.
+ * is the judge's. Null where there is no verdict, or more than one and they differ. Of a reply that was cut off only
+ * a whole object counts.
  */
-export function readJudgement(reply: string): Judgement | null {
-  const isCutOff = reply.endsWith('…')
-  const alone = unfenced(isCutOff ? reply.slice(0, -1) : reply)
+export function readJudgement(reply: string, isCutOff = false): Judgement | null {
+  const alone = unfenced(reply)
   const text = parseJson(alone) === undefined ? unfenced(withoutThoughts(alone)) : alone
   const pieces = bracedIn(text)
   const judgements = pieces.map(({ json }) => judgementInJson(json))

@@ -1,9 +1,8 @@
 import type { RunEvent } from '#domain/run/run.ts'
-import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import { expect, test } from 'vitest'
 import { askScore } from './ask-score.ts'
 
-const judged = (text: string, reason: FinishReason) => {
+const judged = (text: string, reason: 'stop' | 'length') => {
   async function* streamChat(): AsyncGenerator<RunEvent> {
     yield { type: 'text', text, afterMs: 1 }
     yield { type: 'finished', reason, afterMs: 2 }

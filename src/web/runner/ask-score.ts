@@ -64,6 +64,7 @@ async function judgeOnce(
   let [text, thought] = ['', '']
   let usage: Extract<RunEvent, { type: 'usage' }>['usage'] | null = null
   let failure: Failure | null = null
+  let isCutOff = false
   const tokens = () => usage?.completionTokens ?? estimateTextTokens(thought + text)
   const cost = () => {
     const input = usage?.promptTokens ?? estimatePromptTokens(messages)
@@ -75,18 +76,18 @@ async function judgeOnce(
     if (event.type === 'broke') failure = event.failure
     else if (event.type !== 'sent') accepted()
     if (event.type === 'text') text += event.text
-    if (event.type === 'finished' && event.reason === 'length' && text !== '') text += '…' // for readJudgement
+    if (event.type === 'finished') isCutOff = event.reason === 'length'
     if (event.type === 'reasoning') thought += event.text
     if (event.type === 'usage') usage = event.usage
   }
   const isFree = failure !== null && text === '' && thought === '' && usage === null
-  const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text)
+  const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text, isCutOff)
   if (isFree) return { outcome, cost: 0, tokens: null }
   return { outcome, cost: cost(), tokens: tokens() }
 }
 
-function outcomeOf(reply: string): ModelOutcome {
-  const judgement = readJudgement(reply)
+function outcomeOf(reply: string, isCutOff: boolean): ModelOutcome {
+  const judgement = readJudgement(reply, isCutOff)
   return judgement
     ? { kind: 'judged', ...judgement }
     : { kind: 'unreadable', reply: reply.slice(0, keptReply) }
