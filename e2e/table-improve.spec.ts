@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { RequestBody } from '#service/testing/fake-behaviour.ts'
 import { askedOf, transcriptOf } from './support/upstreams.ts'
+import { button } from './support/table.ts'
 import { expect, test } from './test.ts'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Improve the prompt' })
 
 const proposal = {

@@ -3,14 +3,8 @@ import type { RequestBody } from '#service/testing/fake-behaviour.ts'
 import { createGate } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, says } from './support/upstreams.ts'
+import { button, grid, pasteInto, row } from './support/table.ts'
 import { expect, test } from './test.ts'
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
-const row = (page: Page, number: number) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The last part of what a judge is sent that is JSON. */
 const materialIn = ({ messages }: RequestBody) => {
@@ -21,17 +15,6 @@ const materialIn = ({ messages }: RequestBody) => {
 async function addScore(page: Page, name: string) {
   await button(page, 'Add a score').click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-}
-
-async function pasteInto(page: Page, text: string) {
-  await grid(page).focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
 }
 
 test('answers are judged by another model as they come, and compared with the expected ones afterwards', async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { askedOf, providerSettings, says } from './support/upstreams.ts'
+import { button } from './support/table.ts'
 import { expect, test } from './test.ts'
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 /** The usual ten rows, for two columns. */
 async function beginTable(page: Page) {

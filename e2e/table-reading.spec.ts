@@ -2,14 +2,9 @@ import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
+import { button, grid, row } from './support/table.ts'
 import { expect, test } from './test.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
-const row = (page: Page, number: number) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const upToDate = (page: Page) => page.getByText('Everything is up to date.')
 
 test('samples that say the same stand once, failures by their reason, and the reason’s rows are run again', async ({

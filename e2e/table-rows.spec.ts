@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { askedOf, bodyOf, says, transcriptOf } from './support/upstreams.ts'
+import { button, grid, pasteInto, row } from './support/table.ts'
 import { expect, test } from './test.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
-const row = (page: Page, number: number) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const answers = { alpha: says('refund'), beta: says('delivery') }
-
-async function pasteInto(page: Page, text: string) {
-  await grid(page).focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,29 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import type { RecordedRequest } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { createGate } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
+import { button, grid, pasteInto, row } from './support/table.ts'
 import { expect, test } from './test.ts'
-
-const grid = (page: Page) => page.getByRole('grid', { name: 'Table of inputs and answers' })
-const row = (page: Page, number: number) =>
-  grid(page)
-    .getByRole('row')
-    .filter({ has: page.getByRole('button', { name: `Options of row ${number}`, exact: true }) })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-
-async function pasteInto(page: Page, text: string) {
-  await grid(page).focus()
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
-}
 
 const answers = {
   alpha: says('refund'),
