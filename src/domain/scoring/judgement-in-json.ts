@@ -1,4 +1,5 @@
 import { isRecord } from '#protocol/json/is-record.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
 import { shortReason, type Judgement } from './judgement.ts'
 
 const passNames = ['passes', 'pass', 'passed', 'verdict', 'result']
@@ -9,15 +10,6 @@ export function judgementInJson(json: string): Judgement | null {
   const value = parseJson(json)
   if (value === undefined) return brokenJudgement(json)
   return isRecord(value) && !hasHiddenVerdict(json, value) ? judgementOf(Object.entries(value)) : null
-}
-
-/** The value of a JSON text; undefined where it is broken. */
-export function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 type Field = readonly [name: string, value: unknown]

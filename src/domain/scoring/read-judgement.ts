@@ -1,4 +1,5 @@
-import { judgementInJson, parseJson } from './judgement-in-json.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import { judgementInJson } from './judgement-in-json.ts'
 import { isContradicted, judgementInWords } from './judgement-in-words.ts'
 import type { Judgement } from './judgement.ts'
 
