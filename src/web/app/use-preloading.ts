@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { loadDeferred } from '../ui/deferred.tsx'
 import type { LateRunner } from './late-runner.ts'
+import { savesData } from './saves-data.ts'
 import { whenIdle, whenPainted } from './when-painted.ts'
 
-/** What is not part of the first load comes right after the first paint. */
+/** What is not part of the first load comes right after the first paint; a part where data is saved, when it is shown. */
 export function usePreloading(runner: LateRunner, restored: () => Promise<void>) {
   useEffect(() => {
     const load = async () => {
@@ -12,7 +13,7 @@ export function usePreloading(runner: LateRunner, restored: () => Promise<void>)
       void restored()
       await whenIdle()
       await runner.preload().catch(() => undefined) // the first question tries again
-      await loadDeferred(whenIdle)
+      if (!savesData()) await loadDeferred(whenIdle)
     }
     void load()
   }, [runner, restored])
