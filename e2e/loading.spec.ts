@@ -55,18 +55,6 @@ test.describe('where no data is saved', () => {
   })
 })
 
-test('with Data Saver on, a part comes when it is first shown', async ({ page, playground, settings }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const panels = () => fetched.filter((url) => url.includes('/assets/settings-panel-')).length
-  await playground.open()
-  await playground.ask('What is a token?')
-  expect(panels()).toBe(0)
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(settings.panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  expect(panels()).toBe(1)
-})
-
 test('a question sent before the columns have their models goes out once they have', async ({
   page,
   playground,
