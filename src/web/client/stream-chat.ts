@@ -3,12 +3,12 @@ import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
 import { readJson } from '#protocol/json/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure-of-refusal.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readRateLimit } from './read-rate-limit.ts'
+import { readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
   date?: () => number
   /** What the answer comes on; it is freed at the end. Default: a connection of its own. */
   connection?: AnswerConnection
-  /** Hears what is left of the limit on requests. */
-  onRateLimit?: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits?: (rateLimits: RateLimits) => void
 }
 
 /**
@@ -29,15 +29,12 @@ interface Options {
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  { now = () => performance.now(), date = Date.now, connection, onRateLimit }: Options = {},
+  { now = () => performance.now(), date = Date.now, connection, onRateLimits }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
-  const hear = (headers: Headers) => {
-    const rateLimit = readRateLimit(headers, sentOn)
-    if (rateLimit) onRateLimit?.(rateLimit)
-  }
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
   try {
     yield { type: 'sent', at: sentOn }
     const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
