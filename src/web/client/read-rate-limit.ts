@@ -17,7 +17,8 @@ function readRateLimit(headers: Headers, of: 'requests' | 'tokens', sentAt: numb
   return { limit, remaining: Math.max(0, remaining), resetAt: sentAt + (resetMs ?? 60_000), asOf: sentAt }
 }
 
-function numberOf(text: string | null): number | null {
+/** A header's number, or null. */
+export function numberOf(text: string | null): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(value) ? value : null
 }

@@ -198,6 +198,16 @@ test('parameters that were not handed on are told', async () => {
   expect(events[1]).toEqual({ type: 'accepted', dropped: ['seed', 'top_k'] })
 })
 
+test('how many tokens are reserved is told where the service says so', async () => {
+  const events = await eventsOf(
+    () =>
+      new Response('data: [DONE]\n\n', {
+        headers: { 'content-type': 'text/event-stream', 'x-reserved-tokens': '1038' },
+      }),
+  )
+  expect(events[1]).toEqual({ type: 'accepted', dropped: [], reservedTokens: 1038 })
+})
+
 test.each([200, 429])('what is left of the limits is heard with status %d', async (status) => {
   const limits: RateLimits[] = []
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }

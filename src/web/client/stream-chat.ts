@@ -8,7 +8,7 @@ import { failureInStream } from '#domain/run/failure-of-refusal.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readRateLimits } from './read-rate-limit.ts'
+import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
 interface Options {
@@ -39,7 +39,7 @@ export async function* streamChat(
     yield { type: 'sent', at: sentOn }
     const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
     hear(response.headers)
-    yield { type: 'accepted', dropped: namesIn(response.headers.get('x-dropped-params')) }
+    yield acceptedEvent(response.headers)
     yield* readAnswer(response, afterMs)
   } catch (error) {
     if (signal.aborted) return
@@ -49,6 +49,12 @@ export async function* streamChat(
   } finally {
     connection?.free()
   }
+}
+
+function acceptedEvent(headers: Headers): RunEvent {
+  const dropped = namesIn(headers.get('x-dropped-params'))
+  const reservedTokens = numberOf(headers.get('x-reserved-tokens'))
+  return { type: 'accepted', dropped, ...(reservedTokens !== null && { reservedTokens }) }
 }
 
 async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {

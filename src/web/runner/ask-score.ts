@@ -84,7 +84,7 @@ async function judgeOnce(
   const request = { ...judgeRequest({ model, messages }), ...(isCold && { temperature: 0 }) }
   for await (const event of streamChat(request, signal)) {
     if (event.type === 'broke') failure = event.failure
-    else if (event.type !== 'sent') accepted()
+    else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
     if (event.type === 'text') text += event.text
     if (event.type === 'finished') isCutOff = event.reason === 'length'
     if (event.type === 'reasoning') thought += event.text

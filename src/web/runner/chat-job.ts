@@ -47,7 +47,7 @@ export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Op
       }
       tokens.see(event)
       if (event.type === 'broke') kind = 'failed'
-      else if (event.type !== 'sent') accepted()
+      else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
       push(event.type === 'sent' ? { ...event, promptEstimate } : event)
     }
     return { kind, usedTokens: tokens.used() }

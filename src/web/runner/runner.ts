@@ -77,7 +77,7 @@ export function createRunner(options: Options): Runner {
         }
         tokens.see(event)
         if (event.type === 'broke') kind = 'failed'
-        else if (event.type !== 'sent') accepted()
+        else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
         events.push({ runId, event: event.type === 'sent' ? { ...event, promptEstimate } : event })
         // Stopped in another tab: leaving the loop hangs up.
         const shown = store.getState().runs[runId]

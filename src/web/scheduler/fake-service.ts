@@ -104,7 +104,7 @@ export function runAgainstService(
       timeline.after(between(firstWordMs), () => {
         hear(left)
         if (random() * 100 < failuresPercent) return settle(id, { kind: 'failed' })
-        queue.accepted(id)
+        queue.accepted(id, tellsTokens ? reserved : undefined)
         timeline.after(between(wholeMs), () => {
           taken.count = used
           settle(id, { kind: 'finished', usedTokens: used })

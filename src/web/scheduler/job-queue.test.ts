@@ -270,6 +270,20 @@ describe('the limit on tokens', () => {
     expect(begin()).toEqual(['last-0'])
   })
 
+  test('is reckoned with what the service says it has reserved, for the other requests to that model as well', () => {
+    const { add, begin, accepted, finish } = queueForTest({ tokens: told })
+    add(jobsOf(1, { priority: 'interactive', tokensToReserve: () => 100 }))
+    begin()
+    accepted('job-0', 500)
+    add(answers(3, 100, 'next'))
+    expect(begin()).toEqual(['next-0'])
+    accepted('next-0', 100)
+    expect(begin()).toEqual(['next-1', 'next-2'])
+    finish('job-0')
+    add(answers(1, 300, 'last'))
+    expect(begin()).toEqual([])
+  })
+
   test('is asked anew for a job that has waited for another answer', () => {
     let tokens = 100
     const { add, begin, block, unblock } = queueForTest({ tokens: told })

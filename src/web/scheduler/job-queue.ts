@@ -1,7 +1,7 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
 import { createPoolUse } from './pool-use.ts'
-import { createLimits } from './limits.ts'
+import { createLimits, type Sent } from './limits.ts'
 
 /** So often a job that a limit refused is run again. */
 const maxRetries = 4
@@ -30,9 +30,9 @@ interface Entry {
   toldUntil: number
   /** Somebody wants it sent whatever the limits say. */
   ignoresLimits: boolean
-  /** Tokens that it will reserve; null until it might begin. */
-  toReserve: number | null
-  request: { id: string; model: string; sentAt: number; reserved: number }
+  /** Of the tokens that it reserves; null until it might begin. */
+  estimate: number | null
+  request: Sent
 }
 
 type Wait = Omit<HeldState, 'kind'>
@@ -68,8 +68,8 @@ export function createJobQueue({ now, rateLimits }: Options) {
     const fresh = jobs.filter(({ id }) => !entries.has(id))
     for (const facts of fresh) {
       if (entries.has(facts.id)) continue
-      const request = { id: facts.id, model: facts.model, sentAt: 0, reserved: 0 }
-      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false, toReserve: null }
+      const request = { id: facts.id, model: facts.model, sentAt: 0, estimate: 0, reserved: 0 }
+      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false, estimate: null }
       const entry: Entry = { facts, arrival: ++added, state: 'queued', ...waits, request }
       entries.set(facts.id, entry)
       enqueue(entry)
@@ -130,7 +130,8 @@ export function createJobQueue({ now, rateLimits }: Options) {
     return hasWaited ? null : limitWait()
   }
 
-  const tokensToReserve = (entry: Entry) => (entry.toReserve ??= entry.facts.tokensToReserve())
+  const estimateOf = (entry: Entry) => (entry.estimate ??= entry.facts.tokensToReserve())
+  const tokensToReserve = (entry: Entry) => limits.tokensToReserve(entry.facts.model, estimateOf(entry))
 
   function hold(entry: Entry, { until, reason }: Wait): HeldState {
     entry.state = 'held'
@@ -145,9 +146,20 @@ export function createJobQueue({ now, rateLimits }: Options) {
   function begin(entry: Entry): void {
     entry.state = 'running'
     entry.ignoresLimits = false
-    entry.request = { ...entry.request, sentAt: now(), reserved: tokensToReserve(entry) }
+    const tokens = { estimate: estimateOf(entry), reserved: tokensToReserve(entry) }
+    entry.request = { ...entry.request, sentAt: now(), ...tokens }
     limits.sent(entry.request)
     pools.changed(entry.facts.pool, { running: 1 })
+  }
+
+  /** The service has taken the request, and may say what it has reserved; answers whether this was news. */
+  function accepted(id: string, reservedTokens?: number): boolean {
+    const entry = entries.get(id)
+    if (entry?.state === 'running' && reservedTokens !== undefined) {
+      limits.reserved(entry.request, reservedTokens)
+      entry.request = { ...entry.request, reserved: reservedTokens }
+    }
+    return limits.accepted(id)
   }
 
   /** The end of an attempt; returns the state that it leads to, or null where that was reported already. */
@@ -202,7 +214,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
     if (entry?.state !== 'blocked') return
     entry.state = 'queued'
     // What it waited for belongs to what it asks.
-    entry.toReserve = null
+    entry.estimate = null
     enqueue(entry)
   }
 
@@ -243,8 +255,7 @@ export function createJobQueue({ now, rateLimits }: Options) {
   return {
     add,
     dispatch,
-    /** Answers whether this was news. */
-    accepted: limits.accepted,
+    accepted,
     settle,
     block,
     unblock,

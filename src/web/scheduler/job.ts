@@ -8,7 +8,7 @@ export interface JobFacts {
   /** What is asked; limits of providers are by model. */
   model: string
   priority: Priority
-  /** About how many tokens a limit counts for it until it ends; asked when it might begin. */
+  /** About how many tokens a limit counts for it until it ends, where the service does not say; asked when it might begin. */
   tokensToReserve: () => number
 }
 
@@ -37,9 +37,9 @@ export interface Attempt {
   signal: AbortSignal
   /**
    * To be called as soon as the service has said anything but a refusal, where that is before the end: from then on its
-   * headers count the request.
+   * headers count the request. It may say how many tokens it has reserved.
    */
-  accepted: () => void
+  accepted: (reservedTokens?: number) => void
 }
 
 /** How an attempt ended, and how many tokens it used; where that is not known, those that it reserved count. */

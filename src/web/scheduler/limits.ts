@@ -4,11 +4,13 @@ import type { HeldState } from './job.ts'
 import { createTokenUses } from './token-uses.ts'
 
 /** What is known of a request that went out. */
-interface Sent {
+export interface Sent {
   id: string
   model: string
   sentAt: number
-  /** Tokens, until it ends. */
+  /** Of the tokens that it reserves. */
+  estimate: number
+  /** Tokens, until it ends: more than the estimate where its model has shown to reserve more. */
   reserved: number
 }
 
@@ -34,6 +36,10 @@ interface Limits {
   sent: (request: Sent) => void
   /** Says whether this was news. */
   accepted: (id: string) => boolean
+  /** The service says how many tokens it has reserved. */
+  reserved: (request: Sent, tokens: number) => void
+  /** How many tokens a request will reserve for which so many are estimated. */
+  tokensToReserve: (model: string, estimate: number) => number
   /** The attempt is over, and used so many tokens; null where it did not count at the service, refused or never sent. */
   ended: (request: Sent, used: number | null) => void
   /** Its model asks for a wait. */
@@ -80,6 +86,8 @@ export function createLimits(now: () => number, rateLimits: () => RateLimits): L
       }
       return true
     },
+    reserved: tokenUses.reserved,
+    tokensToReserve: tokenUses.tokensToReserve,
     ended(request, used) {
       unanswered.delete(request.id)
       tokenUses.ended(request, used)

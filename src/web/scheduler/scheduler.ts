@@ -99,7 +99,8 @@ export function createScheduler(options: Options = {}): Scheduler {
     let outcome: Outcome = { kind: 'failed' }
     try {
       tell(job, { kind: 'running' })
-      outcome = await job.run({ signal, accepted: () => queue.accepted(job.id) && dispatch() })
+      const accepted = (reservedTokens?: number) => queue.accepted(job.id, reservedTokens) && dispatch()
+      outcome = await job.run({ signal, accepted })
     } catch (error) {
       // A job that was stopped may break in any way; in another it is a fault, and the next ones go on all the same.
       if (!signal.aborted) onError(error)

@@ -50,6 +50,14 @@ test.each(tokenLimits)(
   },
 )
 
+test('where a model reserves far more than was estimated, that is learnt from its first answers, before any refusal', () => {
+  const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => 1100 })
+  const service = { limit: 60, tokens: { limit: 100_000, reserved: 12_500, used: 600 } }
+  const { ended, refusals, tookMs } = runAgainstService(jobs, service)
+  expect([refusals, ended.size, kindsOf(ended)]).toEqual([0, 400, ['finished']])
+  expect(tookMs).toBeLessThan(1.15 * 6 * 60_000)
+})
+
 test.each(tokenLimits)(
   'a limit of which $used of $reserved tokens are used is outlived where nobody tells it: no job fails',
   ({ leastMinutes, ...tokens }) => {
