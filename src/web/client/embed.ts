@@ -1,7 +1,7 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readRateLimit } from './read-rate-limit.ts'
+import { readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
 export interface Embedded {
@@ -17,21 +17,18 @@ interface Options {
   model: string
   texts: readonly string[]
   signal: AbortSignal
-  /** Hears what is left of the limit on requests. */
-  onRateLimit?: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits?: (rateLimits: RateLimits) => void
 }
 
 /** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, signal, onRateLimit }: Options): Promise<Embedded> {
+export async function embed({ model, texts, signal, onRateLimits }: Options): Promise<Embedded> {
   const sentAt = performance.now()
   const sentOn = Date.now()
-  const hear = (headers: Headers | null) => {
-    const rateLimit = headers && readRateLimit(headers, sentOn)
-    if (rateLimit) onRateLimit?.(rateLimit)
-  }
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
   const request = { model, input: texts, encoding_format: 'float' }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
-    if (error instanceof RequestFailed) hear(error.headers)
+    if (error instanceof RequestFailed && error.headers) hear(error.headers)
     throw error
   })
   hear(response.headers)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isDemoModel } from '#domain/models/catalogue.ts'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { Plus, Square } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { modelsQuery } from '../../client/models.ts'
@@ -25,16 +25,16 @@ import { words } from './words.ts'
 
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
-  /** Hears what is left of the limit on requests. */
-  onRateLimit: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits: (rateLimits: RateLimits) => void
   /** Compares by itself once, with demo models only: others may cost something. Not when something is measured. */
   measureAtOnce?: boolean
 }
 
 /** Texts are rows, embedding models are columns: how alike each model finds the texts. */
 export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
-  const { scheduler, onRateLimit, measureAtOnce = false } = props
-  const [measuring] = useState(() => createMeasuring({ store: boardStore, scheduler, onRateLimit }))
+  const { scheduler, onRateLimits, measureAtOnce = false } = props
+  const [measuring] = useState(() => createMeasuring({ store: boardStore, scheduler, onRateLimits }))
   const query = useQuery(modelsQuery)
   const { texts, comparison, chosenPair, models: chosenModels } = useBoard((state) => state)
   const { modelsChosen } = useBoardActions()

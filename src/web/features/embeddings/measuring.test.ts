@@ -17,7 +17,7 @@ interface Call {
 }
 
 function setUp(texts = ['red', 'green', 'blue'], rateLimit: () => RateLimit | null = () => null) {
-  const scheduler = createScheduler({ rateLimit })
+  const scheduler = createScheduler({ rateLimits: () => ({ requests: rateLimit(), tokens: null }) })
   let ids = 0
   const newId = () => `text-${++ids}`
   const items = texts.map((text) => ({ id: newId(), text }))
@@ -176,7 +176,8 @@ test('answers and embeddings share one limit: what the one has used up the other
   const rateLimit = { limit: 60, remaining: 1, resetAt: 1_020_000, asOf: 999_000 }
   const { measuring, store, calls, scheduler } = setUp(undefined, () => rateLimit)
   const answer = { id: 'answer', group: 'session', pool: { maxConcurrent: () => 5 }, model: 'acme/one' }
-  scheduler.add([{ ...answer, priority: 'interactive', run: () => new Promise(() => undefined) }])
+  const never = { tokensToReserve: () => 0, run: () => new Promise<never>(() => undefined) }
+  scheduler.add([{ ...answer, priority: 'interactive', ...never }])
   measuring.compare(['a/one'])
   expect(store.getState().comparison?.results['a/one']).toEqual({ kind: 'held', until: 1_020_000 })
   await vi.advanceTimersByTimeAsync(20_000)

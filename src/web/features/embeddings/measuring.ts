@@ -1,4 +1,5 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
 import { embed } from '../../client/embed.ts'
 import { RequestFailed } from '../../client/http.ts'
@@ -15,15 +16,15 @@ const pool = { maxConcurrent: () => maxModels }
 interface Options {
   store: BoardStore
   scheduler: Scheduler
-  /** Hears what is left of the limit on requests. */
-  onRateLimit?: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits?: (rateLimits: RateLimits) => void
   embedTexts?: typeof embed
 }
 
 export type Measuring = ReturnType<typeof createMeasuring>
 
 /** Carries texts to models, each as a job of the scheduler, and results back to the board. */
-export function createMeasuring({ store, scheduler, onRateLimit, embedTexts = embed }: Options) {
+export function createMeasuring({ store, scheduler, onRateLimits, embedTexts = embed }: Options) {
   /** The last job of each model. */
   const jobIds = new Map<string, string>()
 
@@ -42,12 +43,12 @@ export function createMeasuring({ store, scheduler, onRateLimit, embedTexts = em
     let lastFailure: Failure = unreadable
     const run = async ({ signal }: Attempt): Promise<Outcome> => {
       try {
-        const embedded = await embedTexts({ model, texts, signal, ...(onRateLimit && { onRateLimit }) })
+        const embedded = await embedTexts({ model, texts, signal, ...(onRateLimits && { onRateLimits }) })
         if (!signal.aborted) actions.measured(model, embedded)
-        return { kind: 'finished' }
+        return { kind: 'finished', ...(embedded.tokens !== null && { usedTokens: embedded.tokens }) }
       } catch (error) {
         lastFailure = failureOf(error)
-        if (!isRetryableLimit(lastFailure)) return { kind: 'failed' }
+        if (!isRetryableLimit(lastFailure)) return { kind: 'failed', usedTokens: 0 }
         return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
       }
     }
@@ -57,7 +58,8 @@ export function createMeasuring({ store, scheduler, onRateLimit, embedTexts = em
       if (state.kind === 'failed') actions.measuringFailed(model, lastFailure)
       if (state.kind === 'stopped') actions.measuringStopped(model)
     }
-    return { id: newId(), group, pool, model, priority: 'interactive', run, onChange }
+    const tokensToReserve = () => texts.reduce((sum, text) => sum + estimateTextTokens(text), 0)
+    return { id: newId(), group, pool, model, priority: 'interactive', tokensToReserve, run, onChange }
   }
 
   const stop = () => scheduler.stopGroup(group)
