@@ -221,11 +221,6 @@ export const words = {
     previousSample: 'Previous different answer',
     nextSample: 'Next different answer',
   },
-  empty: {
-    title: 'Try a prompt on many inputs',
-    about:
-      'Write a prompt above, or begin with one of these. Each brings rows to try it on, and scores that say whether an answer is right. Nothing is sent before you press Run.',
-  },
   form: {
     title: 'Fill in one case',
     about: 'Each variable of the prompt is a field.',

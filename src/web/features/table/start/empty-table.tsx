@@ -2,14 +2,13 @@ import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Session } from '#domain/session/session.ts'
 import type { TableSetup } from '#domain/session/table-setup.ts'
 import { variablesWith, type SavedPrompt } from '#domain/table/saved-prompt.ts'
-import type { NewCase } from '../../store/store-types.ts'
-import { useActions, useColumns, useReadTables } from '../../store/hooks.ts'
-import { useTableActions } from '../../store/table-hooks.ts'
-import { usePromptLibrary } from './library/use-prompt-library.ts'
-import { words as libraryWords } from './library/words.ts'
-import { YourPrompts } from './library/your-prompts.tsx'
+import type { NewCase } from '../../../store/store-types.ts'
+import { useActions, useColumns, useReadTables } from '../../../store/hooks.ts'
+import { useTableActions } from '../../../store/table-hooks.ts'
+import { YourPrompts } from '../library/your-prompts.tsx'
+import { BlankExample } from './blank-example.tsx'
 import { templatesFor } from './templates.ts'
-import { words } from './parts/words.ts'
+import { words } from './words.ts'
 
 /** What a table without a prompt begins with: prompts of one's own, and common jobs, with variables, rows and scores. */
 export function EmptyTable({ session }: { session: Session }) {
@@ -17,7 +16,6 @@ export function EmptyTable({ session }: { session: Session }) {
   const isDemo = useColumns(session).every(({ model }) => isDemoModel(model))
   const tableActions = useTableActions()
   const read = useReadTables()
-  const hasOwn = usePromptLibrary().prompts.length > 0
   const begin = (title: string, text: string, rows: readonly NewCase[], setup: Partial<TableSetup>) => {
     if (session.title === '') actions.sessionRenamed(session.id, title)
     tableActions.promptWritten(session.id, text)
@@ -35,11 +33,15 @@ export function EmptyTable({ session }: { session: Session }) {
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
       <div className="mx-auto grid max-w-200 gap-5">
         <div>
-          <h2 className="text-20 font-semibold">{words.empty.title}</h2>
-          <p className="max-w-140 pt-1 text-14 text-muted">{words.empty.about}</p>
+          <h2 className="text-20 font-semibold">{words.title}</h2>
+          <p className="max-w-140 pt-1 text-14 text-muted">{words.about}</p>
         </div>
+        <BlankExample />
         <YourPrompts onUse={beginWithOwn} />
-        {hasOwn && <h3 className="-mb-2 text-14 font-semibold">{libraryWords.templates}</h3>}
+        <div className="pt-1">
+          <h3 className="text-14 font-semibold">{words.templates.title}</h3>
+          <p className="max-w-140 pt-0.5 text-13 text-pretty text-muted">{words.templates.about}</p>
+        </div>
         <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
           {templatesFor(isDemo).map(({ id, title, about, text, rows, scores }) => (
             <li key={id}>

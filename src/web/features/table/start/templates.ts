@@ -1,5 +1,5 @@
 import type { Score } from '#domain/session/scores.ts'
-import type { NewCase } from '../../store/store-types.ts'
+import type { NewCase } from '../../../store/store-types.ts'
 import { templateWords } from './template-words.ts'
 
 /** A common job: its prompt with variables, example rows, and the scores that tell whether it was done. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderTable } from '../table-for-test.tsx'
+
+test('a table without a prompt shows by an example what a blank is', async () => {
+  await renderTable({ prompt: '', rows: [] })
+  const example = page.getByRole('figure')
+  await expect.element(example).toHaveTextContent('What differs from row to row is a blank')
+  await expect.element(example.getByRole('columnheader', { name: '{{message}}' })).toBeVisible()
+  await expect
+    .element(example.getByRole('row', { name: /^1 / }))
+    .toHaveTextContent('Sort this message into a group: Where is my parcel?')
+})
+
+test('the example has room on a phone', async () => {
+  await page.viewport(320, 700)
+  await renderTable({ prompt: '', rows: [] })
+  const example = page.getByRole('figure')
+  await expect.element(example).toBeVisible()
+  expect(example.element().scrollWidth).toBe(example.element().clientWidth)
+  await page.viewport(1280, 800)
+})
