@@ -29,6 +29,7 @@ import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
 import { ScoresPanel } from './scores-panel.tsx'
+import { ExpectedOffer } from './scores/expected-offer.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useRowAddress } from './use-row-address.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
@@ -159,6 +160,14 @@ export function TableView(props: TableViewProps) {
         scorer={scorer}
         isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
       />
+      {sums.some(({ answered }) => answered > 0) && (
+        <ExpectedOffer
+          session={session}
+          cases={cases}
+          models={{ known: models, columns: columns.map(({ model }) => model) }}
+          onShowScores={() => setAreScoresOpen(true)}
+        />
+      )}
       {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
 import { KindIcon, ScoreFields } from './score-fields.tsx'
+import { scoreFieldsId } from './use-score-changes.ts'
 import { words } from './words.ts'
 
 interface ScoreCardProps {
@@ -47,8 +48,10 @@ export function ScoreCard({ score, headingId, hasExpected, onChange, onRemove }:
           {words.needsExpected}
         </p>
       )}
-      <TextLimitNote className="grid gap-2.5">
-        <ScoreFields score={score} onChange={onChange} />
+      <TextLimitNote>
+        <div id={scoreFieldsId(score)} className="grid gap-2.5">
+          <ScoreFields score={score} onChange={onChange} />
+        </div>
       </TextLimitNote>
       <div className="flex items-center gap-3 text-13">
         <label htmlFor={nameId}>{words.name}</label>
