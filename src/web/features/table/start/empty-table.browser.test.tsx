@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { renderTable } from '../table-for-test.tsx'
 
@@ -19,4 +20,14 @@ test('the example has room on a phone', async () => {
   await expect.element(example).toBeVisible()
   expect(example.element().scrollWidth).toBe(example.element().clientWidth)
   await page.viewport(1280, 800)
+})
+
+test('what the demo models cannot do is said of each common job but theirs', async () => {
+  const job = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await renderTable({ prompt: '', rows: [], models: ['demo/guide', 'demo/brief'] })
+  await expect.element(job('Translate')).toHaveTextContent('Needs a real model')
+  await expect.element(job('Ask the demo models')).not.toHaveTextContent('Needs a real model')
+  await cleanup()
+  await renderTable({ prompt: '', rows: [] })
+  await expect.element(job('Translate')).not.toHaveTextContent('Needs a real model')
 })

@@ -7,7 +7,7 @@ import { useActions, useColumns, useReadTables } from '../../../store/hooks.ts'
 import { useTableActions } from '../../../store/table-hooks.ts'
 import { YourPrompts } from '../library/your-prompts.tsx'
 import { BlankExample } from './blank-example.tsx'
-import { templatesFor } from './templates.ts'
+import { demoTemplateId, templatesFor } from './templates.ts'
 import { words } from './words.ts'
 
 /** What a table without a prompt begins with: prompts of one's own, and common jobs, with variables, rows and scores. */
@@ -52,6 +52,9 @@ export function EmptyTable({ session }: { session: Session }) {
               >
                 <b className="text-14 font-semibold">{title}</b>
                 <span className="text-13 text-muted">{about}</span>
+                {isDemo && id !== demoTemplateId && (
+                  <span className="text-12 text-warn">{words.templates.needsModel}</span>
+                )}
               </button>
             </li>
           ))}

@@ -26,9 +26,12 @@ const scoresOf: Record<keyof typeof templateWords, readonly Score[]> = {
   answer: [matchesExpected, isShort(60)],
 }
 
+/** The one that the demo models can do: their only subject is this page. */
+export const demoTemplateId: keyof typeof templateWords = 'handbook'
+
 /** All of them; the one for the demo models is of no use to others. */
 export const templatesFor = (isDemo: boolean): Template[] =>
-  templates.filter(({ id }) => isDemo || id !== 'handbook')
+  templates.filter(({ id }) => isDemo || id !== demoTemplateId)
 
 const templates: readonly Template[] = Object.entries(templateWords).map(([id, words]) => ({
   id,

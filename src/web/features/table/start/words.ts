@@ -13,6 +13,7 @@ export const words = {
   },
   templates: {
     title: 'Or begin with one of these',
+    needsModel: 'Needs a real model: the demo models cannot do it.',
     about:
       'Each brings rows to try it on, and most have scores that say whether an answer is right. Nothing is sent before you press Run.',
   },
