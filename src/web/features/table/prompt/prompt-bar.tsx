@@ -28,7 +28,7 @@ export function PromptBar({ session, prompt, improve }: PromptBarProps) {
   return (
     <section
       aria-label={words.label}
-      className="flex flex-none items-start gap-5 border-b border-border bg-sunken py-3 pr-3 pl-(--gutter) max-phone:gap-2"
+      className="flex flex-none flex-wrap items-start gap-x-5 gap-y-2 border-b border-border bg-sunken py-3 pr-3 pl-(--gutter) max-phone:gap-x-2"
     >
       <span className="w-12 flex-none pt-0.75 text-12 text-muted max-phone:hidden">{words.label}</span>
       {isEditing || !prompt ? (
@@ -60,10 +60,7 @@ function PresentPrompt(props: PromptBarProps & { prompt: Prompt; onEdit: () => v
     }, editId)
   return (
     <>
-      <div className="grid min-w-0 flex-1 gap-2">
-        <ShownPrompt key={prompt.id} text={prompt.text} known={known} />
-        <VariableOffers session={session} prompt={prompt} onTake={take} />
-      </div>
+      <ShownPrompt key={prompt.id} text={prompt.text} known={known} />
       <div className="flex flex-none items-center gap-1">
         <VersionMenu session={session} prompt={prompt} />
         {improve}
@@ -72,6 +69,10 @@ function PresentPrompt(props: PromptBarProps & { prompt: Prompt; onEdit: () => v
           <Pencil size={15} strokeWidth={1.5} />
           {words.edit}
         </Button>
+      </div>
+      {/* Under the prompt, which begins beside its label. */}
+      <div className="w-full pl-17 empty:hidden max-phone:pl-0">
+        <VariableOffers session={session} prompt={prompt} onTake={take} />
       </div>
     </>
   )

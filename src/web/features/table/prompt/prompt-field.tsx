@@ -15,9 +15,11 @@ interface PromptFieldProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** All of them lie over each other, letter upon letter. */
-const sameText =
-  'col-start-1 row-start-1 px-2.5 py-1.75 text-14 leading-6 wrap-anywhere whitespace-pre-wrap max-phone:text-16'
+/** All of them lie over each other, letter upon letter; fields are set without kerning (`base.css`). */
+const sameText = [
+  'col-start-1 row-start-1 px-2.5 py-1.75 text-14 leading-6 wrap-anywhere whitespace-pre-wrap',
+  '[font-kerning:none] max-phone:text-16',
+].join(' ')
 
 /** The field in which a prompt is written: its variables are chips, and after `{{` their names are offered. */
 export function PromptField({ field, text, names, onChange, onKeyDown }: PromptFieldProps) {

@@ -20,11 +20,11 @@ export function VariableOffers({ session, prompt, onTake }: VariableOffersProps)
   return (
     <div role="group" aria-label={words.bare.label} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="text-13 text-pretty text-warn">{words.bare.about}</p>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex min-w-0 flex-wrap gap-2">
         {offeredVariables(prompt.text, known).map((offer) => (
-          <Button key={offer.text} size="small" onClick={() => onTake(offer)}>
-            <Braces size={14} strokeWidth={1.5} />
-            {titleOf(offer, known)}
+          <Button key={offer.text} size="small" className="max-w-full" onClick={() => onTake(offer)}>
+            <Braces size={14} strokeWidth={1.5} className="flex-none" />
+            <span className="truncate">{titleOf(offer, known)}</span>
           </Button>
         ))}
       </span>

@@ -64,7 +64,9 @@ export function RowForm(props: RowFormProps) {
           onSave(false)
         }}
       >
-        <p className="text-13 text-pretty text-muted">{isNew ? tableWords.form.about : words.aboutRow}</p>
+        {variables.length > 0 && (
+          <p className="text-13 text-pretty text-muted">{isNew ? tableWords.form.about : words.aboutRow}</p>
+        )}
         {offers}
         {variables.map((variable) => (
           <TextLimitNote key={variable.name} className="grid min-w-0 gap-1.5">
