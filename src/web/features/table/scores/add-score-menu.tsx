@@ -22,7 +22,7 @@ function Kinds({ onAdd }: AddScoreMenuProps) {
   const first = useRef<HTMLButtonElement>(null)
   useMenuPlace(first)
   return (
-    <div className="w-80 max-w-[calc(100vw-26px)]">
+    <div className="max-h-[55dvh] w-80 max-w-[calc(100vw-26px)] overflow-y-auto">
       {kindGroups.map(({ group, kinds }, groupIndex) => (
         <div key={group} role="group" aria-label={words.groups[group]}>
           <p aria-hidden="true" className="px-2 pt-2 pb-1 text-12 font-medium text-muted">

@@ -50,7 +50,7 @@ export function ExpectedOffer({ session, cases, models, onShowScores }: Expected
     <div id={placeId} tabIndex={-1} className="flex-none outline-none">
       {kind && (
         <Notice tone="plain" role="group" aria-label={words.expectedOffer.label} className="flex-wrap">
-          <Scale size={15} strokeWidth={1.5} />
+          <Scale size={15} strokeWidth={1.5} className="max-phone:hidden" />
           <p>{words.expectedOffer.about}</p>
           <Button size="small" onClick={add}>
             {words.expectedOffer.add[kind]}

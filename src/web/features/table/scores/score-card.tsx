@@ -25,7 +25,11 @@ export function ScoreCard({ score, headingId, hasExpected, onChange, onRemove }:
   const nameId = useId()
   const title = scoreTitle(score)
   return (
-    <li className="grid gap-2.5 border-b border-hair px-(--gutter) py-3.5" aria-labelledby={headingId}>
+    <li
+      // Below the head of the list, which stays.
+      className="grid scroll-mt-12 gap-2.5 border-b border-hair px-(--gutter) py-3.5"
+      aria-labelledby={headingId}
+    >
       <div>
         <div className="flex items-center gap-2 text-muted">
           <KindIcon kind={score.kind} />

@@ -24,8 +24,8 @@ export function ScoresEditor({ scores, verdict, hasExpected, onChange, onClose }
   const headingId = useId()
   const { add, change, remove } = useScoreChanges({ scores, verdict, onChange }, headingId)
   return (
-    <section aria-labelledby={headingId}>
-      <div className="flex min-h-12 items-center border-b border-border px-(--gutter)">
+    <section aria-labelledby={headingId} className="isolate">
+      <div className="sticky top-0 z-1 flex min-h-12 items-center border-b border-border bg-bg px-(--gutter)">
         <h2 id={headingId} tabIndex={-1} className="text-14 font-semibold">
           {words.scores}
         </h2>

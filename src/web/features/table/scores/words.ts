@@ -20,10 +20,10 @@ export const words = {
   /** When an answer passes, in half a line. */
   shortly: {
     equals: 'The expected answer, and nothing else',
-    contains: 'The expected answer, or words of yours, somewhere in it',
+    contains: 'The expected answer, or your words, stand in it',
     mark: 'You read it, and mark it good or bad',
-    judge: 'A model reads it, and decides by your description',
-    'starts-with': 'It begins with the expected answer, or words of yours',
+    judge: 'A model decides by your description',
+    'starts-with': 'The expected answer, or your words, begin it',
     number: 'Its first number is the expected one, or near it',
     similarity: 'It means nearly the same, in whatever words',
     length: 'Neither too short nor too long',
@@ -34,7 +34,7 @@ export const words = {
   } satisfies Record<ScoreKind, string>,
   expectedOffer: {
     label: 'Compare with the expected answers',
-    about: 'Expected answers are there, and nothing compares the answers with them yet.',
+    about: 'Nothing compares the answers with the expected ones yet.',
     add: {
       contains: 'Check that answers contain them',
       number: 'Check the numbers',
