@@ -23,6 +23,7 @@ export const words = {
     pastePlaceholder: 'Copy the cells there, their names in the first line, and paste them here.',
     readPasted: 'Read these rows',
     change: 'Change file',
+    changePasted: 'Paste again',
   },
 
   reading: {
