@@ -22,12 +22,15 @@ test('the example has room on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('what the demo models cannot do is said of each common job but theirs', async () => {
-  const job = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+test('what the demo models can do stands apart from what needs a real model', async () => {
+  const job = (list: string, name: string) =>
+    page.getByRole('region', { name: list }).getByRole('button', { name: new RegExp(`^${name}`) })
   await renderTable({ prompt: '', rows: [], models: ['demo/guide', 'demo/brief'] })
-  await expect.element(job('Translate')).toHaveTextContent('Needs a real model')
-  await expect.element(job('Ask the demo models')).not.toHaveTextContent('Needs a real model')
+  await expect.element(job('Or see it with the demo models', 'Ask the demo models')).toBeVisible()
+  await expect.element(job('Or begin with a common job', 'Translate')).toBeVisible()
+  await expect.element(page.getByText('needs a real model', { exact: false })).toBeVisible()
   await cleanup()
   await renderTable({ prompt: '', rows: [] })
-  await expect.element(job('Translate')).not.toHaveTextContent('Needs a real model')
+  await expect.element(job('Or begin with one of these', 'Translate')).toBeVisible()
+  await expect.element(page.getByText('demo models', { exact: false })).not.toBeInTheDocument()
 })

@@ -7,7 +7,8 @@ import { useActions, useColumns, useReadTables } from '../../../store/hooks.ts'
 import { useTableActions } from '../../../store/table-hooks.ts'
 import { YourPrompts } from '../library/your-prompts.tsx'
 import { BlankExample } from './blank-example.tsx'
-import { demoTemplateId, templatesFor } from './templates.ts'
+import { TemplateList } from './template-list.tsx'
+import { demoTemplates, templates, type Template } from './templates.ts'
 import { words } from './words.ts'
 
 /** What a table without a prompt begins with: prompts of one's own, and common jobs, with variables, rows and scores. */
@@ -29,6 +30,7 @@ export function EmptyTable({ session }: { session: Session }) {
     const present = read().sessions[session.id]?.table?.variables ?? []
     tableActions.tableChanged(session.id, { variables: variablesWith(saved, present) })
   }
+  const beginWith = ({ title, text, rows, scores }: Template) => begin(title, text, rows, { scores })
   return (
     <div className="min-h-0 flex-1 overflow-auto px-(--gutter) py-8">
       <div className="mx-auto grid max-w-200 gap-5">
@@ -38,27 +40,20 @@ export function EmptyTable({ session }: { session: Session }) {
         </div>
         <BlankExample />
         <YourPrompts onUse={beginWithOwn} />
-        <div className="pt-1">
-          <h3 className="text-14 font-semibold">{words.templates.title}</h3>
-          <p className="max-w-140 pt-0.5 text-13 text-pretty text-muted">{words.templates.about}</p>
-        </div>
-        <ul className="grid grid-cols-3 gap-3 max-wide:grid-cols-2 max-phone:grid-cols-1">
-          {templatesFor(isDemo).map(({ id, title, about, text, rows, scores }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="grid h-full w-full content-start gap-1 rounded-lg border border-border bg-surface px-4 py-3 text-left hover:border-control hover:bg-hover"
-                onClick={() => begin(title, text, rows, { scores })}
-              >
-                <b className="text-14 font-semibold">{title}</b>
-                <span className="text-13 text-muted">{about}</span>
-                {isDemo && id !== demoTemplateId && (
-                  <span className="text-12 text-warn">{words.templates.needsModel}</span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {isDemo && (
+          <TemplateList
+            title={words.demoTemplates.title}
+            about={words.demoTemplates.about}
+            templates={demoTemplates}
+            onUse={beginWith}
+          />
+        )}
+        <TemplateList
+          title={isDemo ? words.templates.titleBesideDemo : words.templates.title}
+          about={isDemo ? words.templates.aboutBesideDemo : words.templates.about}
+          templates={templates}
+          onUse={beginWith}
+        />
       </div>
     </div>
   )

@@ -11,10 +11,16 @@ export const words = {
     row: 'Row',
     asked: 'What is asked',
   },
+  demoTemplates: {
+    title: 'Or see it with the demo models',
+    about: 'It brings questions and expected answers. Nothing is sent before you press Run.',
+  },
   templates: {
     title: 'Or begin with one of these',
-    needsModel: 'Needs a real model: the demo models cannot do it.',
     about:
-      'Each brings rows to try it on, and most have scores that say whether an answer is right. Nothing is sent before you press Run.',
+      'Each brings rows to try it on, and scores that say whether an answer is right. Nothing is sent before you press Run.',
+    titleBesideDemo: 'Or begin with a common job',
+    aboutBesideDemo:
+      'Each brings rows and scores, and needs a real model: the demo models know nothing but this page.',
   },
 }
