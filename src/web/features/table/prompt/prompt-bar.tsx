@@ -61,7 +61,7 @@ function PresentPrompt(props: PromptBarProps & { prompt: Prompt; onEdit: () => v
   return (
     <>
       <ShownPrompt key={prompt.id} text={prompt.text} known={known} />
-      <div className="flex flex-none items-center gap-1">
+      <div className="ml-auto flex flex-none items-center gap-1">
         <VersionMenu session={session} prompt={prompt} />
         {improve}
         <SavePrompt session={session} prompt={prompt} />

@@ -18,7 +18,9 @@ export function ShownPrompt({ text, known }: ShownPromptProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [ref, isCut] = useIsCut(text)
   return (
-    <div className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+    <div
+      className={`grid min-w-0 flex-1 justify-items-start gap-0.5 ${isOpen ? 'max-phone:basis-full' : ''}`}
+    >
       <p
         id={id}
         ref={ref}
