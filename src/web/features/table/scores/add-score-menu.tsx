@@ -34,7 +34,8 @@ function Kinds({ onAdd }: AddScoreMenuProps) {
               kind={kind}
               ref={groupIndex + index === 0 ? first : undefined}
               role="menuitem"
-              tabIndex={-1}
+              // The list scrolls, so that one of them can be reached with Tab.
+              tabIndex={groupIndex + index === 0 ? 0 : -1}
               onKeyDown={moveInMenu}
               onClick={({ currentTarget }) => {
                 menuOf(currentTarget)?.hidePopover()
