@@ -258,7 +258,7 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
   const importing = page.getByRole('dialog', { name: 'Import rows' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    importing.getByRole('button', { name: 'choose one' }).click(),
+    importing.getByRole('button', { name: 'Choose a file' }).click(),
   ])
   await chooser.setFiles({ name: csv.name, mimeType: 'text/csv', buffer: Buffer.from(csv.text) })
   await expect(importing).toContainText('10 rows, 2 columns. Table of Parley, without its answers')

@@ -9,6 +9,7 @@ import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { words } from './parts/words.ts'
 import type { useGridEdits } from './use-grid-edits.ts'
 import type { TableData } from './use-table-data.ts'
+import { reasonForExpected } from './write-rows/expected-reason.ts'
 
 export type RowsDialogKind = 'import' | 'write'
 
@@ -53,6 +54,7 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
       prompt={prompt?.text ?? ''}
       variables={variables}
       rows={cases}
+      expectedReason={reasonForExpected(data.hasExpected, session.table?.scores ?? [])}
       proposed={columns.map(({ model }) => model)}
       ask={ask}
       onAdd={addWritten}

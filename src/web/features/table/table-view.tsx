@@ -12,11 +12,11 @@ import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComparePanel } from './compare-panel.tsx'
-import { EmptyTable } from './empty-table.tsx'
+import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
-import { PromptBar } from './prompt-bar.tsx'
+import { PromptBar } from './prompt/prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
@@ -29,6 +29,7 @@ import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
 import { ScoresPanel } from './scores-panel.tsx'
+import { ExpectedOffer } from './scores/expected-offer.tsx'
 import { useGridEdits } from './use-grid-edits.ts'
 import { useRowAddress } from './use-row-address.ts'
 import { GainNotice } from './versions/gain-notice.tsx'
@@ -159,6 +160,14 @@ export function TableView(props: TableViewProps) {
         scorer={scorer}
         isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
       />
+      {sums.some(({ answered }) => answered > 0) && (
+        <ExpectedOffer
+          session={session}
+          cases={cases}
+          models={{ known: models, columns: columns.map(({ model }) => model) }}
+          onShowScores={() => setAreScoresOpen(true)}
+        />
+      )}
       {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
         <ComparePanel
           source={source}

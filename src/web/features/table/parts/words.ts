@@ -7,20 +7,6 @@ const answers = { one: 'answer', other: 'answers' }
 export const words = {
   table: 'Table',
   part: 'This table',
-  prompt: {
-    label: 'Prompt',
-    field: 'Prompt',
-    edit: 'Edit',
-    editLabel: 'Edit the prompt',
-    save: 'Save as version',
-    cancel: 'Cancel',
-    placeholder: 'Write a prompt. {{name}} stands for what is different in each row.',
-    hint: 'Write {{name}} where each row has a text of its own. Every name becomes a column.',
-    version: (number: number) => `Version ${formatNumber(number)}`,
-    versions: 'Versions of the prompt',
-    misspelt: (name: string, meant: string) => `{{${name}}} has no column. Did you mean {{${meant}}}?`,
-    unused: (names: string) => `The prompt does not use ${names}.`,
-  },
   run: {
     all: 'Run',
     again: 'Run everything again',
@@ -221,14 +207,9 @@ export const words = {
     previousSample: 'Previous different answer',
     nextSample: 'Next different answer',
   },
-  empty: {
-    title: 'Try a prompt on many inputs',
-    about:
-      'Write a prompt above, or begin with one of these. Each brings rows to try it on, and scores that say whether an answer is right. Nothing is sent before you press Run.',
-  },
   form: {
     title: 'Fill in one case',
-    about: 'Each variable of the prompt is a field.',
+    about: 'Each blank of the prompt is a field.',
     whatIsSent: 'What is sent',
     add: 'Add as a row',
     addAndRun: 'Add and run',
