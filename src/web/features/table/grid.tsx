@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
@@ -7,11 +7,11 @@ import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { cellId } from './cell-id.ts'
 import {
-  answersWidth,
   editableText,
+  fitColumns,
   frozenColumns,
-  frozenLeft,
   gridTracks,
+  gridWidth,
   type GridColumn,
 } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
@@ -48,8 +48,12 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, columns, rowHeight, edits, marked, renderFoot, end } = props
+  const { session, prompt, cases, rowHeight, edits, marked, renderFoot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const width = scroller.current?.clientWidth ?? innerWidth
+  const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
+  const frozen = frozenColumns(columns, width)
+  const tracks = gridTracks(columns)
   const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
   const { runCells, openCell, editRow, copyLink } = useTable()
@@ -76,12 +80,6 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (marked) showMarked(marked)
   }, [marked])
-
-  const frozen = frozenColumns(columns, scroller.current?.clientWidth ?? innerWidth)
-  const tracks = gridTracks(columns)
-  const minWidth =
-    frozenLeft(columns, columns.length) +
-    columns.filter(({ kind }) => kind === 'answers').length * answersWidth
 
   const select = (place: GridPlace, isExtending = false) => {
     setChosen(isExtending ? { anchor: selection.anchor, active: place } : single(place))
@@ -180,7 +178,7 @@ export function Grid(props: GridProps) {
   const { top, bottom, left, right } = rangeOf(selection)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain bg-bg">
-      <div className="flex min-h-full flex-col" style={{ minWidth }}>
+      <div className="flex min-h-full flex-col" style={{ minWidth: gridWidth(columns) }}>
         <div
           ref={element}
           role="grid"
