@@ -214,7 +214,7 @@ export function TableView(props: TableViewProps) {
                 />
               )}
               {!isPhone && bars}
-              <div className="relative flex min-h-0 flex-1">
+              <div className="relative flex min-h-0 flex-1 max-wide:flex-col">
                 <div className="flex min-h-0 min-w-0 flex-1 flex-col">
                   {shown.length === 0 && cases.length > 0 && (
                     <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
