@@ -254,7 +254,8 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
 
   const csv = await saved('CSV')
   expect(csv.text).toContain("\n'=What is a token?,")
-  await button(page, 'Import rows').click()
+  await button(page, 'Add rows').click()
+  await page.getByRole('menuitem', { name: 'Import rows' }).click()
   const importing = page.getByRole('dialog', { name: 'Import rows' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

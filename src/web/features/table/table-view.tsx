@@ -11,12 +11,15 @@ import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { ComparePanel } from './compare-panel.tsx'
+import { AddRow } from './add-row.tsx'
+import { AddRowsMenu } from './add-rows-menu.tsx'
+import { ComparePanel } from './compare/compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
 import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
+import { RowFilter } from './row-filter.tsx'
 import { RunBar } from './run-bar.tsx'
 import { TableOptions } from './table-options.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
@@ -24,7 +27,8 @@ import { useRowForm } from './use-row-form.tsx'
 import { RunStart } from './run-start.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
-import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
+import { rowHeights, type RowHeight } from './row-heights.ts'
+import { Toolbar } from './toolbar.tsx'
 import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
@@ -119,17 +123,25 @@ export function TableView(props: TableViewProps) {
   const bars = (
     <>
       <Toolbar
-        filter={filter}
-        query={query}
-        shown={shown.length}
-        total={cases.length}
         areScoresOpen={areScoresOpen}
-        onFilter={setFilter}
-        onQuery={setQuery}
-        onImport={() => setDialog('import')}
-        onForm={() => rowForm.open(null)}
-        onWrite={() => setDialog('write')}
         onScores={() => setAreScoresOpen(!areScoresOpen)}
+        addRows={
+          <AddRowsMenu
+            onImport={() => setDialog('import')}
+            onForm={() => rowForm.open(null)}
+            onWrite={() => setDialog('write')}
+          />
+        }
+        filter={
+          <RowFilter
+            filter={filter}
+            query={query}
+            shown={shown.length}
+            total={cases.length}
+            onFilter={setFilter}
+            onQuery={setQuery}
+          />
+        }
         start={
           !run && (
             <RunStart
@@ -165,8 +177,7 @@ export function TableView(props: TableViewProps) {
           sums={sums}
           isRunning={run !== undefined}
           hiddenIds={session.table?.hidden?.columnIds ?? noIds}
-          filter={filter}
-          onFilter={setFilter}
+          onAddRows={setDialog}
         />
       )}
     </>

@@ -71,7 +71,8 @@ export const words = {
     options: (letter: string) => `Options of column ${letter}`,
     variableOptions: (name: string) => `Options of ${name}`,
     addRow: 'Add a row',
-    addRows: 'Import rows',
+    addRows: 'Add rows',
+    importRows: 'Import rows',
     fillForm: 'Fill in a form',
     writeRows: 'Write rows…',
     rowMenu: (number: number) => `Options of row ${formatNumber(number)}`,
@@ -121,6 +122,7 @@ export const words = {
     isHidden: (name: string) => `${name} is hidden. Options shows it again.`,
     count: (count: number) => `${formatNumber(count)} hidden`,
     columns: (count: number) => `${counted(count, { one: 'column', other: 'columns' })} hidden`,
+    choice: (name: string) => `${name} (hidden)`,
     show: (name: string) => `Show ${name}`,
     showAll: 'Show all',
     about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
@@ -249,6 +251,7 @@ export const words = {
   },
   filter: {
     label: 'Show rows',
+    open: 'Search and filter',
     search: 'Search rows',
     kinds: {
       all: 'All rows',
@@ -271,6 +274,14 @@ export const words = {
     first: 'First column',
     second: 'Second column',
     with: 'with',
+    /** A column with its model, where it is first named. */
+    called: (letter: string, model: string) => (model === '' ? letter : `${letter} (${model})`),
+    choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
+    details: 'Compare in detail',
+    look: (letter: string, count: number) =>
+      `Look at the ${count === 1 ? 'row' : `${formatNumber(count)} rows`} that only ${letter} got right`,
+    write: 'Have rows written',
+    import: 'Import rows',
     outOfDate: (count: number) =>
       `${counted(count, { one: 'answer is', other: 'answers are' })} out of date and not counted.`,
     runThem: (count: number) => `Run ${count === 1 ? 'it' : 'them'} again`,
