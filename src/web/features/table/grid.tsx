@@ -15,7 +15,9 @@ import {
   type GridColumn,
 } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
-import { GridRow, type RowCommands } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { RowCommands } from './row-commands.ts'
+import { linesIn } from './row-heights.ts'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
@@ -178,7 +180,10 @@ export function Grid(props: GridProps) {
   const { top, bottom, left, right } = rangeOf(selection)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain bg-bg">
-      <div className="flex min-h-full flex-col" style={{ minWidth: gridWidth(columns) }}>
+      <div
+        className="flex min-h-full flex-col"
+        style={{ minWidth: gridWidth(columns), ...lineCounts(rowHeight) }}
+      >
         <div
           ref={element}
           role="grid"
@@ -247,6 +252,12 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   )
+}
+
+/** Where cells cut their text. */
+const lineCounts = (rowHeight: number) => {
+  const { inputs, answers } = linesIn(rowHeight)
+  return { '--input-lines': inputs, '--answer-lines': answers }
 }
 
 const isAnswers = ({ kind }: GridColumn) => kind === 'answers'

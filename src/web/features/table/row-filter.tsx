@@ -17,24 +17,24 @@ interface RowFilterProps {
 
 const filters = ['all', 'not-passed', 'differ', 'failed', 'out-of-date'] as const
 
-/** Which rows are on show; on a phone behind a button. */
+/** Which rows are on show; behind a button where there is little room. */
 export function RowFilter({ filter, query, shown, total, onFilter, onQuery }: RowFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
+      {shown < total && (
+        <span className="text-12 ml-auto text-muted">{words.filter.shown(shown, total)}</span>
+      )}
       <IconButton
         label={words.filter.open}
         aria-expanded={isOpen}
-        className="phone:hidden"
+        className={`wide:hidden ${shown < total ? '' : 'ml-auto'}`}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ListFilter size={16} strokeWidth={1.5} />
       </IconButton>
-      {shown < total && (
-        <span className="text-12 text-muted phone:ml-auto">{words.filter.shown(shown, total)}</span>
-      )}
       <div
-        className={`flex gap-2 max-phone:w-full ${shown < total ? '' : 'phone:ml-auto'} ${isOpen ? '' : 'max-phone:hidden'}`}
+        className={`flex gap-2 max-wide:w-full ${shown < total ? '' : 'wide:ml-auto'} ${isOpen ? '' : 'max-wide:hidden'}`}
       >
         <TextField
           type="search"

@@ -32,7 +32,14 @@ export function TableOptions({ session, rowHeight, onRowHeight, hidden, onShow }
   const { samples = 1, spendingLimit = null } = session.table ?? {}
   return (
     <>
-      <Button ref={button} look="plain" size="small" popoverTarget={id} aria-haspopup="dialog">
+      <Button
+        ref={button}
+        look="plain"
+        size="small"
+        aria-label={words.run.options}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
         <SlidersHorizontal size={15} strokeWidth={1.5} />
         {words.run.options}
         {hidden.length > 0 && (

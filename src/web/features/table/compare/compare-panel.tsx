@@ -56,13 +56,26 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
       aria-label={words.compare.label}
       className="flex flex-none flex-wrap items-center gap-x-5 gap-y-2 border-b border-border bg-bg py-2.5 pr-3 pl-(--gutter) text-13"
     >
-      <div className="grid min-w-60 flex-1 gap-0.5">
-        <p role="status" className="text-14 font-medium text-pretty">
-          {scoring.hasScores
-            ? outcomeInWords(comparison, letters, called)
-            : words.compare.title(called.A, called.B)}
-        </p>
-        <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
+      <div className={`grid min-w-60 gap-0.5 ${columns.length > 2 ? 'w-full' : 'flex-1'}`}>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p role="status" className="text-14 font-medium text-pretty max-phone:w-full">
+            {scoring.hasScores
+              ? outcomeInWords(comparison, letters, called)
+              : words.compare.title(called.A, called.B)}
+          </p>
+          <NextStep comparison={comparison} pair={pair} onAddRows={onAddRows} />
+          <Button
+            look="plain"
+            size="small"
+            className="-mr-2.5 ml-auto phone:hidden"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {words.compare.details}
+            <ChevronDown size={14} strokeWidth={1.5} className={isOpen ? 'rotate-180' : ''} />
+          </Button>
+        </div>
         {hiddenLetters.length > 0 && (
           <p className="text-12 text-muted">
             {words.hidden.compared(formatList(hiddenLetters), hiddenLetters.length)}
@@ -70,17 +83,6 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
         )}
         {outOfDate > 0 && !isRunning && <OutOfDate count={outOfDate} columnIds={[a.id, b.id]} />}
       </div>
-      <Button
-        look="plain"
-        size="small"
-        className="-ml-2.5 phone:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {words.compare.details}
-        <ChevronDown size={14} strokeWidth={1.5} className={isOpen ? 'rotate-180' : ''} />
-      </Button>
       <div id={id} className={isOpen ? 'contents' : 'contents max-phone:hidden'}>
         {columns.length > 2 && (
           <ColumnPair columns={columns} pair={[at, bt]} hiddenIds={hiddenIds} onChange={setChosen} />

@@ -41,6 +41,7 @@ export const words = {
     spent: 'so far',
     paused: 'Paused',
     elsewhere: 'This table is being run in another tab.',
+    tryAgain: 'Try again',
     overLimit: (limit: string, spent: string) =>
       `The spending limit of ${limit} is reached: ${spent} spent. Everything that came is kept.`,
     raise: (limit: string) => `Continue up to ${limit}`,
@@ -57,7 +58,8 @@ export const words = {
     limitLabel: 'Spending limit, in dollars',
     limitNone: 'none',
     limitAbout: 'The run pauses before the next answer would cost more than is left.',
-    samplesAbout: 'More than one shows how far the answers of a model agree.',
+    samplesAbout:
+      'More than one shows how far the answers of a model agree. A cell then passes only where all of them do.',
     options: 'Options',
     samples: 'Answers for each cell',
   },
@@ -65,6 +67,7 @@ export const words = {
     label: 'Table of inputs and answers',
     number: 'Row',
     expected: 'Expected',
+    expectedIs: (text: string) => `Expected: ${text}`,
     column: (letter: string) => `Column ${letter}`,
     model: (letter: string) => `Model ${letter}`,
     chooseModel: 'Choose a model',
@@ -152,6 +155,9 @@ export const words = {
     noWords: 'No words',
     times: (count: number) => `${formatNumber(count)} ×`,
     given: (count: number) => (count === 1 ? 'given once: ' : `given ${formatNumber(count)} times: `),
+    passing: (passed: number, count: number) =>
+      `${formatNumber(passed)} of ${counted(count, answers)} ${passed === 1 ? 'passes' : 'pass'}.`,
+    passRule: 'A cell passes only where all of its answers do.',
     different: (count: number) => (count === 1 ? 'all alike' : `${formatNumber(count)} different`),
   },
   foot: {
@@ -160,7 +166,7 @@ export const words = {
     answers: 'Answers',
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
     interval: (low: string, high: string) =>
-      `With so few rows the true rate is most likely between ${low} and ${high} (95 %, Wilson).`,
+      `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95 % interval, Wilson)`,
     failed: (count: number) => `${formatNumber(count)} failed`,
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:
@@ -168,7 +174,8 @@ export const words = {
     unknownCost: 'cost unknown',
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
-    samplesAbout: 'Of the rows: how many pass with every answer, and how many with at least one.',
+    samplesAbout:
+      'Of the rows: how many are right with each of their answers, and how many with at least one of them.',
     meanTime: 'Average time of an answer',
     cost: 'Cost',
     rows: 'Rows',
@@ -192,6 +199,7 @@ export const words = {
     next: 'Row below',
     previousColumn: 'Column to the left',
     nextColumn: 'Column to the right',
+    keys: { row: 'row', column: 'model' },
     sameRow: 'Same row, other models',
     mark: 'Your mark',
     good: 'Good',
