@@ -12,23 +12,17 @@ import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddRow } from './add-row.tsx'
-import { AddRowsMenu } from './add-rows-menu.tsx'
-import { ComparePanel } from './compare/compare-panel.tsx'
 import { EmptyTable } from './empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
-import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
 import { PromptBar } from './prompt-bar.tsx'
-import { RowFilter } from './row-filter.tsx'
 import { RunBar } from './run-bar.tsx'
-import { TableOptions } from './table-options.tsx'
+import { TableBars } from './table-bars.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
-import { RunStart } from './run-start.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
 import { rowHeights, type RowHeight } from './row-heights.ts'
-import { Toolbar } from './toolbar.tsx'
 import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
@@ -79,7 +73,6 @@ export function TableView(props: TableViewProps) {
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
   const onShow = useShownColumns(session, data)
   const { mark, addNote } = useMarking(data.samples)
-  const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: onShow.grid })
 
   const rowForm = useRowForm({
@@ -121,66 +114,20 @@ export function TableView(props: TableViewProps) {
     />
   )
   const bars = (
-    <>
-      <Toolbar
-        areScoresOpen={areScoresOpen}
-        onScores={() => setAreScoresOpen(!areScoresOpen)}
-        addRows={
-          <AddRowsMenu
-            onImport={() => setDialog('import')}
-            onForm={() => rowForm.open(null)}
-            onWrite={() => setDialog('write')}
-          />
-        }
-        filter={
-          <RowFilter
-            filter={filter}
-            query={query}
-            shown={shown.length}
-            total={cases.length}
-            onFilter={setFilter}
-            onQuery={setQuery}
-          />
-        }
-        start={
-          !run && (
-            <RunStart
-              session={session}
-              prompt={prompt}
-              columns={columns}
-              cases={cases}
-              counts={data.counts}
-              onRun={commands.runCells}
-            />
-          )
-        }
-        options={
-          <TableOptions
-            session={session}
-            rowHeight={isPhone ? null : rowHeight}
-            onRowHeight={setRowHeight}
-            hidden={onShow.hidden}
-            onShow={onShow.show}
-          />
-        }
-      />
-      <ModelScoresBar
-        session={session}
-        columns={columns}
-        cases={cases}
-        scorer={scorer}
-        isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
-      />
-      {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
-        <ComparePanel
-          source={source}
-          sums={sums}
-          isRunning={run !== undefined}
-          hiddenIds={session.table?.hidden?.columnIds ?? noIds}
-          onAddRows={setDialog}
-        />
-      )}
-    </>
+    <TableBars
+      session={session}
+      data={data}
+      onShow={onShow}
+      scorer={scorer}
+      query={query}
+      onQuery={setQuery}
+      rowHeight={rowHeight}
+      onRowHeight={setRowHeight}
+      areScoresOpen={areScoresOpen}
+      onScores={() => setAreScoresOpen(!areScoresOpen)}
+      onForm={() => rowForm.open(null)}
+      onAddRows={setDialog}
+    />
   )
   const scoresPanel = areScoresOpen && (
     <ScoresPanel
@@ -284,5 +231,3 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
-
-const noIds: readonly ColumnId[] = []

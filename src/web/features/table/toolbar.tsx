@@ -20,7 +20,7 @@ interface ToolbarProps {
 export const Toolbar = ({ start, addRows, areScoresOpen, onScores, options, filter }: ToolbarProps) => (
   <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-border bg-bg py-1.5 pr-3 pl-(--gutter)">
     {start && (
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-border phone:mr-1 phone:border-r phone:pr-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-border wide:mr-1 wide:border-r wide:pr-3">
         {start}
       </div>
     )}

@@ -67,7 +67,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
           <Button
             look="plain"
             size="small"
-            className="-mr-2.5 ml-auto phone:hidden"
+            className="-mr-2.5 ml-auto wide:hidden"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setIsOpen(!isOpen)}
@@ -83,7 +83,7 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
         )}
         {outOfDate > 0 && !isRunning && <OutOfDate count={outOfDate} columnIds={[a.id, b.id]} />}
       </div>
-      <div id={id} className={isOpen ? 'contents' : 'contents max-phone:hidden'}>
+      <div id={id} className={isOpen ? 'contents' : 'contents max-wide:hidden'}>
         {columns.length > 2 && (
           <ColumnPair columns={columns} pair={[at, bt]} hiddenIds={hiddenIds} onChange={setChosen} />
         )}
