@@ -58,7 +58,15 @@ export function ComparePanel({ source, sums, isRunning, hiddenIds, onAddRows }: 
     >
       <div className={`grid min-w-60 gap-0.5 ${columns.length > 2 ? 'w-full' : 'flex-1'}`}>
         <div className="flex flex-wrap items-baseline gap-x-4">
-          <p role="status" className="text-14 font-medium text-pretty max-phone:w-full">
+          <p
+            role="status"
+            className="text-14 font-medium text-pretty max-phone:w-full"
+            data-tip={
+              comparison.kind === 'better' || comparison.kind === 'too-close'
+                ? words.compare.about
+                : undefined
+            }
+          >
             {scoring.hasScores
               ? outcomeInWords(comparison, letters, called)
               : words.compare.title(called.A, called.B)}

@@ -285,6 +285,8 @@ export const words = {
     /** A column with its model, where it is first named. */
     called: (letter: string, model: string) => (model === '' ? letter : `${letter} (${model})`),
     choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
+    about:
+      'Better is said only where luck alone would hardly part the two like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
     details: 'Compare in detail',
     look: (letter: string, count: number) =>
       `Look at the ${count === 1 ? 'row' : `${formatNumber(count)} rows`} that only ${letter} got right`,
