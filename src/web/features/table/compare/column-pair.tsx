@@ -47,7 +47,7 @@ interface ColumnSelectProps {
 const ColumnSelect = ({ label, place, other, columns, hiddenIds, onChange }: ColumnSelectProps) => (
   <SelectField
     aria-label={label}
-    className="h-8 w-48! min-w-0 py-0! max-phone:h-11 max-phone:flex-1"
+    className="h-8 w-44! min-w-0 py-0! max-phone:h-11 max-phone:flex-1"
     value={place}
     onChange={({ target }) => onChange(Number(target.value))}
   >

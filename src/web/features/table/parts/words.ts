@@ -128,7 +128,8 @@ export const words = {
     choice: (name: string) => `${name} (hidden)`,
     show: (name: string) => `Show ${name}`,
     showAll: 'Show all',
-    about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
+    about:
+      'A hidden column is out of sight only: it is run, scored and compared like the others, but never chosen for you.',
     asked: (letters: string, count: number) =>
       count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
     compared: (letters: string, count: number) =>
