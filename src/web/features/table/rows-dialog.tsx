@@ -31,6 +31,7 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   // The empty row that a new prompt begins with makes way.
   const isOnlyEmpty = cases.every(isEmptyCase)
   const ids = cases.map(({ id }) => id)
+  const hiddenIds = session.table?.hidden?.columnIds ?? []
   const addWritten = (rows: readonly NewCase[]) => {
     onClose()
     edits.addRows(rows, isOnlyEmpty ? ids : [])
@@ -55,7 +56,7 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
       variables={variables}
       rows={cases}
       expectedReason={reasonForExpected(data.hasExpected, session.table?.scores ?? [])}
-      proposed={columns.map(({ model }) => model)}
+      proposed={columns.flatMap(({ id, model }) => (hiddenIds.includes(id) ? [] : model))}
       ask={ask}
       onAdd={addWritten}
       onConnect={() => {

@@ -27,6 +27,7 @@ export const words = {
     spent: 'so far',
     paused: 'Paused',
     elsewhere: 'This table is being run in another tab.',
+    tryAgain: 'Try again',
     overLimit: (limit: string, spent: string) =>
       `The spending limit of ${limit} is reached: ${spent} spent. Everything that came is kept.`,
     raise: (limit: string) => `Continue up to ${limit}`,
@@ -43,7 +44,8 @@ export const words = {
     limitLabel: 'Spending limit, in dollars',
     limitNone: 'none',
     limitAbout: 'The run pauses before the next answer would cost more than is left.',
-    samplesAbout: 'More than one shows how far the answers of a model agree.',
+    samplesAbout:
+      'More than one shows how far the answers of a model agree. A cell then passes only where all of them do.',
     options: 'Options',
     samples: 'Answers for each cell',
   },
@@ -51,13 +53,15 @@ export const words = {
     label: 'Table of inputs and answers',
     number: 'Row',
     expected: 'Expected',
+    expectedIs: (text: string) => `Expected: ${text}`,
     column: (letter: string) => `Column ${letter}`,
     model: (letter: string) => `Model ${letter}`,
     chooseModel: 'Choose a model',
     options: (letter: string) => `Options of column ${letter}`,
     variableOptions: (name: string) => `Options of ${name}`,
     addRow: 'Add a row',
-    addRows: 'Import rows',
+    addRows: 'Add rows',
+    importRows: 'Import rows',
     fillForm: 'Fill in a form',
     writeRows: 'Write rows…',
     rowMenu: (number: number) => `Options of row ${formatNumber(number)}`,
@@ -107,9 +111,11 @@ export const words = {
     isHidden: (name: string) => `${name} is hidden. Options shows it again.`,
     count: (count: number) => `${formatNumber(count)} hidden`,
     columns: (count: number) => `${counted(count, { one: 'column', other: 'columns' })} hidden`,
+    choice: (name: string) => `${name} (hidden)`,
     show: (name: string) => `Show ${name}`,
     showAll: 'Show all',
-    about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
+    about:
+      'A hidden column is out of sight only: it is run, scored and compared like the others, but never chosen for you.',
     asked: (letters: string, count: number) =>
       count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
     compared: (letters: string, count: number) =>
@@ -136,6 +142,9 @@ export const words = {
     noWords: 'No words',
     times: (count: number) => `${formatNumber(count)} ×`,
     given: (count: number) => (count === 1 ? 'given once: ' : `given ${formatNumber(count)} times: `),
+    passing: (passed: number, count: number) =>
+      `${formatNumber(passed)} of ${counted(count, answers)} ${passed === 1 ? 'passes' : 'pass'}.`,
+    passRule: 'A cell passes only where all of its answers do.',
     different: (count: number) => (count === 1 ? 'all alike' : `${formatNumber(count)} different`),
   },
   foot: {
@@ -144,7 +153,7 @@ export const words = {
     answers: 'Answers',
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
     interval: (low: string, high: string) =>
-      `With so few rows the true rate is most likely between ${low} and ${high} (95 %, Wilson).`,
+      `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95 % interval, Wilson)`,
     failed: (count: number) => `${formatNumber(count)} failed`,
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:
@@ -152,7 +161,8 @@ export const words = {
     unknownCost: 'cost unknown',
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
-    samplesAbout: 'Of the rows: how many pass with every answer, and how many with at least one.',
+    samplesAbout:
+      'Of the rows: how many are right with each of their answers, and how many with at least one of them.',
     meanTime: 'Average time of an answer',
     cost: 'Cost',
     rows: 'Rows',
@@ -176,6 +186,7 @@ export const words = {
     next: 'Row below',
     previousColumn: 'Column to the left',
     nextColumn: 'Column to the right',
+    keys: { row: 'row', column: 'model' },
     sameRow: 'Same row, other models',
     mark: 'Your mark',
     good: 'Good',
@@ -230,6 +241,7 @@ export const words = {
   },
   filter: {
     label: 'Show rows',
+    open: 'Search and filter',
     search: 'Search rows',
     kinds: {
       all: 'All rows',
@@ -252,6 +264,16 @@ export const words = {
     first: 'First column',
     second: 'Second column',
     with: 'with',
+    /** A column with its model, where it is first named. */
+    called: (letter: string, model: string) => (model === '' ? letter : `${letter} (${model})`),
+    choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
+    about:
+      'Better is said only where luck alone would hardly part the two like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
+    details: 'Compare in detail',
+    look: (letter: string, count: number) =>
+      `Look at the ${count === 1 ? 'row' : `${formatNumber(count)} rows`} that only ${letter} got right`,
+    write: 'Have rows written',
+    import: 'Import rows',
     outOfDate: (count: number) =>
       `${counted(count, { one: 'answer is', other: 'answers are' })} out of date and not counted.`,
     runThem: (count: number) => `Run ${count === 1 ? 'it' : 'them'} again`,
