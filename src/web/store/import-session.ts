@@ -31,15 +31,15 @@ export async function importSession(document: SessionDocument, options: Options)
   const own = withSession(withoutLiveRuns(document), { deletedAt: null })
   const { id } = sessionOf(own)
   const present = await sessionAsDocument(id, { store, saved })
-  const { sessions, actions } = store.getState()
+  const { sessions } = store.getState()
   const isSame = present?.isWhole === true && isSameSession(present.document, own)
   if (isSame && sessions[id]?.deletedAt === null) return { kind: 'present', sessionId: id }
   if (isSame || (!present && !(await areIdsTaken(own, { store, saved })))) {
-    actions.sessionImported(own)
+    addSession(own, store)
     return { kind: 'added', sessionId: id }
   }
   const copy = copyOf(own, newId)
-  actions.sessionImported(copy)
+  addSession(copy, store)
   return { kind: 'copied', sessionId: sessionOf(copy).id }
 }
 
@@ -51,9 +51,12 @@ export async function duplicateSession(
   const present = await sessionAsDocument(id, { store, saved })
   if (!present) return null
   const copy = withSession(copyOf(present.document, newId), { createdAt: now(), updatedAt: now() })
-  store.getState().actions.sessionImported(copy)
+  addSession(copy, store)
   return sessionOf(copy).id
 }
+
+const addSession = (document: SessionDocument, store: SessionsStore) =>
+  store.getState().actions.sessionImported(sessionOf(document).id, tablesOf(document))
 
 type Sources = Required<Pick<Options, 'store' | 'saved'>>
 

@@ -1,4 +1,3 @@
-import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { byId, type StoreParts } from './store-parts.ts'
@@ -104,10 +103,10 @@ export function createSessionActions(parts: StoreParts): SessionActions {
         loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
       })),
 
-    sessionImported: (document) =>
+    sessionImported: (id, rows) =>
       set((state) => ({
-        ...withTables(state, tablesOf(document)),
-        loadedSessionIds: { ...state.loadedSessionIds, [sessionOf(document).id]: true },
+        ...withTables(state, rows),
+        loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
       })),
 
     sessionOpened: (id) => {

@@ -97,7 +97,7 @@ test('of 1,000 damaged documents nothing throws, and what is read opens and read
     expect(documentIn(readDocument(throughFile(document)))).toEqual(document)
     const page = createSessionsStore({ newId: () => `new-${++ids}`, now: () => 3_000_000 })
     const { actions } = page.getState()
-    actions.sessionImported(document)
+    actions.sessionImported(sessionOf(document).id, tablesOf(document))
     actions.sessionOpened(sessionOf(document).id)
     expect(page.getState().openSessionId).toBe(sessionOf(document).id)
     const opens = sessionOf(document)
