@@ -4,7 +4,7 @@ import { isGone } from './is-gone.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { KeepingFirst } from './set-aside.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 
 interface Options {
   store: SessionsStore

@@ -4,7 +4,7 @@ import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/sess
 import { withNewIds } from '#domain/document/with-new-ids.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
 import type { SessionsStore } from './sessions-store.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deleteImages, putImage } from './images.ts'
 import { measureKeptData } from './kept-data.ts'
-import { emptyTables, rowsOf, type SavedRow } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import { emptyTables, type SavedRow } from '#domain/tables/tables.ts'
 import { storeForTest } from './testing.ts'
 
 const dot = { id: 'dot', name: 'dot.gif', type: 'image/gif', width: 1, height: 1, size: 4 } as const

@@ -1,14 +1,8 @@
 import type { RunId } from '#domain/session/session.ts'
 import { joinBranches } from './join-branches.ts'
 import { withoutCycles } from '#domain/tables/mend-links.ts'
-import {
-  emptyTables,
-  tableNames,
-  withTables,
-  type Row,
-  type TableName,
-  type Tables,
-} from '#domain/tables/tables.ts'
+import { withTables } from '#domain/tables/map-tables.ts'
+import { emptyTables, tableNames, type Row, type TableName, type Tables } from '#domain/tables/tables.ts'
 import { tableList } from '#domain/tables/table-list.ts'
 
 interface Merging {

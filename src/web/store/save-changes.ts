@@ -3,7 +3,8 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, tableNames, withTables, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { mapTables, withTables } from '#domain/tables/map-tables.ts'
+import { tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
