@@ -7,12 +7,6 @@ export function mapTables(make: <T extends TableName>(table: T) => Tables[T]): T
   return tables
 }
 
-/** The tables with these rows in them; a table to which nothing is added is the same object, so nobody sees a change. */
-export const withTables = (tables: Tables, added: Tables): Tables =>
-  mapTables((table) =>
-    Object.keys(added[table]).length === 0 ? tables[table] : { ...tables[table], ...added[table] },
-  )
-
 /** All rows, each with its table's name. */
 export const rowsOf = (tables: Tables): { table: TableName; row: Row }[] =>
   tableNames.flatMap((table) => Object.values<Row>(tables[table]).map((row) => ({ table, row })))

@@ -8,6 +8,7 @@ import { rowsOf } from '#domain/tables/map-tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
 import type { SessionsStore } from './sessions-store.ts'
+import { rowOf, wholeTables } from './stored-rows.ts'
 import { words } from './words.ts'
 
 interface Options {
@@ -70,7 +71,7 @@ interface Present {
 async function sessionAsDocument(id: SessionId, { store, saved }: Sources): Promise<Present | null> {
   const state = store.getState()
   const { tables, odd } =
-    id in state.loadedSessionIds ? { tables: state, odd: [] } : readSaved(await saved.rowsOf(id))
+    id in state.loadedSessionIds ? { tables: wholeTables(state), odd: [] } : readSaved(await saved.rowsOf(id))
   const session = state.sessions[id] ?? tables.sessions[id]
   if (!session) return null
   return { document: withoutLiveRuns(documentOf(withoutRemoved(tables), session)), isWhole: odd.length === 0 }
@@ -79,7 +80,7 @@ async function sessionAsDocument(id: SessionId, { store, saved }: Sources): Prom
 async function areIdsTaken(document: SessionDocument, { store, saved }: Sources): Promise<boolean> {
   const tables = tablesOf(document)
   const state = store.getState()
-  return rowsOf(tables).some(({ table, row }) => row.id in state[table]) || saved.hasAnyOf(tables)
+  return rowsOf(tables).some(({ table, row }) => rowOf(state, table, row.id)) || saved.hasAnyOf(tables)
 }
 
 function copyOf(document: SessionDocument, newId: () => string): SessionDocument {

@@ -3,7 +3,7 @@ import { defaultSettings } from '#domain/session/settings.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
-import { withTables } from '#domain/tables/map-tables.ts'
+import { withTables } from './stored-tables.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */

@@ -7,8 +7,9 @@ import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, Improvement, Mark } from '#domain/table/table.ts'
 import type { Tables } from '#domain/tables/tables.ts'
+import type { StoredTables } from './stored-tables.ts'
 
-export interface SessionsState extends Tables {
+export interface SessionsState extends StoredTables {
   /** The session on show: it is loaded. */
   openSessionId: SessionId | null
   /** The session that is to be on show as soon as its rows are here, or could not be read; the other stays meanwhile. */
