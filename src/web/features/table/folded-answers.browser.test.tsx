@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
+import { allRows } from '../../store/stored-rows.ts'
 
 const said = [
   ['delivery', 'refund', ' refund '],
@@ -60,7 +61,7 @@ test('a mark counts for all samples that gave the answer, and for no other', asy
   const { store, panel } = await opened()
   await panel.getByRole('button', { name: 'Good' }).click()
   const marks = () =>
-    Object.values(store.getState().results).flatMap(({ answers }) =>
+    Object.values(allRows(store.getState().results)).flatMap(({ answers }) =>
       answers.flatMap(({ mark, run }) => (mark?.verdict === 'good' ? [run.text.trim()] : [])),
     )
   expect(marks()).toEqual(['refund', 'refund'])
