@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTableActions } from '../store/table-actions.ts'
+import { allRows } from '../store/stored-rows.ts'
 import { storeForTest } from '../store/testing.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
 
@@ -29,7 +30,7 @@ function tableForTest({ isRunHere = false } = {}) {
   const [row] = Object.values(store.getState().cases)
   const ask = () =>
     actions.answersAsked(sessionId, [{ caseId: row?.id ?? '', columnId: columnIds[0] ?? '', sample: 0 }])
-  const state = () => Object.values(store.getState().results)[0]?.answers[0]?.run.state
+  const state = () => Object.values(allRows(store.getState().results))[0]?.answers[0]?.run.state
   const tabEnds = async () => {
     free()
     await vi.advanceTimersByTimeAsync(1000)

@@ -3,6 +3,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import { isLive } from '#domain/table/cells.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
+import { allRows } from '../store/stored-rows.ts'
 import { tableLock } from '../store/table-runs.ts'
 
 interface Options {
@@ -27,7 +28,7 @@ export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree
   const waiting = new Set<SessionId>()
 
   const liveAnswers = (sessionId: SessionId): AnswerId[] =>
-    Object.values(store.getState().results).flatMap((row) =>
+    Object.values(allRows(store.getState().results)).flatMap((row) =>
       row.sessionId === sessionId
         ? row.answers.filter(isLive).map(({ run }) => ({ caseId: row.id, runId: run.id }))
         : [],
