@@ -16,20 +16,23 @@ export interface Embedded {
 interface Options {
   model: string
   texts: readonly string[]
+  /** How many are asked of the model; without it, as many as it gives. */
+  dimensions?: number | null
   signal: AbortSignal
   /** Hears what is left of the limit on requests. */
   onRateLimit?: (rateLimit: RateLimit) => void
 }
 
 /** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, signal, onRateLimit }: Options): Promise<Embedded> {
+export async function embed({ model, texts, dimensions, signal, onRateLimit }: Options): Promise<Embedded> {
   const sentAt = performance.now()
   const sentOn = Date.now()
   const hear = (headers: Headers | null) => {
     const rateLimit = headers && readRateLimit(headers, sentOn)
     if (rateLimit) onRateLimit?.(rateLimit)
   }
-  const request = { model, input: texts, encoding_format: 'float' }
+  // A quarter of the length of written numbers, and read in a fraction of their time.
+  const request = { model, input: texts, encoding_format: 'base64', ...(dimensions && { dimensions }) }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
     if (error instanceof RequestFailed) hear(error.headers)
     throw error
@@ -56,17 +59,33 @@ function readVectors(body: unknown, count: number): Float32Array[] | null {
   const data = isRecord(body) && Array.isArray(body.data) ? (body.data as unknown[]) : []
   const vectors: (Float32Array | undefined)[] = Array.from({ length: count })
   for (const [position, entry] of data.entries()) {
-    if (!isRecord(entry) || !isNumbers(entry.embedding)) return null
+    if (!isRecord(entry)) return null
     const index = typeof entry.index === 'number' ? entry.index : position
     if (!Number.isInteger(index) || index < 0 || index >= count) return null
-    const vector = Float32Array.from(entry.embedding)
-    // 1e300 is a number, and too large for 32 bits.
-    if (!vector.every(Number.isFinite)) return null
+    const vector = readVector(entry.embedding)
+    if (!vector) return null
     vectors[index] = vector
   }
   const known = vectors.filter((vector) => vector !== undefined)
   const sameLength = known.every((vector) => vector.length === known[0]?.length)
   return known.length === count && sameLength ? known : null
+}
+
+/** Numbers, or the bytes of 32-bit ones, little-endian, in base64. */
+function readVector(embedding: unknown): Float32Array | null {
+  const vector = typeof embedding === 'string' ? floatsOf(embedding) : isNumbers(embedding) && Float32Array.from(embedding)
+  // 1e300 is a number, and too large for 32 bits.
+  return vector && vector.length > 0 && vector.every(Number.isFinite) ? vector : null
+}
+
+function floatsOf(base64: string): Float32Array | null {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    const view = new DataView(bytes.buffer)
+    return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true))
+  } catch {
+    return null // no base64, or a byte too few
+  }
 }
 
 function readTokens(body: unknown): number | null {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { RequestFailed } from '../../client/http.ts'
+import { RequestFailed } from '../../../client/http.ts'
 import type { Model } from '#domain/models/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { explainMeasuring } from './explain-measuring.ts'
-import { words } from './words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { explainMeasuring } from '../measuring/explain-measuring.ts'
+import { words } from '../words.ts'
 
 const middle = 'grid content-center justify-items-center gap-2 px-(--gutter) py-6 text-center'
 

@@ -6,8 +6,6 @@ import { words } from './words.ts'
 interface ModelSelectProps {
   label: string
   model: string
-  /** The models of all columns: each can be in one. */
-  models: readonly string[]
   known: readonly Model[]
   onChange: (model: string) => void
 }
@@ -23,7 +21,7 @@ const name = [
 ].join(' ')
 
 /** A native select, unseen over the name as it should look: phones bring their own picker. */
-export function ModelSelect({ label, model, models, known, onChange }: ModelSelectProps) {
+export function ModelSelect({ label, model, known, onChange }: ModelSelectProps) {
   const groups = groupByProvider(embeddingModels(known))
   const isKnown = groups.some((group) => group.models.some((each) => each.id === model))
   const slash = model.indexOf('/') + 1
@@ -43,9 +41,9 @@ export function ModelSelect({ label, model, models, known, onChange }: ModelSele
       >
         {!isKnown && <option value={model}>{model}</option>}
         {groups.map((group) => (
-          <optgroup key={group.provider} label={group.provider || words.models}>
+          <optgroup key={group.provider} label={group.provider || words.otherModels}>
             {group.models.map(({ id, name: shown }) => (
-              <option key={id} value={id} disabled={id !== model && models.includes(id)}>
+              <option key={id} value={id}>
                 {shown}
               </option>
             ))}

@@ -1,0 +1,4 @@
+/** To come. */
+export function AgreementView() {
+  return null
+}

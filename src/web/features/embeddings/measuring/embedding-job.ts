@@ -1,0 +1,68 @@
+import type { ModelColumn } from '#domain/embeddings/text-set.ts'
+import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
+import type { embed, Embedded } from '../../../client/embed.ts'
+import { RequestFailed } from '../../../client/http.ts'
+import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../scheduler/job.ts'
+import { words } from '../words.ts'
+import type { Batch } from './batches.ts'
+
+interface Options extends JobFacts {
+  column: ModelColumn
+  batch: Batch
+  embedTexts: typeof embed
+  /** Whether it is still to be asked, now that its turn has come. */
+  mayBegin: () => boolean
+  onVectors: (embedded: Embedded) => Promise<void>
+  onHeld: (until: number) => void
+  onRunning: () => void
+  /** The texts are too long together: each half is to be asked on its own. */
+  onTooLong: (halves: Batch[]) => void
+  onFailed: (failure: Failure) => void
+  /** However it ended. */
+  onOver: () => void
+}
+
+/** One request for vectors as a job of the scheduler. */
+export function embeddingJob(options: Options): Job {
+  const { column, batch, embedTexts, mayBegin, onVectors, onHeld, onRunning, onTooLong, onFailed, onOver } = options
+  const { id, group, pool, model, priority } = options
+  let lastFailure: Failure = unreadable
+
+  const run = async ({ signal }: Attempt): Promise<Outcome> => {
+    if (!mayBegin()) return { kind: 'skipped' }
+    try {
+      const { dimensions } = column
+      const embedded = await embedTexts({ model, texts: batch.inputs, dimensions, signal })
+      if (!signal.aborted) await onVectors(embedded)
+      return { kind: 'finished' }
+    } catch (error) {
+      lastFailure = error instanceof RequestFailed ? error.failure : unreadable
+      if (isRetryableLimit(lastFailure)) return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
+      if (!isTooLong(lastFailure) || batch.inputs.length === 1) return { kind: 'failed' }
+      onTooLong(halvesOf(batch))
+      return { kind: 'finished' }
+    }
+  }
+
+  const onChange = (state: JobState) => {
+    if (state.kind === 'running') onRunning()
+    if (state.kind === 'held') onHeld(state.until)
+    if (state.kind === 'failed') onFailed(lastFailure)
+    if (state.kind === 'finished' || state.kind === 'failed' || state.kind === 'stopped') onOver()
+  }
+
+  return { id, group, pool, model, priority, run, onChange }
+}
+
+const isTooLong = ({ kind }: Failure) => kind === 'too-long' || kind === 'exceeds-limit'
+
+function halvesOf({ inputs, tokens }: Batch): Batch[] {
+  const middle = Math.ceil(inputs.length / 2)
+  return [inputs.slice(0, middle), inputs.slice(middle)].map((half) => ({ inputs: half, tokens: tokens / 2 }))
+}
+
+/** What is no refusal is an answer that could not be read, a web page for example. */
+const unreadable: Failure = {
+  kind: 'provider-failed',
+  details: { message: words.failures.unreadable, status: null, code: null, requestId: null },
+}

@@ -1,0 +1,38 @@
+import type { AskVectors } from '../vectors/vectors-client.ts'
+import type { PanelStore } from './panel-store.ts'
+
+/**
+ * Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. Answers
+ * how to end it.
+ */
+export function keepInStep(store: PanelStore, ask: AskVectors): () => void {
+  let asked = 0
+
+  /** Columns that are under way know better themselves. */
+  const lookAgain = async () => {
+    const mine = ++asked
+    const missing = await ask('missing', { text: null }).catch(() => null)
+    if (mine !== asked || !missing) return
+    const { set, statuses, actions } = store.getState()
+    for (const { id } of set?.columns ?? []) {
+      const kind = statuses[id]?.kind
+      if (kind === 'measuring' || kind === 'held' || kind === 'failed') continue
+      const total = set?.texts.length ?? 0
+      const left = missing[id]?.length ?? 0
+      actions.statusChanged(id, left === 0 ? { kind: 'measured' } : { kind: 'incomplete', done: total - left, total })
+    }
+    actions.vectorsChanged()
+  }
+
+  return store.subscribe(({ set }, { set: before }) => {
+    if (!set || set === before) return
+    const changes = {
+      ...(set.texts !== before?.texts && { texts: set.texts }),
+      ...(set.columns !== before?.columns && { columns: set.columns }),
+      ...(set.judgements !== before?.judgements && { judgements: set.judgements }),
+    }
+    if (Object.keys(changes).length === 0) return
+    void ask('take', changes).catch(() => undefined) // a worker that broke is told everything when it starts again
+    if (changes.texts || changes.columns) void lookAgain()
+  })
+}

@@ -1,0 +1,25 @@
+import type { ColumnSpec, TextSet } from '#domain/embeddings/text-set.ts'
+import type { Panel } from './panel-context.ts'
+import { columnOf } from './panel-state.ts'
+
+interface First {
+  /** What a first visit begins with. */
+  exampleSet: () => TextSet
+  /** The models of a first visit, by their ids. */
+  models: readonly string[]
+}
+
+/** Opens the set that was changed last, else an example with the first models and the words alone. */
+export async function openFirstSet({ store, sets, newId }: Panel, { exampleSet, models }: First): Promise<void> {
+  const [head] = await sets.list().catch(() => [])
+  const saved = head ? await sets.read(head.id).catch(() => null) : null
+  // Another call was quicker.
+  if (store.getState().set) return
+  store.getState().actions.setOpened(saved ?? { ...exampleSet(), columns: firstColumns(models, newId) })
+}
+
+/** The models, and the words alone as what they have to beat. */
+export const firstColumns = (models: readonly string[], newId: () => string): ColumnSpec[] => [
+  ...models.map((model) => columnOf(model, newId())),
+  { id: newId(), kind: 'words' },
+]

@@ -1,0 +1,82 @@
+import type { Failure } from '#domain/run/failure.ts'
+import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
+
+/** How far a column is. Without a status it is not known yet which of its vectors are there. */
+export type ColumnStatus =
+  /** Nothing is asked of it; `done` were kept from before. */
+  | ({ kind: 'incomplete' } & Count)
+  | ({ kind: 'measuring' } & Count)
+  /** A limit holds it back until then, in milliseconds since 1970; it goes on by itself. */
+  | ({ kind: 'held'; until: number } & Count)
+  /** Somebody stopped it, or the spending limit did; what came is kept. */
+  | ({ kind: 'paused'; by: 'reader' | 'spending-limit' } & Count)
+  | { kind: 'measured' }
+  | ({ kind: 'failed'; failure: Failure; tooLong: string | null } & Count)
+
+interface Count {
+  /** Texts whose vectors are there. */
+  done: number
+  total: number
+}
+
+/** What a column took since the page was opened. */
+export interface ColumnCosts {
+  texts: number
+  /** Null where an answer gave no count. */
+  tokens: number | null
+  /** US dollars; null where the price or the count is unknown. */
+  cost: number | null
+  /** Milliseconds from the first request to the last answer. */
+  elapsedMs: number
+}
+
+export const panelViews = ['ranking', 'quality', 'sizes', 'matrix', 'map', 'agreement'] as const
+export type PanelView = (typeof panelViews)[number]
+
+/** How two vectors are compared. */
+export type Measure = 'cosine' | 'dot' | 'euclidean'
+
+/** Two texts, by their ids. */
+export interface Pair {
+  one: string
+  other: string
+}
+
+/** What all views share. */
+export interface PanelChoices {
+  view: PanelView
+  measure: Measure
+  /** What is searched for: a text of the set, or what was typed. Null until someone asks. */
+  query: { kind: 'text'; id: string } | { kind: 'typed'; text: string } | null
+  /** The text, and the pair, that the reader looks at. */
+  textId: string | null
+  pair: Pair | null
+  /** The two columns that are held against each other; null for the first two. */
+  compared: readonly [string, string] | null
+  /** US dollars that measuring may cost; null for no limit. */
+  spendingLimit: number | null
+}
+
+export const mostColumns = 20
+export const firstChoices: PanelChoices = {
+  view: 'ranking',
+  measure: 'cosine',
+  query: null,
+  textId: null,
+  pair: null,
+  compared: null,
+  spendingLimit: null,
+}
+
+/** The columns that a set has before anyone chooses, for these models. */
+export const columnOf = (model: string, id: string): ModelColumn => ({
+  id,
+  kind: 'model',
+  model,
+  dimensions: null,
+  questionPrefix: '',
+  documentPrefix: '',
+})
+
+/** What a saved set is known by in the list of sets. */
+export type SetHead = Pick<TextSet, 'id' | 'name' | 'updatedAt'> & { texts: number }

@@ -1,0 +1,101 @@
+import { createStore } from 'zustand/vanilla'
+import type { ColumnSpec, TextItem, TextSet } from '#domain/embeddings/text-set.ts'
+import { firstChoices, type ColumnCosts, type ColumnStatus, type PanelChoices } from './panel-state.ts'
+
+export interface PanelState {
+  /** The set that is open; null until the saved ones were read. */
+  set: TextSet | null
+  /** By column. */
+  statuses: Readonly<Record<string, ColumnStatus>>
+  costs: Readonly<Record<string, ColumnCosts>>
+  choices: PanelChoices
+  /** Grows whenever the worker's vectors, or what the views are about, have changed. */
+  revision: number
+  actions: PanelActions
+}
+
+interface PanelActions {
+  /** Another set is open from now on; nothing of it was measured. */
+  setOpened: (set: TextSet) => void
+  setRenamed: (name: string) => void
+  /** Adds at the end, or before a text. */
+  textsAdded: (texts: readonly TextItem[], beforeId?: string) => void
+  textChanged: (id: string, changes: Partial<Omit<TextItem, 'id'>>) => void
+  textsRemoved: (ids: readonly string[]) => void
+  textsReplaced: (texts: readonly TextItem[], judgements: TextSet['judgements']) => void
+  /** Says whether a document is right for a question. */
+  judged: (questionId: string, documentId: string, isRight: boolean) => void
+  columnsChanged: (columns: readonly ColumnSpec[]) => void
+  statusChanged: (columnId: string, status: ColumnStatus | null) => void
+  costsAdded: (columnId: string, costs: ColumnCosts) => void
+  chosen: (choices: Partial<PanelChoices>) => void
+  vectorsChanged: () => void
+}
+
+export type PanelStore = ReturnType<typeof createPanelStore>
+
+/** The panel's texts, columns and choices. `now` is in milliseconds since 1970. */
+export const createPanelStore = (now: () => number) =>
+  createStore<PanelState>()((set) => {
+    const change = (changes: (open: TextSet) => Partial<TextSet>) =>
+      set((state) =>
+        state.set ? { set: { ...state.set, ...changes(state.set), updatedAt: now() }, revision: state.revision + 1 } : {},
+      )
+    return {
+      set: null,
+      statuses: {},
+      costs: {},
+      choices: firstChoices,
+      revision: 0,
+      actions: {
+        setOpened: (opened) =>
+          set(({ choices: { view, measure, spendingLimit }, revision }) => ({
+            set: opened,
+            statuses: {},
+            costs: {},
+            choices: { ...firstChoices, view, measure, spendingLimit },
+            revision: revision + 1,
+          })),
+        // No view depends on it.
+        setRenamed: (name) =>
+          set((state) => (state.set ? { set: { ...state.set, name, updatedAt: now() } } : {})),
+        textsAdded: (added, beforeId) =>
+          change(({ texts }) => {
+            const position = texts.findIndex(({ id }) => id === beforeId)
+            return { texts: texts.toSpliced(position < 0 ? texts.length : position, 0, ...added) }
+          }),
+        textChanged: (id, changes) =>
+          change(({ texts }) => ({ texts: texts.map((text) => (text.id === id ? { ...text, ...changes } : text)) })),
+        textsRemoved: (ids) => {
+          const removed = new Set(ids)
+          change(({ texts }) => ({ texts: texts.filter(({ id }) => !removed.has(id)) }))
+        },
+        textsReplaced: (texts, judgements) => change(() => ({ texts, judgements })),
+        judged: (questionId, documentId, isRight) =>
+          change(({ judgements }) => {
+            const others = (judgements[questionId] ?? []).filter((id) => id !== documentId)
+            return { judgements: { ...judgements, [questionId]: isRight ? [...others, documentId] : others } }
+          }),
+        columnsChanged: (columns) => change(() => ({ columns })),
+        statusChanged: (columnId, status) =>
+          set(({ statuses: { [columnId]: _before, ...others } }) => ({
+            statuses: status ? { ...others, [columnId]: status } : others,
+          })),
+        costsAdded: (columnId, added) =>
+          set(({ costs }) => ({ costs: { ...costs, [columnId]: sumOf(costs[columnId], added) } })),
+        chosen: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
+        vectorsChanged: () => set(({ revision }) => ({ revision: revision + 1 })),
+      },
+    }
+  })
+
+function sumOf(before: ColumnCosts | undefined, added: ColumnCosts): ColumnCosts {
+  if (!before) return added
+  const sum = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
+  return {
+    texts: before.texts + added.texts,
+    tokens: sum(before.tokens, added.tokens),
+    cost: sum(before.cost, added.cost),
+    elapsedMs: before.elapsedMs + added.elapsedMs,
+  }
+}

@@ -1,0 +1,44 @@
+import { openDB, type DBSchema } from 'idb'
+import type { TextSet } from '#domain/embeddings/text-set.ts'
+import { readTextSet } from '#domain/embeddings/read-text-set.ts'
+import type { SetHead } from './panel-state.ts'
+
+interface Schema extends DBSchema {
+  sets: { key: string; value: unknown }
+}
+
+/** The saved sets. Each of these throws where the browser keeps no data. */
+export interface TextSets {
+  /** The last changed first. What cannot be read is left out, and stays as it is. */
+  list(): Promise<SetHead[]>
+  /** Null where there is none, or one that cannot be read. */
+  read(id: string): Promise<TextSet | null>
+  write(set: TextSet): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+/** A database of its own, in IndexedDB; it is open only while it is used, so no tab waits for another. */
+export function createTextSets(name = 'parley-text-sets'): TextSets {
+  const withDatabase = async <T>(work: (database: Awaited<ReturnType<typeof openDB<Schema>>>) => Promise<T>) => {
+    const database = await openDB<Schema>(name, 1, {
+      upgrade: (opened) => void opened.createObjectStore('sets', { keyPath: 'id' }),
+    })
+    try {
+      return await work(database)
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    list: async () => {
+      const rows = await withDatabase(async (database) => database.getAll('sets'))
+      return rows
+        .flatMap((row) => readTextSet(row) ?? [])
+        .map(({ id, name: title, updatedAt, texts }) => ({ id, name: title, updatedAt, texts: texts.length }))
+        .sort((a, b) => b.updatedAt - a.updatedAt)
+    },
+    read: (id) => withDatabase(async (database) => readTextSet(await database.get('sets', id))),
+    write: (set) => withDatabase(async (database) => void (await database.put('sets', set))),
+    delete: (id) => withDatabase((database) => database.delete('sets', id)),
+  }
+}

@@ -1,0 +1,4 @@
+/** To come. */
+export function RankingView() {
+  return null
+}

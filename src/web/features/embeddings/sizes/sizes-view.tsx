@@ -1,0 +1,4 @@
+/** To come. */
+export function SizesView() {
+  return null
+}
