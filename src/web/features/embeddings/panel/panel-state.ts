@@ -57,7 +57,6 @@ export interface PanelChoices {
   spendingLimit: number | null
 }
 
-export const mostColumns = 20
 export const firstChoices: PanelChoices = {
   view: 'ranking',
   measure: 'cosine',

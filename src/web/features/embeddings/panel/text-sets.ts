@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
-import { readTextSet } from '#domain/embeddings/read-text-set.ts'
+import { parseTextSet } from '#domain/embeddings/parse-text-set.ts'
 import type { SetHead } from './panel-state.ts'
 
 interface Schema extends DBSchema {
@@ -33,11 +33,11 @@ export function createTextSets(name = 'parley-text-sets'): TextSets {
     list: async () => {
       const rows = await withDatabase(async (database) => database.getAll('sets'))
       return rows
-        .flatMap((row) => readTextSet(row) ?? [])
+        .flatMap((row) => parseTextSet(row)?.set ?? [])
         .map(({ id, name: title, updatedAt, texts }) => ({ id, name: title, updatedAt, texts: texts.length }))
         .sort((a, b) => b.updatedAt - a.updatedAt)
     },
-    read: (id) => withDatabase(async (database) => readTextSet(await database.get('sets', id))),
+    read: (id) => withDatabase(async (database) => parseTextSet(await database.get('sets', id))?.set ?? null),
     write: (set) => withDatabase(async (database) => void (await database.put('sets', set))),
     delete: (id) => withDatabase((database) => database.delete('sets', id)),
   }
