@@ -73,7 +73,8 @@ function readVectors(body: unknown, count: number): Float32Array[] | null {
 
 /** Numbers, or the bytes of 32-bit ones, little-endian, in base64. */
 function readVector(embedding: unknown): Float32Array | null {
-  const vector = typeof embedding === 'string' ? floatsOf(embedding) : isNumbers(embedding) && Float32Array.from(embedding)
+  const vector =
+    typeof embedding === 'string' ? floatsOf(embedding) : isNumbers(embedding) && Float32Array.from(embedding)
   // 1e300 is a number, and too large for 32 bits.
   return vector && vector.length > 0 && vector.every(Number.isFinite) ? vector : null
 }

@@ -18,14 +18,20 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 1270px)')
   return (
     <Workspace>
-      <WorkspaceHead title={words.title} badge={isOpen && <SetMenu />} actions={isOpen && <MeasureButton />} />
+      <WorkspaceHead
+        title={words.title}
+        badge={isOpen && <SetMenu />}
+        actions={isOpen && <MeasureButton />}
+      />
       <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
         {!isNarrow && (
           <aside className="min-h-0 border-r border-border" aria-label={words.texts}>
             {isOpen && <TextsPanel />}
           </aside>
         )}
-        {isOpen && <PanelPane noModels={noModels} onOpenTexts={isNarrow ? () => setAreTextsOpen(true) : null} />}
+        {isOpen && (
+          <PanelPane noModels={noModels} onOpenTexts={isNarrow ? () => setAreTextsOpen(true) : null} />
+        )}
       </main>
       {isNarrow && areTextsOpen && <TextsOverlay onClose={() => setAreTextsOpen(false)} />}
     </Workspace>

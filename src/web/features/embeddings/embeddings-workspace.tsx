@@ -31,7 +31,8 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
     pagePanel({
       scheduler,
       embedTexts: (request) => embed({ ...request, onRateLimit }),
-      priceOf: (model) => client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
+      priceOf: (model) =>
+        client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
     }),
   )
   const known = query.data ?? []

@@ -52,7 +52,8 @@ export const words = {
     tooLong: 'A text is too long for this model',
     tooLongText:
       'One text, or all of them together, are more than it takes. Shorten the longest or take some out.',
-    thisTooLong: (text: string) => `It is the one that begins “${text}”. Shorten it or take it out; all others are kept.`,
+    thisTooLong: (text: string) =>
+      `It is the one that begins “${text}”. Shorten it or take it out; all others are kept.`,
     exceedsLimitText: (message: string) =>
       `It says: “${message}” Shorten the longest text, or take some out.`,
     rateLimited: 'Too many requests at once',

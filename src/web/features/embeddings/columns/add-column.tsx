@@ -21,7 +21,13 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
   const specs = () => store.getState().set?.columns ?? []
   const items = [
     ...(next
-      ? [{ label: words.addModel, icon: <Sparkle size={16} strokeWidth={1.5} />, onSelect: () => columnsChanged([...specs(), columnOf(next, newId())]) }]
+      ? [
+          {
+            label: words.addModel,
+            icon: <Sparkle size={16} strokeWidth={1.5} />,
+            onSelect: () => columnsChanged([...specs(), columnOf(next, newId())]),
+          },
+        ]
       : []),
     ...(hasWords
       ? []

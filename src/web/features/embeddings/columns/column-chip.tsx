@@ -25,7 +25,8 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
   const { columnsChanged } = usePanelActions()
   const [isOpen, setIsOpen] = useState(false)
   const items = useColumnCommands(column, count, () => setIsOpen(true))
-  const change = (next: ColumnSpec) => columnsChanged(specs.map((each) => (each.id === next.id ? next : each)))
+  const change = (next: ColumnSpec) =>
+    columnsChanged(specs.map((each) => (each.id === next.id ? next : each)))
   return (
     <div
       role="group"
@@ -58,7 +59,11 @@ const icon = { size: 16, strokeWidth: 1.5 }
 const none: readonly ColumnSpec[] = []
 
 /** What can be done with a column, by the state that it is in. */
-function useColumnCommands({ id, spec, letter, position }: ShownColumn, count: number, onSettings: () => void) {
+function useColumnCommands(
+  { id, spec, letter, position }: ShownColumn,
+  count: number,
+  onSettings: () => void,
+) {
   const { measuring, newId, store } = usePanelParts()
   const { columnsChanged } = usePanelActions()
   const showToast = useShowToast()
@@ -77,12 +82,26 @@ function useColumnCommands({ id, spec, letter, position }: ShownColumn, count: n
     ...(spec.kind === 'model'
       ? [
           { label: words.settings, icon: <SlidersHorizontal {...icon} />, onSelect: onSettings },
-          { label: words.duplicate, icon: <Copy {...icon} />, onSelect: () => columnsChanged([...specs(), { ...spec, id: newId() }]) },
-          { label: words.again, icon: <RotateCw {...icon} />, onSelect: () => void measuring.measureAgain(id) },
+          {
+            label: words.duplicate,
+            icon: <Copy {...icon} />,
+            onSelect: () => columnsChanged([...specs(), { ...spec, id: newId() }]),
+          },
+          {
+            label: words.again,
+            icon: <RotateCw {...icon} />,
+            onSelect: () => void measuring.measureAgain(id),
+          },
         ]
       : []),
-    ...(position > 0 ? [{ label: words.moveLeft, icon: <ArrowLeft {...icon} />, onSelect: () => moveTo(position - 1) }] : []),
-    ...(position < count - 1 ? [{ label: words.moveRight, icon: <ArrowRight {...icon} />, onSelect: () => moveTo(position + 1) }] : []),
-    ...(count > 1 ? [{ label: words.remove, icon: <Trash2 {...icon} />, onSelect: remove, startsGroup: true }] : []),
+    ...(position > 0
+      ? [{ label: words.moveLeft, icon: <ArrowLeft {...icon} />, onSelect: () => moveTo(position - 1) }]
+      : []),
+    ...(position < count - 1
+      ? [{ label: words.moveRight, icon: <ArrowRight {...icon} />, onSelect: () => moveTo(position + 1) }]
+      : []),
+    ...(count > 1
+      ? [{ label: words.remove, icon: <Trash2 {...icon} />, onSelect: remove, startsGroup: true }]
+      : []),
   ]
 }

@@ -35,7 +35,11 @@ export function ColumnDialog({ letter, spec, onSave, onClose }: ColumnDialogProp
       >
         <label className="grid gap-1 text-13">
           {words.dialog.dimensions}
-          <TextField inputMode="numeric" value={dimensions} onChange={({ target }) => setDimensions(target.value)} />
+          <TextField
+            inputMode="numeric"
+            value={dimensions}
+            onChange={({ target }) => setDimensions(target.value)}
+          />
           <span role="status" className={`text-12 ${asked === undefined ? 'text-danger' : 'text-muted'}`}>
             {asked === undefined ? words.dialog.dimensionsBad : words.dialog.dimensionsAbout}
           </span>

@@ -24,11 +24,15 @@ export function ColumnState({ column }: { column: ShownColumn }) {
     case 'paused':
       return (
         <Line>
-          {status.by === 'spending-limit' ? words.status.overLimit : words.status.paused(status.total - status.done)}
+          {status.by === 'spending-limit'
+            ? words.status.overLimit
+            : words.status.paused(status.total - status.done)}
         </Line>
       )
     case 'failed':
-      return <Failed letter={letter} status={status} model={spec.kind === 'model' ? spec.model : ''} id={id} />
+      return (
+        <Failed letter={letter} status={status} model={spec.kind === 'model' ? spec.model : ''} id={id} />
+      )
     case 'measured':
       return (
         <span className="flex items-center text-muted" title={words.status.ready}>
@@ -87,9 +91,7 @@ function Failed({ id, letter, model, status }: FailedProps) {
       <Popover id={popoverId} aria-label={words.status.why(letter)} className="max-w-90 px-4 py-3 text-13">
         <h2 className="font-semibold text-danger">{title}</h2>
         <p className="pt-1 text-pretty">{text}</p>
-        <p className="figure pt-2 text-12 text-muted">
-          {words.status.measuring(status.done, status.total)}
-        </p>
+        <p className="figure pt-2 text-12 text-muted">{words.status.measuring(status.done, status.total)}</p>
       </Popover>
     </>
   )

@@ -7,7 +7,10 @@ import { words } from './words.ts'
 export function ColumnsBar() {
   const columns = useShownColumns()
   return (
-    <section aria-label={words.label} className="flex flex-none flex-wrap items-center gap-2 px-(--gutter) pt-3">
+    <section
+      aria-label={words.label}
+      className="flex flex-none flex-wrap items-center gap-2 px-(--gutter) pt-3"
+    >
       {columns.map((column) => (
         <ColumnChip key={column.id} column={column} count={columns.length} />
       ))}

@@ -24,7 +24,8 @@ interface Options extends JobFacts {
 
 /** One request for vectors as a job of the scheduler. */
 export function embeddingJob(options: Options): Job {
-  const { column, batch, embedTexts, mayBegin, onVectors, onHeld, onRunning, onTooLong, onFailed, onOver } = options
+  const { column, batch, embedTexts, mayBegin, onVectors, onHeld, onRunning, onTooLong, onFailed, onOver } =
+    options
   const { id, group, pool, model, priority } = options
   let lastFailure: Failure = unreadable
 

@@ -14,7 +14,8 @@ export function explainMeasuring(
     case 'too-long':
       return {
         title: words.failures.tooLong,
-        text: tooLong === null ? words.failures.tooLongText : words.failures.thisTooLong(shorten(tooLong, 80)),
+        text:
+          tooLong === null ? words.failures.tooLongText : words.failures.thisTooLong(shorten(tooLong, 80)),
       }
     case 'exceeds-limit':
       return {

@@ -21,7 +21,12 @@ export function MeasuringOptions() {
       <IconButton label={words.measure.options} popoverTarget="measuring-options" aria-haspopup="dialog">
         <SlidersHorizontal size={16} strokeWidth={1.5} />
       </IconButton>
-      <Popover id="measuring-options" role="dialog" aria-label={words.measure.options} className="top-12 right-3 w-80 p-4">
+      <Popover
+        id="measuring-options"
+        role="dialog"
+        aria-label={words.measure.options}
+        className="top-12 right-3 w-80 p-4"
+      >
         <label className="grid gap-1 text-13">
           {words.measure.limit}
           <TextField

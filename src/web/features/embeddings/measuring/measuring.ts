@@ -3,6 +3,7 @@ import { costOf } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { embed } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
+import type { ColumnStatus } from '../panel/panel-state.ts'
 import type { PanelStore } from '../panel/panel-store.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import { inputOf } from '../vectors/column-inputs.ts'
@@ -27,9 +28,12 @@ export type Measuring = ReturnType<typeof createMeasuring>
 /** Has models make vectors of texts, as jobs of the scheduler, and hands them to the worker. */
 export function createMeasuring(options: MeasuringOptions) {
   const { store, ask, scheduler, priceOf, newId } = options
+  /** By column, and those of them that have not gone out yet. */
   const jobs = new Map<string, Set<string>>()
-  /** US dollars: what measuring has cost, and what is under way may cost. */
-  let [spent, reserved] = [0, 0]
+  const waiting = new Set<string>()
+  /** US dollars: what measuring has cost, and by job what those under way may cost. */
+  let spent = 0
+  const reservations = new Map<string, number>()
 
   const { statusChanged, vectorsChanged, costsAdded } = store.getState().actions
   const columns = () => store.getState().set?.columns ?? []
@@ -39,10 +43,11 @@ export function createMeasuring(options: MeasuringOptions) {
   const expectedCost = (column: ModelColumn, { tokens }: Batch) =>
     costOf(priceOf(column.model), { input: tokens, output: 0 }) ?? 0
 
-  /** Whether the spending limit has room. One request at least goes out, or nothing ever would. */
+  /** Whether the spending limit has room. */
   const mayAsk = (column: ModelColumn, batch: Batch): boolean => {
     const { spendingLimit } = store.getState().choices
     if (spendingLimit === null) return true
+    const reserved = [...reservations.values()].reduce((sum, cost) => sum + cost, 0)
     return spent + reserved + expectedCost(column, batch) <= spendingLimit
   }
 
@@ -55,14 +60,18 @@ export function createMeasuring(options: MeasuringOptions) {
     const id = newId()
     const ofColumn = jobs.get(column.id) ?? new Set()
     jobs.set(column.id, ofColumn.add(id))
+    waiting.add(id)
     const startedAt = performance.now()
     const cost = expectedCost(column, batch)
     const tellProgress = (added: number) => {
       const status = statusOf(column.id)
       if (!status || !('done' in status)) return
       const done = status.done + added
-      const isWhole = done >= status.total
-      statusChanged(column.id, isWhole ? { kind: 'measured' } : { kind: 'measuring', done, total: status.total })
+      const kind = status.kind === 'held' ? 'measuring' : status.kind
+      statusChanged(
+        column.id,
+        done >= status.total ? { kind: 'measured' } : ({ ...status, kind, done } as ColumnStatus),
+      )
     }
     scheduler.add([
       embeddingJob({
@@ -79,7 +88,8 @@ export function createMeasuring(options: MeasuringOptions) {
             pause('spending-limit')
             return false
           }
-          reserved += cost
+          waiting.delete(id)
+          reservations.set(id, cost)
           return true
         },
         onVectors: async ({ vectors, tokens }) => {
@@ -93,12 +103,14 @@ export function createMeasuring(options: MeasuringOptions) {
           vectorsChanged()
         },
         onOver: () => {
-          reserved = Math.max(0, reserved - cost)
+          waiting.delete(id)
+          reservations.delete(id)
           ofColumn.delete(id)
         },
         onHeld: (until) => {
           const status = statusOf(column.id)
-          if (status && 'done' in status) statusChanged(column.id, { ...countOf(status), kind: 'held', until })
+          if (status && 'done' in status)
+            statusChanged(column.id, { ...countOf(status), kind: 'held', until })
         },
         onRunning: () => {
           const status = statusOf(column.id)
@@ -108,7 +120,8 @@ export function createMeasuring(options: MeasuringOptions) {
         onFailed: (failure) => {
           const status = statusOf(column.id)
           const count = status && 'done' in status ? countOf(status) : { done: 0, total: total() }
-          const tooLong = failure.kind === 'too-long' && batch.inputs.length === 1 ? (batch.inputs[0] ?? null) : null
+          const tooLong =
+            failure.kind === 'too-long' && batch.inputs.length === 1 ? (batch.inputs[0] ?? null) : null
           stopColumn(column.id)
           statusChanged(column.id, { ...count, kind: 'failed', failure, tooLong })
         },
@@ -120,7 +133,9 @@ export function createMeasuring(options: MeasuringOptions) {
     for (const { id } of columns()) {
       const status = statusOf(id)
       if (status?.kind !== 'measuring' && status?.kind !== 'held') continue
-      stopColumn(id)
+      // What the limit stops has not gone out: what has gone out is paid, and comes.
+      if (by === 'reader') stopColumn(id)
+      else scheduler.stop([...(jobs.get(id) ?? [])].filter((job) => waiting.has(job)))
       statusChanged(id, { ...countOf(status), kind: 'paused', by })
     }
   }

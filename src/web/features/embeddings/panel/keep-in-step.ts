@@ -1,4 +1,5 @@
 import type { AskVectors } from '../vectors/vectors-client.ts'
+import type { ColumnStatus } from './panel-state.ts'
 import type { PanelStore } from './panel-store.ts'
 
 /**
@@ -15,11 +16,14 @@ export function keepInStep(store: PanelStore, ask: AskVectors): () => void {
     if (mine !== asked || !missing) return
     const { set, statuses, actions } = store.getState()
     for (const { id } of set?.columns ?? []) {
-      const kind = statuses[id]?.kind
-      if (kind === 'measuring' || kind === 'held' || kind === 'failed') continue
+      const status = statuses[id]
+      if (status && isUnderWay(status)) continue
       const total = set?.texts.length ?? 0
       const left = missing[id]?.length ?? 0
-      actions.statusChanged(id, left === 0 ? { kind: 'measured' } : { kind: 'incomplete', done: total - left, total })
+      const count = { done: total - left, total }
+      if (left === 0) actions.statusChanged(id, { kind: 'measured' })
+      else if (status?.kind === 'paused') actions.statusChanged(id, { ...status, ...count })
+      else actions.statusChanged(id, { kind: 'incomplete', ...count })
     }
     actions.vectorsChanged()
   }
@@ -36,3 +40,6 @@ export function keepInStep(store: PanelStore, ask: AskVectors): () => void {
     if (changes.texts || changes.columns) void lookAgain()
   })
 }
+
+/** These know better themselves, and what failed waits for another try. */
+const isUnderWay = ({ kind }: ColumnStatus) => kind === 'measuring' || kind === 'held' || kind === 'failed'

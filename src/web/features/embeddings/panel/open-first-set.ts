@@ -10,7 +10,10 @@ interface First {
 }
 
 /** Opens the set that was changed last, else an example with the first models and the words alone. */
-export async function openFirstSet({ store, sets, newId }: Panel, { exampleSet, models }: First): Promise<void> {
+export async function openFirstSet(
+  { store, sets, newId }: Panel,
+  { exampleSet, models }: First,
+): Promise<void> {
   const [head] = await sets.list().catch(() => [])
   const saved = head ? await sets.read(head.id).catch(() => null) : null
   // Another call was quicker.

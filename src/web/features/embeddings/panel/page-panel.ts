@@ -1,5 +1,5 @@
 import type { Price } from '#domain/pricing/price.ts'
-import { embed } from '../../../client/embed.ts'
+import type { embed } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
 import { newId } from '../../../store/new-id.ts'
 import { startWorker } from '../../../store/start-worker.ts'

@@ -39,7 +39,9 @@ export const createPanelStore = (now: () => number) =>
   createStore<PanelState>()((set) => {
     const change = (changes: (open: TextSet) => Partial<TextSet>) =>
       set((state) =>
-        state.set ? { set: { ...state.set, ...changes(state.set), updatedAt: now() }, revision: state.revision + 1 } : {},
+        state.set
+          ? { set: { ...state.set, ...changes(state.set), updatedAt: now() }, revision: state.revision + 1 }
+          : {},
       )
     return {
       set: null,
@@ -65,7 +67,9 @@ export const createPanelStore = (now: () => number) =>
             return { texts: texts.toSpliced(position < 0 ? texts.length : position, 0, ...added) }
           }),
         textChanged: (id, changes) =>
-          change(({ texts }) => ({ texts: texts.map((text) => (text.id === id ? { ...text, ...changes } : text)) })),
+          change(({ texts }) => ({
+            texts: texts.map((text) => (text.id === id ? { ...text, ...changes } : text)),
+          })),
         textsRemoved: (ids) => {
           const removed = new Set(ids)
           change(({ texts }) => ({ texts: texts.filter(({ id }) => !removed.has(id)) }))
@@ -91,7 +95,8 @@ export const createPanelStore = (now: () => number) =>
 
 function sumOf(before: ColumnCosts | undefined, added: ColumnCosts): ColumnCosts {
   if (!before) return added
-  const sum = (one: number | null, other: number | null) => (one === null || other === null ? null : one + other)
+  const sum = (one: number | null, other: number | null) =>
+    one === null || other === null ? null : one + other
   return {
     texts: before.texts + added.texts,
     tokens: sum(before.tokens, added.tokens),

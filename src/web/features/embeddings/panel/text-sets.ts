@@ -19,7 +19,9 @@ export interface TextSets {
 
 /** A database of its own, in IndexedDB; it is open only while it is used, so no tab waits for another. */
 export function createTextSets(name = 'parley-text-sets'): TextSets {
-  const withDatabase = async <T>(work: (database: Awaited<ReturnType<typeof openDB<Schema>>>) => Promise<T>) => {
+  const withDatabase = async <T>(
+    work: (database: Awaited<ReturnType<typeof openDB<Schema>>>) => Promise<T>,
+  ) => {
     const database = await openDB<Schema>(name, 1, {
       upgrade: (opened) => void opened.createObjectStore('sets', { keyPath: 'id' }),
     })

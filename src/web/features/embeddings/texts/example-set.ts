@@ -1,6 +1,11 @@
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 
-const texts = ['The cat sleeps on the sofa.', 'A kitten naps on the couch.', 'Stock prices fell today.', 'The market lost ground.']
+const texts = [
+  'The cat sleeps on the sofa.',
+  'A kitten naps on the couch.',
+  'Stock prices fell today.',
+  'The market lost ground.',
+]
 
 /** A stand-in until the example sets are there. */
 export const exampleSet = (newId: () => string, now: number): TextSet => ({

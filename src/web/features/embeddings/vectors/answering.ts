@@ -10,7 +10,11 @@ export type Answers = {
 }
 
 /** Hears what the page says to the worker. */
-export function createAnswering(answers: Answers, reply: (message: FromWorker) => void, nextTask: () => Promise<void>) {
+export function createAnswering(
+  answers: Answers,
+  reply: (message: FromWorker) => void,
+  nextTask: () => Promise<void>,
+) {
   const wanted = new Set<number>()
 
   const answer = async ({ id, name, question }: ToWorker & { kind: 'ask' }) => {

@@ -41,7 +41,9 @@ export function createHeldVectors(database: VectorDatabase) {
     const source = sourceOf(column)
     if (!source) return []
     const vectors = vectorsOf(source)
-    const unknown = [...new Set(texts.map((text) => inputOf(column, text)))].filter((input) => !vectors.has(input))
+    const unknown = [...new Set(texts.map((text) => inputOf(column, text)))].filter(
+      (input) => !vectors.has(input),
+    )
     // Where the browser keeps no data, models are asked again.
     const kept = await database.read(source, unknown).catch(() => [])
     for (const [index, vector] of kept.entries()) if (vector) vectors.set(unknown[index] ?? '', vector)

@@ -24,8 +24,7 @@ export type AnswerOf<Name extends QuestionName> = Questions[Name]['answer']
 
 /** What the worker hears: a question with a number of its own, or that its answer is not wanted any more. */
 export type ToWorker =
-  | { kind: 'ask'; id: number; name: QuestionName; question: unknown }
-  | { kind: 'stop'; id: number }
+  { kind: 'ask'; id: number; name: QuestionName; question: unknown } | { kind: 'stop'; id: number }
 
 /** What it answers: how far it is, in shares of 1, then the answer; nothing to a question that was stopped. */
 export type FromWorker =

@@ -51,7 +51,9 @@ export function createVectorDatabase(name = 'parley-vectors'): VectorDatabase {
     },
     write: async (source, texts, vectors) => {
       const { store, done } = (await open()).transaction('vectors', 'readwrite')
-      const writes = vectors.map(async (vector, index) => store.put(vector, keyOf(source, texts[index] ?? '')))
+      const writes = vectors.map(async (vector, index) =>
+        store.put(vector, keyOf(source, texts[index] ?? '')),
+      )
       await Promise.all([...writes, done])
     },
     forget: async ({ model, dimensions }) => {
