@@ -43,3 +43,24 @@ test.each([200, 429])('what is left of the limit is heard from an answer with st
   await expect(embed({ ...request, onRateLimit })).rejects.toThrow(/./)
   expect(onRateLimit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
 })
+
+test('vectors come as the bytes of their numbers in base64, or written out', async () => {
+  const floats = Float32Array.of(0.25, -1.5, 3e-5)
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(floats.buffer)))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    const data = [base64, [1, 2, 3]].map((embedding, index) => ({ index, embedding }))
+    return Response.json({ data })
+  })
+  const { vectors } = await embed({ ...request, texts: ['one', 'other'], dimensions: 3 })
+  expect(vectors).toEqual([floats, Float32Array.of(1, 2, 3)])
+  expect(sent).toEqual([
+    { model: 'acme/alpha', input: ['one', 'other'], encoding_format: 'base64', dimensions: 3 },
+  ])
+})
+
+test.each(['', '%%%', 'AAAA', 'AAAAAAA='])('%j is no vector in base64', async (embedding) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [{ index: 0, embedding }] }))
+  await expect(embed(request)).rejects.toThrow(RequestFailed)
+})

@@ -82,10 +82,11 @@ function readVector(embedding: unknown): Float32Array | null {
 function floatsOf(base64: string): Float32Array | null {
   try {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    if (bytes.length % 4 !== 0) return null
     const view = new DataView(bytes.buffer)
     return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true))
   } catch {
-    return null // no base64, or a byte too few
+    return null // no base64
   }
 }
 
