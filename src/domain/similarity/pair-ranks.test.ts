@@ -40,6 +40,25 @@ test('equal pairs share their places and stand in the middle of them', () => {
   expect(rankScale(rankOf(ranks, 1, 2))).toBe(0.25)
 })
 
+test('a place is 1 more than the count of closer pairs, in both cells of the pair', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 8 }), pairsOf(8), (size, cosines) => {
+      const matrix = matrixOf(size, cosines)
+      const ranks = rankPairs(matrix)
+      const ofPairs = cosines.slice(0, ranks.pairs)
+      const atLeast = (cosine: number) => ofPairs.filter((other) => Math.fround(other) >= cosine).length
+      const over = (cosine: number) => ofPairs.filter((other) => Math.fround(other) > cosine).length
+      for (let row = 0; row < size; row++) {
+        for (let column = 0; column < size; column++) {
+          const cosine = matrix.cosines[row * size + column]!
+          const [first, last] = row === column ? [0, 0] : [over(cosine) + 1, atLeast(cosine)]
+          expect(rankOf(ranks, row, column)).toEqual({ first, last, of: (size * (size - 1)) / 2 })
+        }
+      }
+    }),
+  )
+})
+
 test('the scale runs from 0 to 1, and is in the middle where all pairs are equal', () => {
   const ranks = rankPairs(matrixOf(3, [0.1, 0.2, 0.3]))
   expect(rankScale(rankOf(ranks, 0, 1))).toBe(0)

@@ -1,4 +1,5 @@
 import type { CosineMatrix } from './cosine-matrix.ts'
+import { descendingOrder, sharedPlaces } from './ranking-order.ts'
 
 /** Where a pair stands among all pairs of a model, the closest first. Equal pairs share all places they take up. */
 export interface Rank {
@@ -18,35 +19,33 @@ export interface PairRanks {
 
 /** Puts the pairs of different texts in order, the closest first. */
 export function rankPairs({ size, cosines }: CosineMatrix): PairRanks {
-  const cosineOf = (cell: number | undefined) => cosines[cell ?? -1]
-  const cells = upperCells(size).sort((a, b) => (cosineOf(b) ?? 0) - (cosineOf(a) ?? 0))
+  const ofPairs = upperCells(size, cosines)
+  const places = sharedPlaces(ofPairs, descendingOrder(ofPairs))
   const first = new Uint32Array(size * size)
   const last = new Uint32Array(size * size)
-  let start = 0
-  while (start < cells.length) {
-    let end = start + 1
-    while (end < cells.length && cosineOf(cells[end]) === cosineOf(cells[start])) end++
-    for (const cell of cells.subarray(start, end)) {
-      for (const mirrored of [cell, mirrorOf(cell, size)]) {
-        first[mirrored] = start + 1
-        last[mirrored] = end
+  let pair = 0
+  for (let row = 0; row < size; row++) {
+    for (let column = row + 1; column < size; column++) {
+      for (const cell of [row * size + column, column * size + row]) {
+        first[cell] = places.first[pair] ?? 0
+        last[cell] = places.last[pair] ?? 0
       }
+      pair++
     }
-    start = end
   }
-  return { size, pairs: cells.length, first, last }
+  return { size, pairs: ofPairs.length, first, last }
 }
 
-function upperCells(size: number): Uint32Array {
-  const cells = new Uint32Array((size * (size - 1)) / 2)
-  let next = 0
-  for (let row = 0; row < size; row++) {
-    for (let column = row + 1; column < size; column++) cells[next++] = row * size + column
+/** Each pair once: 1–2, 1–3 … 2–3 … */
+function upperCells(size: number, cosines: Float32Array): Float32Array {
+  const cells = new Float32Array((size * (size - 1)) / 2)
+  for (let row = 0, next = 0; row < size; row++) {
+    const later = cosines.subarray(row * size + row + 1, (row + 1) * size)
+    cells.set(later, next)
+    next += later.length
   }
   return cells
 }
-
-const mirrorOf = (cell: number, size: number) => (cell % size) * size + Math.floor(cell / size)
 
 /** The place of a pair of two different texts. */
 export function rankOf({ size, pairs, first, last }: PairRanks, row: number, column: number): Rank {
