@@ -1,10 +1,11 @@
+import { plainKernel } from '#domain/similarity/kernel/plain-kernel.ts'
 import type { ColumnSpec, TextItem, TextSet } from '#domain/embeddings/text-set.ts'
 import type { RateLimit } from '#domain/run/rate-limit.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { createScheduler } from '../../../scheduler/scheduler.ts'
 import { createMeasuring } from '../measuring/measuring.ts'
 import { createAnswering } from '../vectors/answering.ts'
-import { createHeldVectors } from '../vectors/held-vectors.ts'
+import { createVectorStore } from '../vectors/vector-store.ts'
 import type { FromWorker } from '../vectors/questions.ts'
 import type { VectorDatabase } from '../vectors/vector-database.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
@@ -60,7 +61,7 @@ export function askDirectly(database = memoryDatabase()): AskVectors {
     if (message.kind === 'answer') waiting.get(message.id)?.resolve(message.answer as never)
     if (message.kind === 'failed') waiting.get(message.id)?.reject(new Error(message.message))
   }
-  const hear = createAnswering(answersFrom(createHeldVectors(database)), reply, async () => undefined)
+  const hear = createAnswering(answersFrom({ store: createVectorStore(database), kernel: plainKernel }), reply, async () => undefined)
   let lastId = 0
   return (name, question) =>
     new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
 
@@ -33,8 +34,8 @@ export interface ColumnCosts {
 export const panelViews = ['ranking', 'quality', 'sizes', 'matrix', 'map', 'agreement'] as const
 export type PanelView = (typeof panelViews)[number]
 
-/** How two vectors are compared. */
-export type Measure = 'cosine' | 'dot' | 'euclidean'
+
+export type { Measure } from '#domain/similarity/kernel/measures.ts'
 
 /** Two texts, by their ids. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import type { HeldSet } from './held-vectors.ts'
+import type { HeldSet } from './vector-store.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */

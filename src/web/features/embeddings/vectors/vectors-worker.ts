@@ -1,13 +1,15 @@
+import { loadKernel } from '#domain/similarity/kernel/load-kernel.ts'
 import { createAnswering } from './answering.ts'
-import { createHeldVectors } from './held-vectors.ts'
 import type { FromWorker, ToWorker } from './questions.ts'
 import { createVectorDatabase } from './vector-database.ts'
+import { createVectorStore } from './vector-store.ts'
 import { answersFrom } from './views/answers.ts'
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
 const reply = (message: FromWorker) => self.postMessage(message)
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-const hear = createAnswering(answersFrom(createHeldVectors(createVectorDatabase())), reply, nextTask)
+const store = createVectorStore(createVectorDatabase())
+const hearing = loadKernel().then((kernel) => createAnswering(answersFrom({ store, kernel }), reply, nextTask))
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => hear(data))
+self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => (await hearing)(data))

@@ -1,21 +1,21 @@
 import type { Answers } from '../answering.ts'
-import type { HeldVectors } from '../held-vectors.ts'
+import type { Source } from '../derived.ts'
 import { ranking } from './ranking.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
-export const answersFrom = (held: HeldVectors): Answers => ({
+export const answersFrom = (source: Source): Answers => ({
   take: (changes) => {
-    held.take(changes)
+    source.store.take(changes)
     return null
   },
-  missing: ({ text }) => held.missing(text ?? undefined),
+  missing: ({ text }) => source.store.missing(text ?? undefined),
   put: async ({ columnId, inputs, vectors }) => {
-    await held.put(columnId, inputs, vectors)
+    await source.store.put(columnId, inputs, vectors)
     return null
   },
   forget: async ({ columnId }) => {
-    await held.forget(columnId)
+    await source.store.forget(columnId)
     return null
   },
-  ranking: (question) => ranking(held, question),
+  ranking: (question) => ranking(source, question),
 })

@@ -20,10 +20,10 @@ export interface VectorColumn {
   derived: Map<string, unknown>
 }
 
-export type HeldVectors = ReturnType<typeof createHeldVectors>
+export type VectorStore = ReturnType<typeof createVectorStore>
 
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
-export function createHeldVectors(database: VectorDatabase) {
+export function createVectorStore(database: VectorDatabase) {
   let set: HeldSet = { texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
