@@ -29,26 +29,30 @@ async function lineThatDrops(page: Page, files: string) {
 const notLoaded = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'A part of the page did not load' })
 
-test('a part that does not load says so, and comes with another try', async ({
-  page,
-  playground,
-  settings,
-  troubles,
-}) => {
-  troubles.announce(/ERR_FAILED/)
-  const line = await lineThatDrops(page, '**/assets/settings-panel-*.js')
-  // The page fetches its parts ahead, once it is there: a part that came by itself would need no other try.
-  const fetchedAhead = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/assets/settings-panel-'),
-  )
-  await playground.open()
-  await fetchedAhead
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await expect(notLoaded(page)).toBeVisible()
-  line.isBack()
-  await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(settings.panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
-  await expect(notLoaded(page)).toBeHidden()
+test.describe('where no data is saved', () => {
+  test.use({ savesData: false })
+
+  test('a part that does not load says so, and comes with another try', async ({
+    page,
+    playground,
+    settings,
+    troubles,
+  }) => {
+    troubles.announce(/ERR_FAILED/)
+    const line = await lineThatDrops(page, '**/assets/settings-panel-*.js')
+    // The page fetches its parts ahead, once it is there: a part that came by itself would need no other try.
+    const fetchedAhead = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/assets/settings-panel-'),
+    )
+    await playground.open()
+    await fetchedAhead
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await expect(notLoaded(page)).toBeVisible()
+    line.isBack()
+    await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(settings.panel.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(notLoaded(page)).toBeHidden()
+  })
 })
 
 test('a question sent before the columns have their models goes out once they have', async ({

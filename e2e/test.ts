@@ -12,6 +12,12 @@ import { createPlayground, type Playground } from './support/playground.ts'
 import { createSettingsPanel, type SettingsPanel } from './support/settings-panel.ts'
 
 interface TestFixtures {
+  /**
+   * The browser's wish to load little: parts of the page come when they are shown, and not all of them in each test
+   * (a fifth of the suite's time).
+   */
+  savesData: boolean
+
   /** What goes wrong in the page fails the test, unless the test announced it. */
   troubles: PageTroubles
   playground: Playground
@@ -50,6 +56,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, provide) => {
+    if (savesData) {
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      )
+    }
+    await provide(context)
+  },
   baseURL: async ({ demoServer }, provide) => provide(demoServer.url),
   troubles: [
     async ({ page }, provide) => {

@@ -1,6 +1,7 @@
 const readable = [
   'x-request-id',
   'x-dropped-params',
+  'x-reserved-tokens',
   'x-models-pending',
   'retry-after',
   'retry-after-ms',

@@ -9,6 +9,7 @@ const passedBack = [
   'x-accel-buffering',
   'x-request-id',
   'x-dropped-params',
+  'x-reserved-tokens',
   'x-models-pending',
   'retry-after',
   'retry-after-ms',

@@ -234,6 +234,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
           'x-request-id': 'id-1',
           'x-ratelimit-remaining-tokens': '0',
           'x-dropped-params': 'seed',
+          'x-reserved-tokens': '1038',
           'x-models-pending': 'acme,slow',
           'set-cookie': 'a=b',
           server: 'secret',
@@ -252,6 +253,7 @@ test('the browser gets the status, the body and a fixed list of headers', async 
     'x-request-id': 'id-1',
     'x-ratelimit-remaining-tokens': '0',
     'x-dropped-params': 'seed',
+    'x-reserved-tokens': '1038',
     'x-models-pending': 'acme,slow',
   })
   expect(await response.json()).toEqual({ error: { message: 'slow down' } })

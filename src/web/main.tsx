@@ -14,7 +14,7 @@ import { connection, watchConnection } from './client/connection.ts'
 import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
 import { newId } from './store/new-id.ts'
-import { createRateLimitStore } from './store/rate-limit.ts'
+import { createRateLimitsStore } from './store/rate-limits.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
 import { createLeftOutStore } from './store/left-out.ts'
 import { createSavingStore } from './store/saving.ts'
@@ -38,7 +38,7 @@ connection.subscribe((state) => {
     void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })
 })
 const leftOut = createLeftOutStore()
-const rateLimit = createRateLimitStore()
+const rateLimits = createRateLimitsStore()
 const settingsHistory = createSettingsHistory()
 const store = createSessionsStore({
   newId,
@@ -63,7 +63,7 @@ async function open() {
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
-    return createPageRunner({ store, rateLimit })
+    return createPageRunner({ store, rateLimits })
   })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html lacks its #root')
@@ -72,7 +72,7 @@ async function open() {
       <ErrorBoundary fallback={<BrokenPage />}>
         <QueryClientProvider client={queryClient}>
           <SessionsStoreProvider value={store}>
-            <PlaygroundProvider value={{ rateLimit, leftOut, settingsHistory }}>
+            <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
               <ToastProvider>
                 <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
                 <Tooltips />

@@ -7,7 +7,7 @@ import { Answer } from '#web/features/conversation/answer/answer.tsx'
 import { BoardMemory } from '#web/features/conversation/board/board-memory.ts'
 import { Board } from '#web/features/conversation/board/board.tsx'
 import { RunnerProvider } from '#web/features/conversation/base/runner-context.ts'
-import { createRateLimitStore } from '#web/store/rate-limit.ts'
+import { createRateLimitsStore } from '#web/store/rate-limits.ts'
 import { PlaygroundProvider, SessionsStoreProvider, useRun } from '#web/store/hooks.ts'
 import { createLeftOutStore } from '#web/store/left-out.ts'
 import { createSettingsHistory } from '#web/store/settings-history.ts'
@@ -23,7 +23,7 @@ const tables = (answer: string, messages: number, model = 'bench/model') =>
 const store = createSessionsStore({ newId: () => crypto.randomUUID(), now: Date.now })
 let mounted: Root | undefined
 const playground = {
-  rateLimit: createRateLimitStore(),
+  rateLimits: createRateLimitsStore(),
   leftOut: createLeftOutStore(null),
   settingsHistory: createSettingsHistory(),
 }

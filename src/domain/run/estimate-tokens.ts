@@ -12,7 +12,7 @@ const maxLookedAt = 50_000
 /** About how many tokens a text has: always to be shown with "≈". */
 export function estimateTextTokens(text: string): number {
   if (text.length <= maxLookedAt) return estimateTokenCount(text)
-  return Math.round((estimateTokenCount(text.slice(0, maxLookedAt)) * text.length) / maxLookedAt)
+  return Math.ceil((estimateTokenCount(text.slice(0, maxLookedAt)) * text.length) / maxLookedAt)
 }
 
 /** About how many tokens a conversation has, as the model's provider will count them: always to be shown with "≈". */

@@ -95,8 +95,11 @@ interface RunUsage {
 /** What can happen to a run. `afterMs` counts from the sending of its request. */
 export type RunEvent =
   | { type: 'sent'; at: number; promptEstimate?: number }
-  /** The service took the request, but could not hand on these parameters as they were set. */
-  | { type: 'accepted'; dropped: readonly string[] }
+  /**
+   * The service took the request, but could not hand on these parameters as they were set. It may say how many tokens it
+   * has reserved.
+   */
+  | { type: 'accepted'; dropped: readonly string[]; reservedTokens?: number }
   | { type: 'text'; text: string; afterMs: number }
   | { type: 'reasoning'; text: string; afterMs: number }
   /** A piece of a tool's call; pieces of one call have the same index. */

@@ -126,6 +126,18 @@ test('a stream is settled by its usage once it has ended', async () => {
   expect(remaining(await get('/v1/models'))).toBe(1000 - 4)
 })
 
+test('an answer says how many tokens were reserved for it', async () => {
+  const { post } = await limited(10, 1000, { models: { alpha: { kind: 'answer', text: 'one two three' } } })
+  const whole = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500 }))
+  const said = Number(whole.headers.get('x-reserved-tokens'))
+  expect(said).toBeGreaterThan(500)
+  const left = remaining(whole)
+  const stream = await post('/v1/chat/completions', chatWith('acme/alpha', { max_tokens: 500, stream: true }))
+  expect(stream.headers.get('x-reserved-tokens')).toBe(String(said))
+  expect(remaining(stream)).toBe(left - said)
+  await readStream(stream.body)
+})
+
 test('a stream whose reader leaves has ordered all that it could have brought', async () => {
   const { post, get } = await limited(10, 1000, {
     models: { alpha: { kind: 'stall', text: 'one two three' } },

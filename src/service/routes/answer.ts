@@ -74,7 +74,10 @@ export async function answer<Item>(
     // On its way as a text: nothing that waits here for its answer holds it too.
     body.value = undefined
     body.written = undefined
-    const headers = () => withDropped(commonHeaders(c, limiter), dropped)
+    const headers = () => ({
+      ...withDropped(commonHeaders(c, limiter), dropped),
+      'x-reserved-tokens': String(tokens),
+    })
     if (isStream) {
       const writer = question.writer(tally)
       // All is made ready while the upstream is at it, so that its first word is not kept waiting.

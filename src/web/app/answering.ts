@@ -1,25 +1,25 @@
 import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { loadDataUrl } from '../store/images.ts'
-import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
+import { rateLimitsReceived, type RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
 
 interface Options {
   store: SessionsStore
-  rateLimit: RateLimitStore
+  rateLimits: RateLimitsStore
 }
 
 /** The page's runner, with all that an answer needs on its way. */
-export function createPageRunner({ store, rateLimit }: Options): Runner {
-  const onRateLimit = rateLimitReceived(rateLimit)
+export function createPageRunner({ store, rateLimits }: Options): Runner {
+  const onRateLimits = rateLimitsReceived(rateLimits)
   const connections = pageConnections()
   return createRunner({
     store,
-    scheduler: pageScheduler(rateLimit),
+    scheduler: pageScheduler(rateLimits),
     streamChat: (request, signal) =>
-      streamChat(request, signal, { connection: connections.take(), onRateLimit }),
+      streamChat(request, signal, { connection: connections.take(), onRateLimits }),
     // One object: what takes a place in it takes it from all.
     pool: connections,
     loadDataUrl,

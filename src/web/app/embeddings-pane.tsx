@@ -1,6 +1,6 @@
 import { EmbeddingsWorkspace } from '../features/embeddings/embeddings-workspace.tsx'
-import { useRateLimitStore } from '../store/hooks.ts'
-import { rateLimitReceived } from '../store/rate-limit.ts'
+import { useRateLimitsStore } from '../store/hooks.ts'
+import { rateLimitsReceived } from '../store/rate-limits.ts'
 import { pageScheduler } from './page-scheduler.ts'
 
 interface EmbeddingsPaneProps {
@@ -10,11 +10,11 @@ interface EmbeddingsPaneProps {
 
 /** The embeddings workspace, whose questions go out by the page's scheduler. */
 export function EmbeddingsPane({ isExampleAsked }: EmbeddingsPaneProps) {
-  const rateLimit = useRateLimitStore()
+  const rateLimits = useRateLimitsStore()
   return (
     <EmbeddingsWorkspace
-      scheduler={pageScheduler(rateLimit)}
-      onRateLimit={rateLimitReceived(rateLimit)}
+      scheduler={pageScheduler(rateLimits)}
+      onRateLimits={rateLimitsReceived(rateLimits)}
       measureAtOnce={isExampleAsked}
     />
   )

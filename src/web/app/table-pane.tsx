@@ -9,10 +9,10 @@ import { TableView } from '../features/table/table-view.tsx'
 import { createAsk, type Ask } from '../runner/ask.ts'
 import { createTableRunner, type TableRunner } from '../runner/table-runner.ts'
 import { createTableScorer, type TableScorer } from '../runner/table-scorer.ts'
-import { useLeftOut, useRateLimitStore, useSessionsStore } from '../store/hooks.ts'
+import { useLeftOut, useRateLimitsStore, useSessionsStore } from '../store/hooks.ts'
 import type { LeftOutStore } from '../store/left-out.ts'
 import { newId } from '../store/new-id.ts'
-import { rateLimitReceived, type RateLimitStore } from '../store/rate-limit.ts'
+import { rateLimitsReceived, type RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { createTableHistory, type TableHistory } from '../store/table-history.ts'
 import type { TableActions } from '../store/store-types.ts'
@@ -34,7 +34,7 @@ interface TablePaneProps {
 /** The table of the open session. Its run goes on while something else is on show. */
 export function TablePane(props: TablePaneProps) {
   const store = useSessionsStore()
-  const rateLimit = useRateLimitStore()
+  const rateLimits = useRateLimitsStore()
   const { store: leftOut } = useLeftOut()
   const queries = useQueryClient()
   const { data: models = noModels } = useQuery(modelsQuery)
@@ -42,7 +42,7 @@ export function TablePane(props: TablePaneProps) {
     queries.getQueryData(modelsQuery.queryKey)?.find((model) => model.id === id)
   const { runs, actions, runner, scorer, ask, history } = pageTables({
     store,
-    rateLimit,
+    rateLimits,
     leftOut,
     knownModel,
   })
@@ -78,16 +78,16 @@ let tables: PageTables | undefined
 
 interface Options {
   store: SessionsStore
-  rateLimit: RateLimitStore
+  rateLimits: RateLimitsStore
   leftOut: LeftOutStore
   /** As it is listed now. */
   knownModel: (id: string) => Model | undefined
 }
 
 /** What the page's tables share: made with the first of them. */
-function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTables {
+function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTables {
   if (tables) return tables
-  const onRateLimit = rateLimitReceived(rateLimit)
+  const onRateLimits = rateLimitsReceived(rateLimits)
   const connections = pageConnections()
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
@@ -95,9 +95,9 @@ function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTab
   const shared = {
     store,
     actions,
-    scheduler: pageScheduler(rateLimit),
+    scheduler: pageScheduler(rateLimits),
     streamChat: (request: Parameters<typeof streamChat>[0], signal: AbortSignal) =>
-      streamChat(request, signal, { connection: connections.take(), onRateLimit }),
+      streamChat(request, signal, { connection: connections.take(), onRateLimits }),
     pool: connections,
     priceOf: (id: string) => knownModel(id)?.price ?? null,
     newId,
@@ -106,7 +106,7 @@ function pageTables({ store, rateLimit, leftOut, knownModel }: Options): PageTab
   const scorer = createTableScorer({
     ...shared,
     scorings: createTableScoringsStore(),
-    embedTexts: (asked) => embed({ ...asked, onRateLimit }),
+    embedTexts: (asked) => embed({ ...asked, onRateLimits }),
     takesTemperature: (id) =>
       !leftOut.getState()[id]?.includes('temperature') &&
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),

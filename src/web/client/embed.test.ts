@@ -1,4 +1,4 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { embed } from './embed.ts'
 import { RequestFailed } from './http.ts'
@@ -36,12 +36,15 @@ test.each([
   await expect(embed(request)).rejects.toThrow(RequestFailed)
 })
 
-test.each([200, 429])('what is left of the limit is heard from an answer with status %i', async (status) => {
+test.each([200, 429])('what is left of the limits is heard from an answer with status %i', async (status) => {
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '7' }
   vi.stubGlobal('fetch', async () => Response.json({ data: [] }, { status, headers }))
-  const onRateLimit = vi.fn<(heard: RateLimit) => void>()
-  await expect(embed({ ...request, onRateLimit })).rejects.toThrow(/./)
-  expect(onRateLimit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ limit: 60, remaining: 7 }))
+  const onRateLimits = vi.fn<(heard: RateLimits) => void>()
+  await expect(embed({ ...request, onRateLimits })).rejects.toThrow(/./)
+  expect(onRateLimits).toHaveBeenCalledExactlyOnceWith({
+    requests: expect.objectContaining({ limit: 60, remaining: 7 }),
+    tokens: null,
+  })
 })
 
 test('vectors come as the bytes of their numbers in base64, or written out', async () => {

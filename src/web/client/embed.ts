@@ -1,7 +1,7 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readRateLimit } from './read-rate-limit.ts'
+import { readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
 export interface Embedded {
@@ -19,22 +19,19 @@ interface Options {
   /** How many are asked of the model; without it, as many as it gives. */
   dimensions?: number | null
   signal: AbortSignal
-  /** Hears what is left of the limit on requests. */
-  onRateLimit?: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits?: (rateLimits: RateLimits) => void
 }
 
 /** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, dimensions, signal, onRateLimit }: Options): Promise<Embedded> {
+export async function embed({ model, texts, dimensions, signal, onRateLimits }: Options): Promise<Embedded> {
   const sentAt = performance.now()
   const sentOn = Date.now()
-  const hear = (headers: Headers | null) => {
-    const rateLimit = headers && readRateLimit(headers, sentOn)
-    if (rateLimit) onRateLimit?.(rateLimit)
-  }
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
   // A quarter of the length of written numbers, and read in a fraction of their time.
   const request = { model, input: texts, encoding_format: 'base64', ...(dimensions && { dimensions }) }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
-    if (error instanceof RequestFailed) hear(error.headers)
+    if (error instanceof RequestFailed && error.headers) hear(error.headers)
     throw error
   })
   hear(response.headers)

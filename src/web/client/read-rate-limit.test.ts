@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRateLimit } from './read-rate-limit.ts'
+import { readRateLimits } from './read-rate-limit.ts'
 
 const headers = (reset: string, remaining = '7') =>
   new Headers({
@@ -15,7 +15,7 @@ test.each([
   ['1h2m3s', 3_723_000],
   ['17', 17_000],
 ])('the time of the reset is read from %s', (reset, ms) => {
-  expect(readRateLimit(headers(reset), 1000)).toEqual({
+  expect(readRateLimits(headers(reset), 1000).requests).toEqual({
     limit: 60,
     remaining: 7,
     resetAt: 1000 + ms,
@@ -24,10 +24,23 @@ test.each([
 })
 
 test('a reset that cannot be read is a minute away at most', () => {
-  expect(readRateLimit(headers('soon'), 0)?.resetAt).toBe(60_000)
+  expect(readRateLimits(headers('soon'), 0).requests?.resetAt).toBe(60_000)
 })
 
 test('without figures nothing is known', () => {
-  expect(readRateLimit(new Headers(), 0)).toBeNull()
-  expect(readRateLimit(headers('1s', 'many'), 0)).toBeNull()
+  const nothing = { requests: null, tokens: null }
+  expect(readRateLimits(new Headers(), 0)).toEqual(nothing)
+  expect(readRateLimits(headers('1s', 'many'), 0)).toEqual(nothing)
+})
+
+test('the limit on tokens is read beside it, or alone', () => {
+  const tokens = new Headers({
+    'x-ratelimit-limit-tokens': '100000',
+    'x-ratelimit-remaining-tokens': '96000',
+    'x-ratelimit-reset-tokens': '2.4s',
+  })
+  expect(readRateLimits(tokens, 1000)).toEqual({
+    requests: null,
+    tokens: { limit: 100_000, remaining: 96_000, resetAt: 3400, asOf: 1000 },
+  })
 })

@@ -1,18 +1,24 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimit, RateLimits } from '#domain/run/rate-limit.ts'
 
 /**
- * The limit on requests as an answer's headers tell it (OpenAI's `x-ratelimit-…-requests`), or null. `sentAt`
- * is when the request went out, which is about when it was counted, in milliseconds since 1970.
+ * The limits as an answer's headers tell them (OpenAI's `x-ratelimit-…`). `sentAt` is when the request went out, which is
+ * about when it was counted, in milliseconds since 1970.
  */
-export function readRateLimit(headers: Headers, sentAt: number): RateLimit | null {
-  const limit = numberOf(headers.get('x-ratelimit-limit-requests'))
-  const remaining = numberOf(headers.get('x-ratelimit-remaining-requests'))
-  const resetMs = durationMs(headers.get('x-ratelimit-reset-requests') ?? '')
+export const readRateLimits = (headers: Headers, sentAt: number): RateLimits => ({
+  requests: readRateLimit(headers, 'requests', sentAt),
+  tokens: readRateLimit(headers, 'tokens', sentAt),
+})
+
+function readRateLimit(headers: Headers, of: 'requests' | 'tokens', sentAt: number): RateLimit | null {
+  const limit = numberOf(headers.get(`x-ratelimit-limit-${of}`))
+  const remaining = numberOf(headers.get(`x-ratelimit-remaining-${of}`))
+  const resetMs = durationMs(headers.get(`x-ratelimit-reset-${of}`) ?? '')
   if (limit === null || remaining === null) return null
   return { limit, remaining: Math.max(0, remaining), resetAt: sentAt + (resetMs ?? 60_000), asOf: sentAt }
 }
 
-function numberOf(text: string | null): number | null {
+/** A header's number, or null. */
+export function numberOf(text: string | null): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(value) ? value : null
 }

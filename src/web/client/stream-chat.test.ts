@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { streamChat } from './stream-chat.ts'
 
@@ -10,12 +10,12 @@ const request = { model: 'acme/one', messages: [{ role: 'user' as const, content
 async function eventsOf(
   respond: () => Response | Promise<Response>,
   signal = new AbortController().signal,
-  onRateLimit?: (rateLimit: RateLimit) => void,
+  onRateLimits?: (rateLimits: RateLimits) => void,
 ) {
   vi.stubGlobal('fetch', async () => respond())
   const events: RunEvent[] = []
   let time = 0
-  const options = { now: () => (time += 10), date: () => 5000, ...(onRateLimit && { onRateLimit }) }
+  const options = { now: () => (time += 10), date: () => 5000, ...(onRateLimits && { onRateLimits }) }
   for await (const event of streamChat(request, signal, options)) events.push(event)
   return events
 }
@@ -198,13 +198,23 @@ test('parameters that were not handed on are told', async () => {
   expect(events[1]).toEqual({ type: 'accepted', dropped: ['seed', 'top_k'] })
 })
 
-test.each([200, 429])('what is left of the limit is heard with status %d', async (status) => {
-  const limits: RateLimit[] = []
+test('how many tokens are reserved is told where the service says so', async () => {
+  const events = await eventsOf(
+    () =>
+      new Response('data: [DONE]\n\n', {
+        headers: { 'content-type': 'text/event-stream', 'x-reserved-tokens': '1038' },
+      }),
+  )
+  expect(events[1]).toEqual({ type: 'accepted', dropped: [], reservedTokens: 1038 })
+})
+
+test.each([200, 429])('what is left of the limits is heard with status %d', async (status) => {
+  const limits: RateLimits[] = []
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }
   await eventsOf(
     () => Response.json({}, { status, headers: { ...headers, 'x-ratelimit-reset-requests': '2s' } }),
     undefined,
-    (rateLimit) => limits.push(rateLimit),
+    (rateLimits) => limits.push(rateLimits),
   )
-  expect(limits).toEqual([{ limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }])
+  expect(limits).toEqual([{ requests: { limit: 60, remaining: 4, resetAt: 7000, asOf: 5000 }, tokens: null }])
 })

@@ -3,12 +3,12 @@ import { readChunk, type ChunkReading } from '#protocol/openai/read-chunk.ts'
 import { readJson } from '#protocol/json/read-json.ts'
 import { createThoughtSplitter, type Piece } from '#protocol/openai/split-thoughts.ts'
 import { readEvents } from '#protocol/sse/read-events.ts'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure-of-refusal.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
-import { readRateLimit } from './read-rate-limit.ts'
+import { numberOf, readRateLimits } from './read-rate-limit.ts'
 import { words } from './words.ts'
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
   date?: () => number
   /** What the answer comes on; it is freed at the end. Default: a connection of its own. */
   connection?: AnswerConnection
-  /** Hears what is left of the limit on requests. */
-  onRateLimit?: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits?: (rateLimits: RateLimits) => void
 }
 
 /**
@@ -29,20 +29,17 @@ interface Options {
 export async function* streamChat(
   chatRequest: ChatCompletionRequest,
   signal: AbortSignal,
-  { now = () => performance.now(), date = Date.now, connection, onRateLimit }: Options = {},
+  { now = () => performance.now(), date = Date.now, connection, onRateLimits }: Options = {},
 ): AsyncGenerator<RunEvent> {
   const sentAt = now()
   const afterMs = () => now() - sentAt
   const sentOn = date()
-  const hear = (headers: Headers) => {
-    const rateLimit = readRateLimit(headers, sentOn)
-    if (rateLimit) onRateLimit?.(rateLimit)
-  }
+  const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
   try {
     yield { type: 'sent', at: sentOn }
     const response = await postJson('/chat/completions', chatRequest, signal, connection?.fetch)
     hear(response.headers)
-    yield { type: 'accepted', dropped: namesIn(response.headers.get('x-dropped-params')) }
+    yield acceptedEvent(response.headers)
     yield* readAnswer(response, afterMs)
   } catch (error) {
     if (signal.aborted) return
@@ -52,6 +49,12 @@ export async function* streamChat(
   } finally {
     connection?.free()
   }
+}
+
+function acceptedEvent(headers: Headers): RunEvent {
+  const dropped = namesIn(headers.get('x-dropped-params'))
+  const reservedTokens = numberOf(headers.get('x-reserved-tokens'))
+  return { type: 'accepted', dropped, ...(reservedTokens !== null && { reservedTokens }) }
 }
 
 async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {

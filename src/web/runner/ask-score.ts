@@ -3,6 +3,7 @@ import type { Price } from '#domain/pricing/price.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
+import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { ModelOutcome } from '#domain/scoring/model-score.ts'
 import { readJudgement } from '#domain/scoring/read-judgement.ts'
 import { cosineOf } from '#domain/similarity/cosine-of.ts'
@@ -22,6 +23,8 @@ export interface Said {
   cost: number | null
   /** Of a judge's verdict, its thoughts among them; null where none came. */
   tokens: number | null
+  /** What it takes of a limit on tokens. */
+  usedTokens: number
 }
 
 export interface Asking {
@@ -55,6 +58,13 @@ async function askJudge(request: JudgeRequest, asking: Asking, attempt: ScoreAtt
   return isCold && refuses ? judgeOnce(request, { isCold: false }, asking, attempt) : said
 }
 
+const judgeRequest = ({ model, messages }: Pick<JudgeRequest, 'model' | 'messages'>) => ({
+  model,
+  messages,
+  stream: true,
+  stream_options: { include_usage: true },
+})
+
 async function judgeOnce(
   { model, messages }: JudgeRequest,
   { isCold }: { isCold: boolean },
@@ -71,10 +81,10 @@ async function judgeOnce(
     return costOf(priceOf(model), { input, output: tokens() })
   }
   sent(cost)
-  const request = { model, messages, stream: true, stream_options: { include_usage: true } }
-  for await (const event of streamChat({ ...request, ...(isCold && { temperature: 0 }) }, signal)) {
+  const request = { ...judgeRequest({ model, messages }), ...(isCold && { temperature: 0 }) }
+  for await (const event of streamChat(request, signal)) {
     if (event.type === 'broke') failure = event.failure
-    else if (event.type !== 'sent') accepted()
+    else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
     if (event.type === 'text') text += event.text
     if (event.type === 'finished') isCutOff = event.reason === 'length'
     if (event.type === 'reasoning') thought += event.text
@@ -82,8 +92,9 @@ async function judgeOnce(
   }
   const isFree = failure !== null && text === '' && thought === '' && usage === null
   const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text, isCutOff)
-  if (isFree) return { outcome, cost: 0, tokens: null }
-  return { outcome, cost: cost(), tokens: tokens() }
+  if (isFree) return { outcome, cost: 0, tokens: null, usedTokens: 0 }
+  const usedTokens = (usage?.promptTokens ?? estimatePromptTokens(messages)) + tokens()
+  return { outcome, cost: cost(), tokens: tokens(), usedTokens }
 }
 
 function outcomeOf(reply: string, isCutOff: boolean): ModelOutcome {
@@ -104,11 +115,16 @@ async function compare(
     const { vectors, tokens } = await embedTexts({ model, texts, signal })
     const [answer, expected] = vectors
     const similarity = answer && expected ? cosineOf(answer, expected) : null
-    const cost = costOfInput(tokens ?? textTokens(texts))
-    return { outcome: { kind: 'compared', similarity }, cost, tokens: null }
+    const usedTokens = tokens ?? textTokens(texts)
+    return {
+      outcome: { kind: 'compared', similarity },
+      cost: costOfInput(usedTokens),
+      tokens: null,
+      usedTokens,
+    }
   } catch (error) {
     const failure = error instanceof RequestFailed ? error.failure : unreadable
-    return { outcome: { kind: 'failed', failure }, cost: 0, tokens: null }
+    return { outcome: { kind: 'failed', failure }, cost: 0, tokens: null, usedTokens: 0 }
   }
 }
 
@@ -119,6 +135,10 @@ const unreadable: Failure = {
 
 const textTokens = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + estimateTextTokens(text), 0)
+
+/** About how many tokens a limit counts for a score until it is there. */
+export const tokensForScore = (request: ScoreRequest): number =>
+  request.kind === 'judge' ? tokensToReserve(judgeRequest(request)) : textTokens(request.texts)
 
 /** A verdict is a sentence; how much a judge thinks before it shows with its first one. */
 const firstVerdict: Lengths = { mean: 100, longest: 400 }

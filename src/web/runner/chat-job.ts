@@ -1,15 +1,17 @@
 import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
+import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { cellRequest } from '#domain/table/cell-request.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../scheduler/job.ts'
 import { heldFailure } from './held-failure.ts'
+import { createTokenCount } from './token-count.ts'
 
 type ChatRequest = ReturnType<typeof cellRequest>
 
 export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
-interface Options extends JobFacts {
+interface Options extends Omit<JobFacts, 'tokensToReserve'> {
   streamChat: StreamChat
   /** What is asked, as it is when its turn has come; null where the answer is not wanted any more. */
   request: () => ChatRequest | null
@@ -35,19 +37,27 @@ export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Op
     lastRefusal = undefined
     const asked = request()
     if (!asked) return { kind: 'skipped' }
-    let outcome: Outcome = { kind: 'finished' }
+    const promptEstimate = estimatePromptTokens(asked.messages)
+    const tokens = createTokenCount(promptEstimate)
+    let kind: 'finished' | 'failed' = 'finished'
     for await (const event of streamChat(asked, signal)) {
       if (event.type === 'broke' && isRetryableLimit(event.failure)) {
         lastRefusal = event
         return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
       }
-      if (event.type === 'broke') outcome = { kind: 'failed' }
-      else if (event.type !== 'sent') accepted()
-      push(event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(asked.messages) } : event)
+      tokens.see(event)
+      if (event.type === 'broke') kind = 'failed'
+      else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
+      push(event.type === 'sent' ? { ...event, promptEstimate } : event)
     }
-    return outcome
+    return { kind, usedTokens: tokens.used() }
   }
-  return { ...facts, run, onChange }
+
+  const reserved = () => {
+    const asked = request()
+    return asked ? tokensToReserve(asked) : 0
+  }
+  return { ...facts, tokensToReserve: reserved, run, onChange }
 }
 
 const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'

@@ -16,5 +16,7 @@ export const heldFailure = (
         details: { message: wordsOf(reason), status: null, code: null, requestId: null },
       }
 
-const wordsOf = (reason: HoldReason) =>
-  reason.kind === 'request-limit' ? words.limitUsed(reason.limit) : words.justRefused
+function wordsOf(reason: HoldReason): string {
+  if (reason.kind === 'request-limit') return words.limitUsed(reason.limit)
+  return reason.kind === 'token-limit' ? words.tokensUsed(reason.limit) : words.justRefused
+}

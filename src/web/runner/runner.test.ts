@@ -43,7 +43,7 @@ function setUp(models: string[], rateLimit: () => RateLimit | null = () => null)
   const { open, streamChat } = answers()
   const runner = createRunner({
     store: fixture.store,
-    scheduler: createScheduler({ rateLimit }),
+    scheduler: createScheduler({ rateLimits: () => ({ requests: rateLimit(), tokens: null }) }),
     streamChat,
     pool: { maxConcurrent: () => 5 },
     batch: atOnce,

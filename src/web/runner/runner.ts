@@ -1,13 +1,15 @@
 import { isRetryableLimit } from '#domain/run/failure.ts'
-import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
+import { estimatePromptTokens, perImage } from '#domain/run/estimate-tokens.ts'
 import { historyOf } from '#domain/run/history.ts'
 import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import { imagesOf, requestOf } from '#domain/run/transcript.ts'
+import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { RunId } from '#domain/session/session.ts'
 import { perFrame } from './per-frame.ts'
 import { heldFailure } from './held-failure.ts'
 import { runAgainFrom } from './run-again.ts'
 import { settled } from './settled.ts'
+import { createTokenCount } from './token-count.ts'
 import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -65,23 +67,42 @@ export function createRunner(options: Options): Runner {
       const imageIds = imagesOf(store.getState(), found)
       const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
       const request = requestOf(store.getState(), found, (id) => images.get(id))
-      let outcome: Outcome = { kind: 'finished' }
+      const promptEstimate = estimatePromptTokens(request.messages)
+      const tokens = createTokenCount(promptEstimate)
+      let kind: 'finished' | 'failed' = 'finished'
       for await (const event of streamChat(request, signal)) {
         if (event.type === 'broke' && isRetryableLimit(event.failure)) {
           lastRefusal = event
           return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
         }
-        if (event.type === 'broke') outcome = { kind: 'failed' }
-        else if (event.type !== 'sent') accepted()
-        events.push({ runId, event: withEstimate(event, request) })
+        tokens.see(event)
+        if (event.type === 'broke') kind = 'failed'
+        else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
+        events.push({ runId, event: event.type === 'sent' ? { ...event, promptEstimate } : event })
         // Stopped in another tab: leaving the loop hangs up.
         const shown = store.getState().runs[runId]
         if (shown && isSettled(shown)) break
       }
-      return outcome
+      return { kind, usedTokens: tokens.used() }
     }
-    const blockedBy = () => liveHistoryOver(runId)
-    return { id: runId, group: sessionId, pool, model, priority: 'interactive', blockedBy, run, onChange }
+    return {
+      id: runId,
+      group: sessionId,
+      pool,
+      model,
+      priority: 'interactive',
+      tokensToReserve: () => reservedBy(runId),
+      blockedBy: () => liveHistoryOver(runId),
+      run,
+      onChange,
+    }
+  }
+
+  const reservedBy = (runId: RunId): number => {
+    const tables = store.getState()
+    const found = tables.runs[runId]
+    if (!found) return 0
+    return tokensToReserve(requestOf(tables, found)) + perImage * imagesOf(tables, found).length
   }
 
   /** A run waits where an answer before it is still coming: it is sent with the whole of it. */
@@ -117,9 +138,6 @@ export function createRunner(options: Options): Runner {
 }
 
 const isOver = (run: Run | undefined) => !run || isSettled(run)
-
-const withEstimate = (event: RunEvent, { messages }: ReturnType<typeof requestOf>): RunEvent =>
-  event.type === 'sent' ? { ...event, promptEstimate: estimatePromptTokens(messages) } : event
 
 async function urlsOf(ids: readonly string[], load: NonNullable<Options['loadDataUrl']>) {
   const urls = new Map<string, string>()

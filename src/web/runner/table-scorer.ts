@@ -9,7 +9,7 @@ import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.
 import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
-import { askScore, estimateScore, type Asking, type Said } from './ask-score.ts'
+import { askScore, estimateScore, tokensForScore, type Asking, type Said } from './ask-score.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { scoreRequest } from './score-request.ts'
@@ -176,9 +176,9 @@ export function createTableScorer(options: Options): TableScorer {
       if (!request) return { kind: 'skipped' }
       const sent = (costSoFar: () => number | null) => (task.costSoFar = costSoFar)
       said = await askScore(request, options, { ...attempt, sent })
-      const { outcome } = said
-      if (outcome.kind !== 'failed') return { kind: 'finished' }
-      if (!isRetryableLimit(outcome.failure)) return { kind: 'failed' }
+      const { outcome, usedTokens } = said
+      if (outcome.kind !== 'failed') return { kind: 'finished', usedTokens }
+      if (!isRetryableLimit(outcome.failure)) return { kind: 'failed', usedTokens }
       return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
     }
     const onChange = ({ kind }: JobState) => {
@@ -192,6 +192,10 @@ export function createTableScorer(options: Options): TableScorer {
       pool: task.asked.rubric === undefined ? embeddingPool : pool,
       model: task.asked.model,
       priority: 'batch',
+      tokensToReserve: () => {
+        const request = scoreRequest(store.getState(), task)
+        return request ? tokensForScore(request) : 0
+      },
       run,
       onChange,
     }

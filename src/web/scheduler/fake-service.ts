@@ -1,4 +1,4 @@
-import { laterRateLimit, type RateLimit } from '#domain/run/rate-limit.ts'
+import { laterRateLimits, type RateLimit, type RateLimits } from '#domain/run/rate-limit.ts'
 import type { JobFacts, Outcome } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
 
@@ -7,8 +7,7 @@ interface Service {
   limit: number
   /** Whether its answers say what is left of it. */
   tellsLimit?: boolean
-  /** Tokens a minute: a request reserves so many, and has used so many once it is answered. */
-  tokens?: { limit: number; reserved: number; used: number }
+  tokens?: TokenLimit
   /** Milliseconds between requests of somebody else with the same limit. */
   othersEveryMs?: number
   /** Milliseconds from sending to arriving, and from there to the first and to the last word. */
@@ -17,6 +16,15 @@ interface Service {
   wholeMs?: [number, number]
   /** Of a hundred requests, how many it answers with an error that is no limit. */
   failuresPercent?: number
+}
+
+/** Tokens a minute: a request reserves so many, and has used so many once it is answered. */
+interface TokenLimit {
+  limit: number
+  reserved: number
+  used: number
+  /** Whether its answers say what is left of it. */
+  isTold?: boolean
 }
 
 interface Report {
@@ -37,15 +45,15 @@ export function runAgainstService(
   during: (queue: ReturnType<typeof createJobQueue>, event: number) => void = () => undefined,
 ): Report {
   const { limit, tellsLimit = true, othersEveryMs = 0, failuresPercent = 0 } = service
-  const { limit: tokenLimit, reserved, used } = service.tokens ?? { limit: Infinity, reserved: 0, used: 0 }
+  const { limit: tokenLimit, reserved, used, isTold: tellsTokens = true } = service.tokens ?? noTokenLimit
   const { travelMs = [5, 60], firstWordMs = [50, 400], wholeMs = [100, 800] } = service
   const random = createRandom(jobs.length + limit)
   const between = ([min, max]: [number, number]) => min + Math.floor(random() * (max - min))
   const timeline = createTimeline()
   const log: number[] = []
   const tokens: { at: number; count: number }[] = []
-  let rateLimit: RateLimit | null = null
-  const queue = createJobQueue({ now: timeline.now, rateLimit: () => rateLimit })
+  let rateLimits: RateLimits = { requests: null, tokens: null }
+  const queue = createJobQueue({ now: timeline.now, rateLimits: () => rateLimits })
   const report: Report = { began: [], refusals: 0, ended: new Map(), maxRunning: 0, tookMs: 0 }
   let running = 0
 
@@ -55,19 +63,27 @@ export function runAgainstService(
     while ((log[0] ?? Infinity) <= now - 60_000) log.shift()
     while ((tokens[0]?.at ?? Infinity) <= now - 60_000) tokens.shift()
     if (log.length >= limit) return (log[0] ?? 0) + 60_000 - now
-    const sum = tokens.reduce((all, { count }) => all + count, reserved)
-    if (sum > tokenLimit) return (tokens[0]?.at ?? 0) + 60_000 - now
+    if (usedTokens() + reserved > tokenLimit) return (tokens[0]?.at ?? 0) + 60_000 - now
     const counted = { at: now, count: reserved }
     log.push(now)
     tokens.push(counted)
     return counted
   }
 
-  const hear = (sentAt: number, atService: { remaining: number; resetAfterMs: number }) => {
-    if (!tellsLimit) return
-    const { remaining, resetAfterMs } = atService
-    rateLimit = laterRateLimit(rateLimit, { limit, remaining, resetAt: sentAt + resetAfterMs, asOf: sentAt })
+  const usedTokens = () => tokens.reduce((all, { count }) => all + count, 0)
+
+  /** What is left, as a request that was sent at `sentAt` and has just arrived is told. */
+  const leftAt = (sentAt: number): RateLimits => {
+    const told = (max: number, taken: number, newest = 0): RateLimit => {
+      const resetAt = sentAt + newest + 60_000 - timeline.now()
+      return { limit: max, remaining: max - taken, resetAt, asOf: sentAt }
+    }
+    return {
+      requests: tellsLimit ? told(limit, log.length, log.at(-1)) : null,
+      tokens: tellsTokens ? told(tokenLimit, usedTokens(), tokens.at(-1)?.at) : null,
+    }
   }
+  const hear = (left: RateLimits) => void (rateLimits = laterRateLimits(rateLimits, left))
 
   const send = (id: string) => {
     const sentAt = timeline.now()
@@ -76,25 +92,22 @@ export function runAgainstService(
     report.maxRunning = Math.max(report.maxRunning, running)
     timeline.after(between(travelMs), () => {
       const taken = countRequest()
-      const headers = {
-        remaining: limit - log.length,
-        resetAfterMs: (log.at(-1) ?? 0) + 60_000 - timeline.now(),
-      }
+      const left = leftAt(sentAt)
       if (typeof taken === 'number') {
         const retryAfterMs = taken
         return timeline.after(between(travelMs), () => {
           report.refusals += 1
-          hear(sentAt, headers)
+          hear(left)
           settle(id, { kind: 'refused', retryAfterMs })
         })
       }
       timeline.after(between(firstWordMs), () => {
-        hear(sentAt, headers)
+        hear(left)
         if (random() * 100 < failuresPercent) return settle(id, { kind: 'failed' })
-        queue.accepted(id)
+        queue.accepted(id, tellsTokens ? reserved : undefined)
         timeline.after(between(wholeMs), () => {
           taken.count = used
-          settle(id, { kind: 'finished' })
+          settle(id, { kind: 'finished', usedTokens: used })
         })
       })
     })
@@ -127,6 +140,8 @@ export function runAgainstService(
   }
   throw new Error('the jobs do not come to an end')
 }
+
+const noTokenLimit: TokenLimit = { limit: Infinity, reserved: 0, used: 0, isTold: false }
 
 /** Events in their order; the clock stands where the last one was. */
 function createTimeline() {

@@ -159,7 +159,7 @@ describe('the limit on requests', () => {
   const used = { limit: 60, remaining: 2, resetAt: 1_030_000, asOf: 999_000 }
 
   test('is never exceeded, and those that have to wait are told until when', () => {
-    const { add, dispatch } = queueForTest({ rateLimit: used })
+    const { add, dispatch } = queueForTest({ requests: used })
     add(jobsOf(4, { pool: poolOf(60) }))
     const reason = { kind: 'request-limit', limit: 60 }
     expect(dispatch()).toEqual({
@@ -171,7 +171,7 @@ describe('the limit on requests', () => {
   })
 
   test('is one for all models and pools', () => {
-    const { add, begin } = queueForTest({ rateLimit: used })
+    const { add, begin } = queueForTest({ requests: used })
     add([
       ...jobsOf(2),
       ...jobsOf(2, { pool: poolOf(4), model: 'other', priority: 'interactive' }, 'embedding'),
@@ -181,13 +181,16 @@ describe('the limit on requests', () => {
 
   test('holds nobody back while nothing is known of it, by a clock that goes on with each look', () => {
     let time = 0
-    const { add, dispatch } = createJobQueue({ now: () => ++time, rateLimit: () => null })
+    const { add, dispatch } = createJobQueue({
+      now: () => ++time,
+      rateLimits: () => ({ requests: null, tokens: null }),
+    })
     add([...jobsOf(4), ...jobsOf(2, { priority: 'interactive' }, 'answer')])
     expect(dispatch()).toMatchObject({ held: [], wakeAt: Number.POSITIVE_INFINITY })
   })
 
   test('that is whole again lets out no more than it is', () => {
-    const { add, begin, clock } = queueForTest({ rateLimit: { ...used, limit: 10, remaining: 0 } })
+    const { add, begin, clock } = queueForTest({ requests: { ...used, limit: 10, remaining: 0 } })
     add(jobsOf(100, { pool: poolOf(60), priority: 'interactive' }))
     expect(begin()).toEqual([])
     clock.now = 1_030_000
@@ -195,21 +198,102 @@ describe('the limit on requests', () => {
   })
 
   test('tells of ten thousand that wait only those that have a place', () => {
-    const { add, dispatch } = queueForTest({ rateLimit: { ...used, remaining: 0 } })
+    const { add, dispatch } = queueForTest({ requests: { ...used, remaining: 0 } })
     add(jobsOf(10_000, { pool: poolOf(7) }))
     expect(dispatch().held).toHaveLength(7)
     expect(dispatch().held).toHaveLength(0)
   })
 
   test('does not count what was refused or never sent', () => {
-    const { add, begin, finish, clock, service } = queueForTest()
+    const { add, begin, finish, clock, told } = queueForTest()
     add(jobsOf(3, { pool: poolOf(2) }))
     begin()
     finish('job-0', { kind: 'skipped' })
     finish('job-1', refused(1000))
-    service.rateLimit = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
+    told.requests = { limit: 1, remaining: 0, resetAt: clock.now + 2000, asOf: clock.now }
     clock.now += 2000
     expect(begin()).toEqual(['job-1'])
+  })
+})
+
+describe('the limit on tokens', () => {
+  const told = { limit: 1000, remaining: 1000, resetAt: 1_060_000, asOf: 1_000_000 }
+  const pool = poolOf(60)
+  const answers = (count: number, tokens: number, prefix?: string) =>
+    jobsOf(count, { pool, priority: 'interactive', tokensToReserve: () => tokens }, prefix)
+
+  test('is never reserved beyond what it is, and those that have to wait are told until when', () => {
+    const { add, dispatch } = queueForTest({ tokens: told })
+    add(answers(4, 400))
+    const reason = { kind: 'token-limit', limit: 1000 }
+    expect(dispatch()).toEqual({
+      begun: ['job-0', 'job-1'],
+      held: ['job-2', 'job-3'].map((id) => ({ id, state: { kind: 'held', until: 1_060_000, reason } })),
+      wakeAt: 1_060_000,
+    })
+  })
+
+  test('gets back what an answer did not use at its end, and all of what failed, was refused or never sent', () => {
+    const { add, begin, finish } = queueForTest({ tokens: told })
+    add(answers(9, 400))
+    begin()
+    finish('job-0', { kind: 'finished', usedTokens: 100 })
+    expect(begin()).toEqual(['job-2'])
+    finish('job-1', { kind: 'failed', usedTokens: 0 })
+    finish('job-2', { kind: 'skipped' })
+    expect(begin()).toEqual(['job-3', 'job-4'])
+  })
+
+  test('gets nothing back of what was stopped or is not known, until its minute is over', () => {
+    const { add, begin, finish, stop, clock } = queueForTest({ tokens: told })
+    add(answers(4, 400))
+    begin()
+    stop(['job-0'])
+    finish('job-0', { kind: 'finished', usedTokens: 100 })
+    finish('job-1')
+    expect(begin()).toEqual([])
+    clock.now += 60_499
+    expect(begin()).toEqual([])
+    clock.now += 1
+    expect(begin()).toEqual(['job-2', 'job-3'])
+  })
+
+  test('lets what is larger than it go out alone, and smaller ones behind it wait their turn', () => {
+    const { add, begin, finish } = queueForTest({ tokens: told })
+    add(answers(1, 100, 'first'))
+    add(answers(1, 5000, 'large'))
+    add(answers(1, 100, 'last'))
+    expect(begin()).toEqual(['first-0'])
+    finish('first-0', { kind: 'failed', usedTokens: 0 })
+    expect(begin()).toEqual(['large-0'])
+    expect(finish('large-0', { kind: 'failed', usedTokens: 0 })).toEqual({ kind: 'failed' })
+    expect(begin()).toEqual(['last-0'])
+  })
+
+  test('is reckoned with what the service says it has reserved, for the other requests to that model as well', () => {
+    const { add, begin, accepted, finish } = queueForTest({ tokens: told })
+    add(jobsOf(1, { priority: 'interactive', tokensToReserve: () => 100 }))
+    begin()
+    accepted('job-0', 500)
+    add(answers(3, 100, 'next'))
+    expect(begin()).toEqual(['next-0'])
+    accepted('next-0', 100)
+    expect(begin()).toEqual(['next-1', 'next-2'])
+    finish('job-0')
+    add(answers(1, 300, 'last'))
+    expect(begin()).toEqual([])
+  })
+
+  test('is asked anew for a job that has waited for another answer', () => {
+    let tokens = 100
+    const { add, begin, block, unblock } = queueForTest({ tokens: told })
+    add(jobsOf(1, { priority: 'interactive', tokensToReserve: () => tokens }))
+    add(answers(1, 700, 'other'))
+    expect(begin()).toEqual(['job-0', 'other-0'])
+    block('job-0')
+    tokens = 400
+    unblock('job-0')
+    expect(begin()).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import type { HeldState, HoldReason, JobFacts, JobState, Outcome, Priority, Progress } from './job.ts'
 import { createPoolUse } from './pool-use.ts'
-import { createRequestLimits } from './request-limits.ts'
+import { createLimits, type Sent } from './limits.ts'
 
 /** So often a job that a limit refused is run again. */
 const maxRetries = 4
@@ -13,8 +13,8 @@ const firstBackoffMs = 5000
 interface Options {
   /** Milliseconds since 1970. */
   now: () => number
-  /** What is left of the limit on requests, as the service last said. */
-  rateLimit: () => RateLimit | null
+  /** What is left of the limits, as the service last said. */
+  rateLimits: () => RateLimits
 }
 
 interface Entry {
@@ -30,8 +30,12 @@ interface Entry {
   toldUntil: number
   /** Somebody wants it sent whatever the limits say. */
   ignoresLimits: boolean
-  request: { id: string; model: string; sentAt: number }
+  /** Of the tokens that it reserves; null until it might begin. */
+  estimate: number | null
+  request: Sent
 }
+
+type Wait = Omit<HeldState, 'kind'>
 
 interface Dispatch {
   /** What runs from now on. */
@@ -47,13 +51,13 @@ interface Dispatch {
  * it allows; and none before a limit lets it. It holds no timer and sends nothing: whoever owns it tells it what
  * happens, calls `dispatch` after that, and does what this answers.
  */
-export function createJobQueue({ now, rateLimit }: Options) {
+export function createJobQueue({ now, rateLimits }: Options) {
   const entries = new Map<string, Entry>()
   /** In the order in which they are to begin. */
   let waiting: Entry[] = []
   const pools = createPoolUse()
   const over = new Map<string, Pick<Progress, 'finished' | 'failed' | 'stopped'>>()
-  const limits = createRequestLimits(now, rateLimit)
+  const limits = createLimits(now, rateLimits)
   let added = 0
 
   /** Answers those that it did not know. */
@@ -64,8 +68,8 @@ export function createJobQueue({ now, rateLimit }: Options) {
     const fresh = jobs.filter(({ id }) => !entries.has(id))
     for (const facts of fresh) {
       if (entries.has(facts.id)) continue
-      const request = { id: facts.id, model: facts.model, sentAt: 0 }
-      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false }
+      const request = { id: facts.id, model: facts.model, sentAt: 0, estimate: 0, reserved: 0 }
+      const waits = { refusals: 0, refusedUntil: 0, toldUntil: 0, ignoresLimits: false, estimate: null }
       const entry: Entry = { facts, arrival: ++added, state: 'queued', ...waits, request }
       entries.set(facts.id, entry)
       enqueue(entry)
@@ -87,16 +91,17 @@ export function createJobQueue({ now, rateLimit }: Options) {
     const decided: Dispatch = { begun: [], held: [], wakeAt: Number.POSITIVE_INFINITY }
     const rooms = pools.rooms()
     const time = now()
-    const roomAfter = limits.roomAfter(time)
-    let ahead = 0
+    const limitWaitOf = limits.waitAt(time)
+    const before = { requests: 0, tokens: 0 }
     for (let index = 0; index < waiting.length && rooms.size > 0; index++) {
       const entry = waiting[index]
       const room = entry && rooms.get(entry.facts.pool)
       if (!room) continue
-      const wait = waitOf(entry, { time, roomAt: roomAfter(ahead) })
+      const wait = waitOf(entry, time, () => limitWaitOf(tokensToReserve(entry), before))
       room.tellable -= 1
-      if (wait === null || wait.reason.kind === 'request-limit') {
-        ahead += 1
+      if (wait === null || isLimitOfAll(wait.reason)) {
+        before.requests += 1
+        before.tokens += tokensToReserve(entry)
         room.slots -= 1
         if (room.slots === 0) rooms.delete(entry.facts.pool)
       }
@@ -113,11 +118,8 @@ export function createJobQueue({ now, rateLimit }: Options) {
     return decided
   }
 
-  /** What a job with a free place waits for, null where nothing; the limit on requests has room for it at `roomAt`. */
-  function waitOf(
-    entry: Entry,
-    { time, roomAt }: { time: number; roomAt: number },
-  ): Omit<HeldState, 'kind'> | null {
+  /** What a job with a free place waits for, null where nothing; `limitWait` is what it waits for at the limits of all. */
+  function waitOf(entry: Entry, time: number, limitWait: () => Wait | null): Wait | null {
     const { model, priority } = entry.facts
     if (entry.ignoresLimits) return null
     if (entry.refusedUntil > time) return { until: entry.refusedUntil, reason: { kind: 'refused' } }
@@ -125,11 +127,13 @@ export function createJobQueue({ now, rateLimit }: Options) {
     const modelFreeAt = isBatch ? limits.modelFreeAt(model) : time
     if (modelFreeAt > time) return { until: modelFreeAt, reason: { kind: 'model-limit' } }
     const hasWaited = entry.refusals > 0 && (!isBatch || limits.needsProbe(model))
-    const until = hasWaited ? time : roomAt
-    return until > time ? { until, reason: { kind: 'request-limit', limit: limits.limit() } } : null
+    return hasWaited ? null : limitWait()
   }
 
-  function hold(entry: Entry, { until, reason }: { until: number; reason: HoldReason }): HeldState {
+  const estimateOf = (entry: Entry) => (entry.estimate ??= entry.facts.tokensToReserve())
+  const tokensToReserve = (entry: Entry) => limits.tokensToReserve(entry.facts.model, estimateOf(entry))
+
+  function hold(entry: Entry, { until, reason }: Wait): HeldState {
     entry.state = 'held'
     entry.toldUntil = until
     return { kind: 'held', until, reason }
@@ -142,9 +146,20 @@ export function createJobQueue({ now, rateLimit }: Options) {
   function begin(entry: Entry): void {
     entry.state = 'running'
     entry.ignoresLimits = false
-    entry.request = { ...entry.request, sentAt: now() }
+    const tokens = { estimate: estimateOf(entry), reserved: tokensToReserve(entry) }
+    entry.request = { ...entry.request, sentAt: now(), ...tokens }
     limits.sent(entry.request)
     pools.changed(entry.facts.pool, { running: 1 })
+  }
+
+  /** The service has taken the request, and may say what it has reserved; answers whether this was news. */
+  function accepted(id: string, reservedTokens?: number): boolean {
+    const entry = entries.get(id)
+    if (entry?.state === 'running' && reservedTokens !== undefined) {
+      limits.reserved(entry.request, reservedTokens)
+      entry.request = { ...entry.request, reserved: reservedTokens }
+    }
+    return limits.accepted(id)
   }
 
   /** The end of an attempt; returns the state that it leads to, or null where that was reported already. */
@@ -152,10 +167,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
     const entry = entries.get(id)
     if (entry?.state !== 'running' && entry?.state !== 'stopping') return null
     if (outcome.kind === 'finished') limits.accepted(id)
-    limits.ended(
-      entry.request,
-      outcome.kind === 'finished' || outcome.kind === 'failed' || entry.state === 'stopping',
-    )
+    limits.ended(entry.request, usedTokens(entry, outcome))
     pools.changed(entry.facts.pool, { running: -1 })
     if (entry.state === 'stopping') {
       entries.delete(id)
@@ -192,7 +204,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
   function block(id: string): void {
     const entry = entries.get(id)
     if (entry?.state !== 'running') return
-    limits.ended(entry.request, false)
+    limits.ended(entry.request, null)
     pools.changed(entry.facts.pool, { running: -1 })
     entry.state = 'blocked'
   }
@@ -201,6 +213,8 @@ export function createJobQueue({ now, rateLimit }: Options) {
     const entry = entries.get(id)
     if (entry?.state !== 'blocked') return
     entry.state = 'queued'
+    // What it waited for belongs to what it asks.
+    entry.estimate = null
     enqueue(entry)
   }
 
@@ -241,8 +255,7 @@ export function createJobQueue({ now, rateLimit }: Options) {
   return {
     add,
     dispatch,
-    /** Answers whether this was news. */
-    accepted: limits.accepted,
+    accepted,
     settle,
     block,
     unblock,
@@ -253,6 +266,16 @@ export function createJobQueue({ now, rateLimit }: Options) {
     ids: () => [...entries.keys()],
   }
 }
+
+/** What counts of an attempt, null where nothing does. What is stopped has ordered all that it reserved. */
+function usedTokens({ state, request }: Entry, outcome: Outcome): number | null {
+  if (state === 'stopping') return request.reserved
+  const hasCounted = outcome.kind === 'finished' || outcome.kind === 'failed'
+  return hasCounted ? (outcome.usedTokens ?? request.reserved) : null
+}
+
+/** Whether it is a limit on all requests, of which those that come first take their part. */
+const isLimitOfAll = ({ kind }: HoldReason) => kind === 'request-limit' || kind === 'token-limit'
 
 const isWaiting = ({ state }: Entry) => state === 'queued' || state === 'held'
 

@@ -8,6 +8,8 @@ export interface JobFacts {
   /** What is asked; limits of providers are by model. */
   model: string
   priority: Priority
+  /** About how many tokens a limit counts for it until it ends, where the service does not say; asked when it might begin. */
+  tokensToReserve: () => number
 }
 
 export interface Job extends JobFacts {
@@ -35,15 +37,15 @@ export interface Attempt {
   signal: AbortSignal
   /**
    * To be called as soon as the service has said anything but a refusal, where that is before the end: from then on its
-   * headers count the request.
+   * headers count the request. It may say how many tokens it has reserved.
    */
-  accepted: () => void
+  accepted: (reservedTokens?: number) => void
 }
 
-/** How an attempt ended. */
+/** How an attempt ended, and how many tokens it used; where that is not known, those that it reserved count. */
 export type Outcome =
-  | { kind: 'finished' }
-  | { kind: 'failed' }
+  | { kind: 'finished'; usedTokens?: number }
+  | { kind: 'failed'; usedTokens?: number }
   /** By a limit, which asks for so long a wait; null where it does not say. */
   | { kind: 'refused'; retryAfterMs: number | null }
   /** Nothing was sent, since the answer was no longer wanted; it counts as finished. */
@@ -74,6 +76,8 @@ export type HoldReason =
   | { kind: 'model-limit' }
   /** As many requests were sent as the service allows. */
   | { kind: 'request-limit'; limit: number }
+  /** As many tokens are used or reserved. */
+  | { kind: 'token-limit'; limit: number }
 
 /** How many jobs of a group are in which state; those that are over, since it last had nothing to do. */
 export interface Progress {

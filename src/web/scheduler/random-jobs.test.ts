@@ -18,6 +18,7 @@ const ways = [
   'send at once',
   'wait',
   'hear of a limit',
+  'hear of a limit on tokens',
 ] as const
 
 const stepArbitrary = fc.record({
@@ -45,7 +46,7 @@ const pools = [
 /** A queue with a reader of its own, who remembers what was asked and looks at every decision. */
 function watchedQueue() {
   const queue = queueForTest()
-  const { clock, service } = queue
+  const { clock, told } = queue
   const facts = new Map<string, JobFacts>()
   const running = new Set<string>()
   const blocked = new Set<string>()
@@ -121,11 +122,12 @@ function watchedQueue() {
         pool: pools[at % 3 === 0 ? 1 : 0].pool,
         model: `model-${at % 2}`,
         priority: isInteractive ? 'interactive' : 'batch',
+        tokensToReserve: () => at,
       }))
       for (const job of added) facts.set(job.id, job)
       queue.add(added)
     },
-    finish: (at) => settle(pick(running, at), { kind: 'finished' }),
+    finish: (at) => settle(pick(running, at), { kind: 'finished', usedTokens: at % 7 }),
     fail: (at) => settle(pick(running, at), { kind: 'failed' }),
     skip: (at) => settle(pick(running, at), { kind: 'skipped' }),
     refuse: (at) =>
@@ -156,7 +158,10 @@ function watchedQueue() {
     },
     wait: (at) => void (clock.now += at * 300),
     'hear of a limit': (at) => {
-      service.rateLimit = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
+      told.requests = { limit: 3, remaining: at % 4, resetAt: clock.now + at * 1000, asOf: clock.now }
+    },
+    'hear of a limit on tokens': (at) => {
+      told.tokens = { limit: 30, remaining: at % 31, resetAt: clock.now + at * 1000, asOf: clock.now }
     },
   }
 

@@ -1,4 +1,4 @@
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import type { Job, JobState, Outcome, Progress } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
 
@@ -18,21 +18,23 @@ export interface Scheduler {
 }
 
 interface Options {
-  /** What is left of the limit on requests, as the service last said; null while it has said nothing. */
-  rateLimit?: () => RateLimit | null
+  /** What is left of the limits, as the service last said. */
+  rateLimits?: () => RateLimits
   /** Milliseconds since 1970. */
   now?: () => number
   /** Hears what a job throws, which none should; by default it counts as uncaught. */
   onError?: (error: unknown) => void
 }
 
+const nothingTold = (): RateLimits => ({ requests: null, tokens: null })
+
 /** Browsers end longer timers at once. */
 const maxTimerMs = 2 ** 31 - 1
 
 /** Runs jobs as `job-queue.ts` decides; owns the timer and the AbortControllers. */
 export function createScheduler(options: Options = {}): Scheduler {
-  const { rateLimit = () => null, now = Date.now, onError = (error) => reportError(error) } = options
-  const queue = createJobQueue({ now, rateLimit })
+  const { rateLimits = nothingTold, now = Date.now, onError = (error) => reportError(error) } = options
+  const queue = createJobQueue({ now, rateLimits })
   const jobs = new Map<string, Job>()
   const controllers = new Map<string, AbortController>()
   const listeners = new Map<string, Set<() => void>>()
@@ -97,7 +99,8 @@ export function createScheduler(options: Options = {}): Scheduler {
     let outcome: Outcome = { kind: 'failed' }
     try {
       tell(job, { kind: 'running' })
-      outcome = await job.run({ signal, accepted: () => queue.accepted(job.id) && dispatch() })
+      const accepted = (reservedTokens?: number) => queue.accepted(job.id, reservedTokens) && dispatch()
+      outcome = await job.run({ signal, accepted })
     } catch (error) {
       // A job that was stopped may break in any way; in another it is a fault, and the next ones go on all the same.
       if (!signal.aborted) onError(error)

@@ -32,19 +32,41 @@ test('a limit that nobody tells is found by its refusals, which are few, and no 
   expect(tookMs).toBeLessThan(1.15 * leastMs(1000, 100))
 })
 
-test.each([
+const tokenLimits = [
   // Each reserves far more than it uses: 25 fit at a time, and the limit on requests is what holds.
   { reserved: 4000, used: 600, leastMinutes: 6 },
   // 33 fit into a minute: here the tokens are what holds.
   { reserved: 3500, used: 3000, leastMinutes: 12 },
-])(
-  'four hundred cells that use $used of $reserved tokens outlive a limit on tokens: none fails',
-  (tokens) => {
+]
+
+test.each(tokenLimits)(
+  'four hundred cells that use $used of $reserved tokens end within 1.15 × what their limit allows, none refused',
+  ({ leastMinutes, ...tokens }) => {
+    const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => tokens.reserved })
     const service = { limit: 60, tokens: { limit: 100_000, ...tokens } }
-    const { ended, tookMs } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), service)
+    const { ended, refusals, tookMs } = runAgainstService(jobs, service)
+    expect([refusals, ended.size, kindsOf(ended)]).toEqual([0, 400, ['finished']])
+    expect(tookMs).toBeLessThan(1.15 * leastMinutes * 60_000)
+  },
+)
+
+test('where a model reserves far more than was estimated, that is learnt from its first answers, before any refusal', () => {
+  const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => 1100 })
+  const service = { limit: 60, tokens: { limit: 100_000, reserved: 12_500, used: 600 } }
+  const { ended, refusals, tookMs } = runAgainstService(jobs, service)
+  expect([refusals, ended.size, kindsOf(ended)]).toEqual([0, 400, ['finished']])
+  expect(tookMs).toBeLessThan(1.15 * 6 * 60_000)
+})
+
+test.each(tokenLimits)(
+  'a limit of which $used of $reserved tokens are used is outlived where nobody tells it: no job fails',
+  ({ leastMinutes, ...tokens }) => {
+    const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => tokens.reserved })
+    const service = { limit: 60, tokens: { limit: 100_000, ...tokens, isTold: false } }
+    const { ended, tookMs } = runAgainstService(jobs, service)
     expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
-    // Nothing tells how much a request reserves: it is found by refusals, and the time that they ask for is often too long.
-    expect(tookMs).toBeLessThan(1.5 * tokens.leastMinutes * 60_000)
+    // It is found by refusals, and the time that they ask for is often too long.
+    expect(tookMs).toBeLessThan(1.5 * leastMinutes * 60_000)
   },
 )
 
@@ -53,6 +75,15 @@ test('where others use the same limit, their part is left to them, and no job fa
   const { ended, refusals } = runAgainstService(jobsOf(400, { pool: poolOf(60) }), service)
   expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
   expect(refusals).toBeLessThan(10)
+})
+
+test('where others use the same tokens, their part is left to them, and no job fails by it', () => {
+  const tokens = { limit: 100_000, reserved: 3500, used: 3000 }
+  const jobs = jobsOf(400, { pool: poolOf(60), tokensToReserve: () => tokens.reserved })
+  const service = { limit: 60, tokens, othersEveryMs: 10_000 }
+  const { ended, refusals } = runAgainstService(jobs, service)
+  expect([ended.size, kindsOf(ended)]).toEqual([400, ['finished']])
+  expect(refusals).toBeLessThan(120)
 })
 
 test('answers that are asked meanwhile go before the ten thousand cells that still wait', () => {

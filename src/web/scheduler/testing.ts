@@ -1,6 +1,6 @@
 import type { JobFacts, Outcome, Pool, Priority } from './job.ts'
 import { createJobQueue } from './job-queue.ts'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimit, RateLimits } from '#domain/run/rate-limit.ts'
 
 export const poolOf = (max: number): Pool => ({ maxConcurrent: () => max })
 
@@ -11,20 +11,21 @@ export function jobsOf(count: number, facts: Partial<Omit<JobFacts, 'id'>> = {},
     pool: poolOf(5),
     model: 'acme/one',
     priority: 'batch' as Priority,
+    tokensToReserve: () => 0,
     ...facts,
   }
   return Array.from({ length: count }, (_, index): JobFacts => ({ id: `${prefix}-${index}`, ...common }))
 }
 
-/** A queue whose clock and limit the test sets. */
-export function queueForTest(start: { now?: number; rateLimit?: RateLimit | null } = {}) {
-  const clock = { now: start.now ?? 1_000_000 }
-  const service = { rateLimit: start.rateLimit ?? null }
-  const queue = createJobQueue({ now: () => clock.now, rateLimit: () => service.rateLimit })
+/** A queue whose clock and limits the test sets. */
+export function queueForTest(start: { requests?: RateLimit; tokens?: RateLimit } = {}) {
+  const clock = { now: 1_000_000 }
+  const told: RateLimits = { requests: start.requests ?? null, tokens: start.tokens ?? null }
+  const queue = createJobQueue({ now: () => clock.now, rateLimits: () => told })
   return {
     ...queue,
     clock,
-    service,
+    told,
     begin: () => queue.dispatch().begun,
     finish: (id: string, outcome: Outcome = { kind: 'finished' }) => queue.settle(id, outcome),
   }

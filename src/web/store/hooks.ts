@@ -15,7 +15,7 @@ import {
 } from '#domain/session/session.ts'
 import { resolveSettings, type Settings } from '#domain/session/settings.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
-import type { RateLimitStore } from './rate-limit.ts'
+import type { RateLimitsStore } from './rate-limits.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SettingsHistory } from './settings-history.ts'
 import type { SessionsStore } from './sessions-store.ts'
@@ -27,7 +27,7 @@ export const SessionsStoreProvider = SessionsStoreContext.Provider
 
 /** What the page knows besides its sessions. */
 interface Playground {
-  rateLimit: RateLimitStore
+  rateLimits: RateLimitsStore
   leftOut: LeftOutStore
   settingsHistory: SettingsHistory
 }
@@ -42,9 +42,10 @@ export function usePlayground(): Playground {
   return playground
 }
 
+/** What is left of the service's limits. */
+export const useRateLimitsStore = () => usePlayground().rateLimits
 /** What is left of the limit on requests, or null before the service said anything. */
-export const useRateLimitStore = () => usePlayground().rateLimit
-export const useRateLimit = () => useStore(usePlayground().rateLimit)
+export const useRequestLimit = () => useStore(usePlayground().rateLimits, ({ requests }) => requests)
 
 /** The parameters that models are not to be sent, and the store that remembers them. */
 export function useLeftOut() {

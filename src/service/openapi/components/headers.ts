@@ -39,6 +39,12 @@ export const headers: Record<string, Header> = {
     schema: { type: 'string' },
     example: 'logprobs, temperature',
   },
+  'x-reserved-tokens': {
+    description:
+      'How many tokens of the limit were reserved for this request: its prompt, and the longest answer that it allows. What was not used is there again when the answer ends.',
+    schema: { type: 'integer' },
+    example: 1038,
+  },
   'x-models-pending': {
     description:
       'The providers whose models are not in the list yet and may soon be, comma-separated: ask again in a moment. Absent when there are none.',
@@ -95,4 +101,5 @@ export const keyedAnswerHeaders = refsTo(['x-request-id', ...namesOf('x-ratelimi
 /** On every answer of the second family. */
 export const messagesAnswerHeaders = refsTo(['request-id', ...namesOf('anthropic-ratelimit-')])
 export const pendingModelsHeader = refsTo(['x-models-pending'])
-export const droppedParamsHeader = refsTo(['x-dropped-params'])
+/** On every answer of a model that writes. */
+export const writtenAnswerHeaders = refsTo(['x-dropped-params', 'x-reserved-tokens'])

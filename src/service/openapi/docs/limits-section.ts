@@ -6,7 +6,7 @@ import { inline, paragraphs, type Html } from './markup.ts'
 /** What a key may spend, and the headers that tell of it. */
 export function limitsSection(document: OpenApiDocument): Html {
   const { headers } = document.components
-  const shown = Object.entries(headers).filter(([name]) => /ratelimit|retry/.test(name))
+  const shown = Object.entries(headers).filter(([name]) => /ratelimit|retry|reserved/.test(name))
   return html`<section id="limits" aria-labelledby="limits-title">
     <h2 id="limits-title">Limits</h2>
     <div class="prose">${paragraphs(document['x-limits'])}</div>
@@ -36,4 +36,5 @@ x-ratelimit-remaining-requests: 59
 x-ratelimit-reset-requests: 59.2s
 x-ratelimit-limit-tokens: 100000
 x-ratelimit-remaining-tokens: 98962
-x-ratelimit-reset-tokens: 59.2s`
+x-ratelimit-reset-tokens: 59.2s
+x-reserved-tokens: 1038`

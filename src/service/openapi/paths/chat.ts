@@ -1,5 +1,5 @@
 import { questionErrors } from '../components/failures.ts'
-import { droppedParamsHeader, keyedAnswerHeaders } from '../components/headers.ts'
+import { keyedAnswerHeaders, writtenAnswerHeaders } from '../components/headers.ts'
 import { schemaRef, type Operation, type Paths } from '../components/openapi.ts'
 import { javaScriptArgument, openAiSamples, pythonArguments } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
@@ -70,7 +70,7 @@ const operation: Operation = {
   responses: {
     200: {
       description: 'The answer.',
-      headers: { ...keyedAnswerHeaders, ...droppedParamsHeader },
+      headers: { ...keyedAnswerHeaders, ...writtenAnswerHeaders },
       content: {
         'application/json': {
           schema: schemaRef('ChatCompletion'),

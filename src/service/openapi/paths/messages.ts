@@ -1,5 +1,5 @@
 import { questionErrors } from '../components/failures.ts'
-import { droppedParamsHeader, keyedAnswerHeaders, messagesAnswerHeaders } from '../components/headers.ts'
+import { keyedAnswerHeaders, messagesAnswerHeaders, writtenAnswerHeaders } from '../components/headers.ts'
 import { schemaRef, type Operation, type Parameter, type Paths } from '../components/openapi.ts'
 import { anthropicSamples, javaScriptArgument, pythonArguments } from '../samples/clients.ts'
 import { curl } from '../samples/curl.ts'
@@ -90,7 +90,7 @@ const create: Operation = {
   responses: {
     200: {
       description: 'The answer.',
-      headers: { ...headers, ...droppedParamsHeader },
+      headers: { ...headers, ...writtenAnswerHeaders },
       content: {
         'application/json': {
           schema: schemaRef('MessagesAnswer'),

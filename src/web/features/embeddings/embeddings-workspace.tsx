@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isDemoModel } from '#domain/models/catalogue.ts'
 import { exampleSet } from './texts/example-set.ts'
 import { embed } from '../../client/embed.ts'
-import type { RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { newId } from '../../store/new-id.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
@@ -16,21 +16,21 @@ import { EmbeddingsShell } from './embeddings-shell.tsx'
 
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
-  /** Hears what is left of the limit on requests. */
-  onRateLimit: (rateLimit: RateLimit) => void
+  /** Hears what is left of the limits. */
+  onRateLimits: (rateLimits: RateLimits) => void
   /** Measures by itself once, with demo models only: others may cost something. */
   measureAtOnce?: boolean
 }
 
 /** Texts are rows, embedding models are columns: which model finds the right thing? */
 export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
-  const { scheduler, onRateLimit, measureAtOnce = false } = props
+  const { scheduler, onRateLimits, measureAtOnce = false } = props
   const query = useQuery(modelsQuery)
   const client = useQueryClient()
   const [panel] = useState(() =>
     pagePanel({
       scheduler,
-      embedTexts: (request) => embed({ ...request, onRateLimit }),
+      embedTexts: (request) => embed({ ...request, onRateLimits }),
       priceOf: (model) =>
         client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
     }),

@@ -12,7 +12,7 @@ import { settingHelp } from '#domain/words/settings-help.ts'
 import { parameterWords, settingWords } from '#domain/words/settings.ts'
 import { PlaygroundProvider, SessionsStoreProvider } from '../../store/hooks.ts'
 import { createLeftOutStore } from '../../store/left-out.ts'
-import { createRateLimitStore } from '../../store/rate-limit.ts'
+import { createRateLimitsStore } from '../../store/rate-limits.ts'
 import { createSessionsStore } from '../../store/sessions-store.ts'
 import { createSettingsHistory } from '../../store/settings-history.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -41,7 +41,7 @@ test('a new row of the table is a setting of the panel', () => {
   const id = store.getState().actions.sessionStarted(['acme/alpha'])
   const session = { ...Object(store.getState().sessions[id]), settings }
   const playground = {
-    rateLimit: createRateLimitStore(),
+    rateLimits: createRateLimitsStore(),
     leftOut: createLeftOutStore(null),
     settingsHistory: createSettingsHistory(),
   }

@@ -1,4 +1,4 @@
-import { useRateLimit } from '../../../store/hooks.ts'
+import { useRequestLimit } from '../../../store/hooks.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { words } from './words.ts'
 
@@ -8,10 +8,10 @@ const refreshMs = 2000
 
 /** What is left of the limit on questions, once it may matter for the next one to so many columns. */
 export function RateLimitNote({ columns }: { columns: number }) {
-  const rateLimit = useRateLimit()
+  const requestLimit = useRequestLimit()
   const now = useNow(refreshMs)
-  if (!rateLimit || rateLimit.resetAt <= now) return null
-  const { limit, remaining } = rateLimit
+  if (!requestLimit || requestLimit.resetAt <= now) return null
+  const { limit, remaining } = requestLimit
   if (remaining >= Math.max(columns, limit * lowShare)) return null
   return (
     <span className="font-medium text-warn" data-tip={words.requestsLeftAbout}>

@@ -6,7 +6,7 @@ import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../schedul
 import { words } from '../words.ts'
 import type { Batch } from './batches.ts'
 
-interface Options extends JobFacts {
+interface Options extends Omit<JobFacts, 'tokensToReserve'> {
   column: ModelColumn
   batch: Batch
   embedTexts: typeof embed
@@ -35,13 +35,13 @@ export function embeddingJob(options: Options): Job {
       const { dimensions } = column
       const embedded = await embedTexts({ model, texts: batch.inputs, dimensions, signal })
       if (!signal.aborted) await onVectors(embedded)
-      return { kind: 'finished' }
+      return { kind: 'finished', ...(embedded.tokens !== null && { usedTokens: embedded.tokens }) }
     } catch (error) {
       lastFailure = error instanceof RequestFailed ? error.failure : unreadable
       if (isRetryableLimit(lastFailure)) return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
-      if (!isTooLong(lastFailure) || batch.inputs.length === 1) return { kind: 'failed' }
+      if (!isTooLong(lastFailure) || batch.inputs.length === 1) return { kind: 'failed', usedTokens: 0 }
       onTooLong(halvesOf(batch))
-      return { kind: 'finished' }
+      return { kind: 'finished', usedTokens: 0 }
     }
   }
 
@@ -52,7 +52,7 @@ export function embeddingJob(options: Options): Job {
     if (state.kind === 'finished' || state.kind === 'failed' || state.kind === 'stopped') onOver()
   }
 
-  return { id, group, pool, model, priority, run, onChange }
+  return { id, group, pool, model, priority, tokensToReserve: () => batch.tokens, run, onChange }
 }
 
 const isTooLong = ({ kind }: Failure) => kind === 'too-long' || kind === 'exceeds-limit'

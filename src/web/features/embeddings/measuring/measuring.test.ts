@@ -231,7 +231,8 @@ test('answers and embeddings share one limit: what the one has used up the other
   const rateLimit = { limit: 60, remaining: 1, resetAt: 1_020_000, asOf: 999_000 }
   const { measuring, store, calls, scheduler } = panelForTest({ rateLimit: () => rateLimit })
   const answer = { id: 'answer', group: 'session', pool: { maxConcurrent: () => 5 }, model: 'acme/one' }
-  scheduler.add([{ ...answer, priority: 'interactive', run: () => new Promise(() => undefined) }])
+  const never = { tokensToReserve: () => 0, run: () => new Promise<never>(() => undefined) }
+  scheduler.add([{ ...answer, priority: 'interactive', ...never }])
   await measuring.measure(['a/one'])
   expect(store.getState().statuses['a/one']).toMatchObject({ kind: 'held', until: 1_020_000 })
   await vi.advanceTimersByTimeAsync(20_000)

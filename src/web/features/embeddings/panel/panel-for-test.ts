@@ -61,7 +61,11 @@ export function askDirectly(database = memoryDatabase()): AskVectors {
     if (message.kind === 'answer') waiting.get(message.id)?.resolve(message.answer as never)
     if (message.kind === 'failed') waiting.get(message.id)?.reject(new Error(message.message))
   }
-  const hear = createAnswering(answersFrom({ store: createVectorStore(database), kernel: plainKernel }), reply, async () => undefined)
+  const hear = createAnswering(
+    answersFrom({ store: createVectorStore(database), kernel: plainKernel }),
+    reply,
+    async () => undefined,
+  )
   let lastId = 0
   return (name, question) =>
     new Promise((resolve, reject) => {
@@ -89,7 +93,7 @@ interface Start {
 
 /** A panel whose models answer when the test says so. */
 export function panelForTest({ set, rateLimit = () => null, price = null, database }: Start = {}) {
-  const scheduler = createScheduler({ rateLimit })
+  const scheduler = createScheduler({ rateLimits: () => ({ requests: rateLimit(), tokens: null }) })
   let ids = 0
   const newId = () => `id-${++ids}`
   const store = createPanelStore(() => 5)

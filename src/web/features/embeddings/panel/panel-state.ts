@@ -34,7 +34,6 @@ export interface ColumnCosts {
 export const panelViews = ['ranking', 'quality', 'sizes', 'matrix', 'map', 'agreement'] as const
 export type PanelView = (typeof panelViews)[number]
 
-
 export type { Measure } from '#domain/similarity/kernel/measures.ts'
 
 /** Two texts, by their ids. */

@@ -10,6 +10,8 @@ const reply = (message: FromWorker) => self.postMessage(message)
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const store = createVectorStore(createVectorDatabase())
-const hearing = loadKernel().then((kernel) => createAnswering(answersFrom({ store, kernel }), reply, nextTask))
+const hearing = loadKernel().then((kernel) =>
+  createAnswering(answersFrom({ store, kernel }), reply, nextTask),
+)
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => (await hearing)(data))

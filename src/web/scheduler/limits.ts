@@ -1,10 +1,23 @@
-import { countedForMs, roomAfter, type RateLimit } from '#domain/run/rate-limit.ts'
+import type { RateLimits } from '#domain/run/rate-limit.ts'
+import { countedForMs, requestRoomAfter } from '#domain/run/request-room.ts'
+import type { HeldState } from './job.ts'
+import { createTokenUses } from './token-uses.ts'
 
 /** What is known of a request that went out. */
-interface Sent {
+export interface Sent {
   id: string
   model: string
   sentAt: number
+  /** Of the tokens that it reserves. */
+  estimate: number
+  /** Tokens, until it ends: more than the estimate where its model has shown to reserve more. */
+  reserved: number
+}
+
+/** What goes out first. */
+interface Before {
+  requests: number
+  tokens: number
 }
 
 /** How much a batch may ask of a model, as its answers and refusals have shown. */
@@ -19,27 +32,31 @@ interface Backoff {
 /** So many go to a model of which nothing is known yet. */
 const firstUnanswered = 4
 
-interface RequestLimits {
+interface Limits {
   sent: (request: Sent) => void
   /** Says whether this was news. */
   accepted: (id: string) => boolean
-  /** The attempt is over. What did not count at the service, refused or never sent, takes no room. */
-  ended: (request: Sent, hasCounted: boolean) => void
+  /** The service says how many tokens it has reserved. */
+  reserved: (request: Sent, tokens: number) => void
+  /** How many tokens a request will reserve for which so many are estimated. */
+  tokensToReserve: (model: string, estimate: number) => number
+  /** The attempt is over, and used so many tokens; null where it did not count at the service, refused or never sent. */
+  ended: (request: Sent, used: number | null) => void
   /** Its model asks for a wait. */
   refused: (request: Sent, until: number) => void
   /** When a batch may ask a model: a moment that is over, one to come, or Infinity while others have to be answered. */
   modelFreeAt: (model: string) => number
   /** Whether a model has refused, and nothing was accepted since: a job that waited as long as it asked may try. */
   needsProbe: (model: string) => boolean
-  /** Given how many more requests go out first, the time when the next one fits. */
-  roomAfter: (time: number) => (requests: number) => number
-  limit: () => number
+  /** What a request that reserves so many tokens waits for, null where it fits. */
+  waitAt: (time: number) => (reserved: number, before: Before) => Omit<HeldState, 'kind'> | null
 }
 
-/** Keeps count of requests against the limit that the service tells, and of the models that have refused one. */
-export function createRequestLimits(now: () => number, rateLimit: () => RateLimit | null): RequestLimits {
+/** Keeps count against the limits that the service tells, and of the models that have refused a request. */
+export function createLimits(now: () => number, rateLimits: () => RateLimits): Limits {
   /** Of the last two minutes: to know what a figure of a minute ago counted. */
   const sentAt: number[] = []
+  const tokenUses = createTokenUses(now)
   const unanswered = new Map<string, Sent>()
   const backoffs = new Map<string, Backoff>()
   const backoffOf = (model: string): Backoff => {
@@ -56,6 +73,7 @@ export function createRequestLimits(now: () => number, rateLimit: () => RateLimi
       while ((sentAt[0] ?? Infinity) + 2 * countedForMs <= now()) sentAt.shift()
       sentAt.push(request.sentAt)
       unanswered.set(request.id, request)
+      tokenUses.sent(request)
     },
     accepted(id) {
       const request = unanswered.get(id)
@@ -68,9 +86,12 @@ export function createRequestLimits(now: () => number, rateLimit: () => RateLimi
       }
       return true
     },
-    ended(request, hasCounted) {
+    reserved: tokenUses.reserved,
+    tokensToReserve: tokenUses.tokensToReserve,
+    ended(request, used) {
       unanswered.delete(request.id)
-      const position = hasCounted ? -1 : sentAt.indexOf(request.sentAt)
+      tokenUses.ended(request, used)
+      const position = used === null ? sentAt.indexOf(request.sentAt) : -1
       if (position >= 0) sentAt.splice(position, 1)
     },
     refused(request, until) {
@@ -84,7 +105,19 @@ export function createRequestLimits(now: () => number, rateLimit: () => RateLimi
       return unansweredOf(model) < maxUnanswered ? until : Number.POSITIVE_INFINITY
     },
     needsProbe: (model) => backoffOf(model).maxUnanswered === 1,
-    roomAfter: (time) => roomAfter(rateLimit(), { sentAt, unanswered: unanswered.size, now: time }),
-    limit: () => rateLimit()?.limit ?? Number.POSITIVE_INFINITY,
+    waitAt(time) {
+      const { requests, tokens } = rateLimits()
+      const requestFitsAt = requestRoomAfter(requests, { sentAt, unanswered: unanswered.size, now: time })
+      const tokensFitAt = tokenUses.roomAfter(tokens, time)
+      return (reserved, before) => {
+        const requestAt = requestFitsAt(before.requests)
+        const tokensAt = tokensFitAt(reserved, before.tokens)
+        if (requests && requestAt > time && requestAt >= tokensAt)
+          return { until: requestAt, reason: { kind: 'request-limit', limit: requests.limit } }
+        if (tokens && tokensAt > time)
+          return { until: tokensAt, reason: { kind: 'token-limit', limit: tokens.limit } }
+        return null
+      }
+    },
   }
 }
