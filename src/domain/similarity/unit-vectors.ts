@@ -24,9 +24,16 @@ export function scaledToUnit({ count, dimensions, values }: Vectors): UnitVector
   return { count, dimensions, values: scaled }
 }
 
+/** In loops: `map` and `reduce` took longer than all products of 500 vectors (`kernel/`). */
 export function unitVector(vector: Float32Array): Float32Array {
   const length = lengthOf(vector)
-  return length > 0 ? vector.map((value) => value / length) : vector
+  const unit = vector.slice()
+  if (length > 0) for (let at = 0; at < unit.length; at++) unit[at] = (unit[at] ?? 0) / length
+  return unit
 }
 
-const lengthOf = (vector: Float32Array) => Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
+function lengthOf(vector: Float32Array): number {
+  let squares = 0
+  for (const value of vector) squares += value * value
+  return Math.sqrt(squares)
+}

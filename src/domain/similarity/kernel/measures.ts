@@ -21,8 +21,6 @@ function cosine(kernel: Kernel, vectors: Vectors): MeasuredVectors {
   const { count } = vectors
   const units = scaledToUnit(vectors)
   const held = kernel.hold(units)
-  // Rounding may carry a cosine past 1, or leave a text a little less than like itself.
-  const withinOne = (dots: Float32Array) => dots.map((each) => Math.max(-1, Math.min(1, each)))
   return {
     count,
     similaritiesTo(query) {
@@ -38,6 +36,12 @@ function cosine(kernel: Kernel, vectors: Vectors): MeasuredVectors {
       return cosines
     },
   }
+}
+
+/** Rounding may carry a cosine past 1. */
+function withinOne(cosines: Float32Array): Float32Array {
+  for (let at = 0; at < cosines.length; at++) cosines[at] = Math.max(-1, Math.min(1, cosines[at] ?? 0))
+  return cosines
 }
 
 function dot(kernel: Kernel, vectors: Vectors): MeasuredVectors {
