@@ -47,6 +47,11 @@ test('questions are cut as the texts are, and without right answers no quality i
   expect(size!.overlap).toBe(indices.filter((text) => first.has(text)).length / 10)
 })
 
+test('one text has no neighbours to keep', () => {
+  const one = unitVectors([Float32Array.of(1, 2)])
+  expect(measureSizes({ texts: one, dimensions: [1], formats: ['int8'] })[0]!.overlap).toBeNull()
+})
+
 test('it tells how far it is, up to the end', () => {
   const shares: number[] = []
   measureSizes({ texts, dimensions: [4], formats, onProgress: (share) => shares.push(share) })
