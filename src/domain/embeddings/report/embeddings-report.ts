@@ -34,7 +34,7 @@ export interface MetricInReport {
   interval: Interval | null
 }
 
-export interface FactInReport {
+interface FactInReport {
   name: string
   value: string
 }
@@ -55,7 +55,7 @@ export interface RankingInReport {
   closest: FoundInReport[]
 }
 
-export interface FoundInReport {
+interface FoundInReport {
   text: string
   similarity: number
   isAnswer: boolean
