@@ -20,6 +20,7 @@ function setUp() {
       }
       return { a: ['red'] }
     },
+    known: unasked,
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
     ranking: unasked,

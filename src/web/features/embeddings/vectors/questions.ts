@@ -1,4 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import type { Received } from './received-vectors.ts'
 import type { HeldSet } from './vector-store.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 
@@ -8,10 +9,12 @@ export interface Questions {
   take: { question: Partial<HeldSet>; answer: null }
   /** What has to be asked of each column's model: of all texts, or of one that is no part of the set. */
   missing: { question: { text: TextItem | null }; answer: Readonly<Record<string, readonly string[]>> }
+  /** A text of the set whose vector is there, as it is sent to the model. */
+  known: { question: { columnId: string }; answer: string | null }
   /** A model answered. */
   put: {
     question: { columnId: string; inputs: readonly string[]; vectors: readonly Float32Array[] }
-    answer: null
+    answer: Received
   }
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }

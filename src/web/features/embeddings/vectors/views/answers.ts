@@ -9,10 +9,8 @@ export const answersFrom = (source: Source): Answers => ({
     return null
   },
   missing: ({ text }) => source.store.missing(text ?? undefined),
-  put: async ({ columnId, inputs, vectors }) => {
-    await source.store.put(columnId, inputs, vectors)
-    return null
-  },
+  known: ({ columnId }) => source.store.knownInput(columnId),
+  put: ({ columnId, inputs, vectors }) => source.store.put(columnId, inputs, vectors),
   forget: async ({ columnId }) => {
     await source.store.forget(columnId)
     return null
