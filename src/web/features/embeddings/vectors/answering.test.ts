@@ -23,6 +23,10 @@ function setUp() {
     known: unasked,
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
+    agreement: unasked,
+    alignment: unasked,
+    agreements: unasked,
+    health: unasked,
     ranking: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

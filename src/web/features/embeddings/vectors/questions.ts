@@ -1,6 +1,11 @@
+import type { LinearCka } from '#domain/similarity/agreement/linear-cka.ts'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { Received } from './received-vectors.ts'
 import type { HeldSet } from './vector-store.ts'
+import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
+import type { AgreementsQuestion, ColumnsAgreement } from './views/agreements.ts'
+import type { AlignmentQuestion } from './views/alignment.ts'
+import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
@@ -18,6 +23,11 @@ export interface Questions {
   }
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }
+  /** How far two columns agree, and each two of several. */
+  agreement: { question: AgreementQuestion; answer: AgreementAnswer | null }
+  alignment: { question: AlignmentQuestion; answer: LinearCka | null }
+  agreements: { question: AgreementsQuestion; answer: readonly ColumnsAgreement[] }
+  health: { question: HealthQuestion; answer: HealthAnswer | null }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
 }
 
