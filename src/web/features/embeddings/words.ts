@@ -32,6 +32,12 @@ export const words = {
     notMeasured: 'Nothing is measured yet. Measure asks each model for the vectors of the texts, once.',
     oneColumn: 'This needs two columns that are measured.',
   },
+  compared: {
+    label: 'Columns that are held against each other',
+    one: 'Compare',
+    other: 'with',
+    column: (letter: string, name: string) => `${letter} ${name}`,
+  },
   view: {
     working: 'Working it out…',
     failed: 'It could not be worked out.',
@@ -76,5 +82,6 @@ export const words = {
       rest: 'All others are kept. Retry, or change the text or take it out.',
     },
   },
+  share: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
   number: (number: number) => formatNumber(number),
 }

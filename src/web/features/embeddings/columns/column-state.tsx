@@ -2,6 +2,7 @@ import { Check, CircleX, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { useTicking } from '../../../ui/use-ticking.ts'
+import { HealthButton } from '../health/health-button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
 import { useMeasuring, usePanel } from '../panel/panel-context.ts'
 import type { ColumnStatus } from '../panel/panel-state.ts'
@@ -34,7 +35,9 @@ export function ColumnState({ column }: { column: ShownColumn }) {
         <Failed letter={letter} status={status} model={spec.kind === 'model' ? spec.model : ''} id={id} />
       )
     case 'measured':
-      return (
+      return spec.kind !== 'words' ? (
+        <HealthButton column={column} />
+      ) : (
         <span className="flex items-center text-muted" title={words.status.ready}>
           <Check size={15} strokeWidth={1.5} aria-label={words.status.ready} className="text-ok" />
         </span>

@@ -3,7 +3,7 @@ import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { Received } from './received-vectors.ts'
 import type { HeldSet } from './vector-store.ts'
 import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
-import type { AgreementsQuestion, ColumnsAgreement } from './views/agreements.ts'
+import type { AgreementsAnswer, AgreementsQuestion } from './views/agreements.ts'
 import type { AlignmentQuestion } from './views/alignment.ts'
 import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
@@ -26,7 +26,7 @@ export interface Questions {
   /** How far two columns agree, and each two of several. */
   agreement: { question: AgreementQuestion; answer: AgreementAnswer | null }
   alignment: { question: AlignmentQuestion; answer: LinearCka | null }
-  agreements: { question: AgreementsQuestion; answer: readonly ColumnsAgreement[] }
+  agreements: { question: AgreementsQuestion; answer: AgreementsAnswer }
   health: { question: HealthQuestion; answer: HealthAnswer | null }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
 }

@@ -59,7 +59,11 @@ test('the words alone have no vectors to compare', async () => {
 
 test('each two of several columns are compared, without the words alone', async () => {
   const { ask } = await measured(onCircle, swapped, onCircle)
-  const found = await ask('agreements', { columnIds: ['0', '1', '2', 'words'], measure: 'cosine' })
+  const { agreements: found, ...counts } = await ask('agreements', {
+    columnIds: ['0', '1', '2', 'words'],
+    measure: 'cosine',
+  })
+  expect(counts).toEqual({ compared: 6, documents: 6 })
   expect(found.map(({ a, b }) => a + b)).toEqual(['01', '02', '12'])
   expect(found[1]?.spearman).toBeCloseTo(1, 12)
   expect(found[0]?.spearman).toBeLessThan(0.5)

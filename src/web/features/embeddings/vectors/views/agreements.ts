@@ -1,7 +1,7 @@
 import { rankedPairs, type RankedPairs } from '#domain/similarity/agreement/ranks-of-pairs.ts'
 import { spearman } from '#domain/similarity/agreement/spearman.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import type { Source } from '../derived.ts'
+import { documentsOf, type Source } from '../derived.ts'
 import type { Work } from '../work.ts'
 import { matrixOfTaken } from './compared-documents.ts'
 
@@ -18,6 +18,13 @@ export interface ColumnsAgreement {
   spearman: number | null
 }
 
+export interface AgreementsAnswer {
+  /** How many documents were compared, of how many. */
+  compared: number
+  documents: number
+  agreements: readonly ColumnsAgreement[]
+}
+
 /** Few enough that the ranks of twenty columns fit into memory; the third decimal is not shown. */
 const mostCompared = 500
 
@@ -26,7 +33,7 @@ export async function agreements(
   source: Source,
   { columnIds, measure }: AgreementsQuestion,
   work: Work,
-): Promise<readonly ColumnsAgreement[]> {
+): Promise<AgreementsAnswer> {
   const ranked: { id: string; ranks: RankedPairs }[] = []
   for (const [position, columnId] of columnIds.entries()) {
     const matrix = await matrixOfTaken(source, { columnId, measure, most: mostCompared }, work)
@@ -34,7 +41,9 @@ export async function agreements(
     work.progress((position + 1) / columnIds.length)
     await work.breathe()
   }
-  return ranked.flatMap((a, position) =>
+  const agreed = ranked.flatMap((a, position) =>
     ranked.slice(position + 1).map((b) => ({ a: a.id, b: b.id, spearman: spearman(a.ranks, b.ranks) })),
   )
+  const documents = documentsOf(source.store).length
+  return { compared: Math.min(documents, mostCompared), documents, agreements: agreed }
 }
