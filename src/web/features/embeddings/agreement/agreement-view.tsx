@@ -24,8 +24,8 @@ export function AgreementView() {
   return (
     <div className="px-(--gutter) pt-4 max-phone:px-0 max-phone:pt-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-phone:px-(--gutter)">
-        <Names compared={compared} />
-        <ComparedChoice needs="vectors" className="ml-auto max-phone:w-full" />
+        {withVectors.length === 2 && <Names compared={compared} />}
+        <ComparedChoice needs="vectors" className="max-phone:w-full" />
       </div>
       <Compared compared={compared} columns={withVectors} />
       {hasWords && <p className="pt-3 text-12 text-muted max-phone:px-(--gutter)">{words.nothing.leftOut}</p>}
@@ -61,7 +61,7 @@ const Names = ({ compared }: ComparedProps) => (
 )
 
 const cards = [
-  'mt-3 grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] items-start gap-4',
+  'mt-3 grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-4',
   'max-wide:grid-cols-1 max-phone:mt-0 max-phone:gap-0',
 ].join(' ')
 
@@ -92,7 +92,7 @@ function Compared({ compared, columns }: ComparedProps & { columns: readonly Sho
       <PlainWordsCard answer={answer} compared={compared} />
       <NearestCard answer={answer} />
       <PairsCard answer={answer} compared={compared} />
-      <div className="grid min-w-0 gap-4 max-phone:gap-0">
+      <div className="grid min-w-0 content-start gap-4 max-phone:gap-0">
         <TextsCard answer={answer} />
         {columns.length > 2 && <GridCard columns={columns} compared={compared} />}
       </div>

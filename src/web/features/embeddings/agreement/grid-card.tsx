@@ -49,7 +49,7 @@ function Grid({
           {columns.map((row, place) => (
             <tr key={row.id}>
               <th scope="row" className="pr-1 font-normal">
-                <Tile size="small" letter={row.letter} position={row.position} />
+                {place > 0 && <Tile size="small" letter={row.letter} position={row.position} />}
               </th>
               {columns.slice(0, place).map((column) => (
                 <td key={column.id} className="p-0">

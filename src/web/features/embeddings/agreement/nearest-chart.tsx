@@ -28,7 +28,11 @@ export function NearestChart({ overlaps, nearest }: NearestChartProps) {
   const shared = overlaps.map(({ k, overlap }) => [xOf(k), yOf(overlap)] as const)
   const [labelX, labelY] = chance[Math.max(0, most - 4)] ?? [left, bottom]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="mt-2.5 h-auto w-full">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="mx-auto mt-2.5 h-auto w-full max-w-110"
+    >
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
           <path d={`M${left} ${yOf(share)}H${right}`} className="fill-none stroke-hair" />

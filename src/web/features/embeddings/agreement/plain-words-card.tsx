@@ -18,7 +18,7 @@ export function PlainWordsCard({ answer, compared }: PlainWordsCardProps) {
   return (
     <ReadingCard label={words.plain.title}>
       <ReadingTitle>{words.plain.title}</ReadingTitle>
-      <p className="mt-1.5 max-w-144 text-16 leading-normal font-medium tracking-tight text-pretty">
+      <p className="mt-1.5 max-w-144 text-16 leading-normal font-medium tracking-[-0.01em] text-pretty">
         {useSentences(answer).join(' ')}
       </p>
       {spearman !== null && <Ruler spearman={spearman} />}
@@ -68,7 +68,9 @@ function Ruler({ spearman }: { spearman: number }) {
         <div
           className="absolute top-0 -ml-px h-4.5 w-0.5 rounded-xs bg-text forced-colors:bg-[CanvasText]"
           style={{ left: place }}
-        />
+        >
+          <div className="absolute top-0 -left-1 border-x-5 border-t-5 border-x-transparent border-t-text" />
+        </div>
       </div>
       <p aria-hidden="true" className="flex justify-between text-12 text-muted">
         <span>{words.plain.unrelated}</span>

@@ -1,9 +1,9 @@
 import { RotateCw, Scissors, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
 import { useMeasuring, usePanel } from '../panel/panel-context.ts'
 import { useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
+import { PopoverBeside } from '../parts/popover-beside.tsx'
 import { useTextsOverLimit } from './use-texts-over-limit.ts'
 import { TextList } from './text-list.tsx'
 import { words } from './words.ts'
@@ -63,17 +63,12 @@ function TextsTooLong({ letter, ids }: { letter: string; ids: readonly string[] 
       <Button size="small" look="ghost" popoverTarget={id} aria-haspopup="dialog">
         {words.overLimit.show}
       </Button>
-      <Popover
-        id={id}
-        role="dialog"
-        aria-label={words.overLimit.list(letter)}
-        className="w-90 max-w-[calc(100vw-16px)] px-4 py-3 text-13"
-      >
+      <PopoverBeside id={id} label={words.overLimit.list(letter)}>
         <TextList label={words.overLimit.list(letter)} ids={ids.slice(0, shown)} />
         {ids.length > shown && (
           <p className="text-12 text-muted">{words.overLimit.more(ids.length - shown)}</p>
         )}
-      </Popover>
+      </PopoverBeside>
     </>
   )
 }
