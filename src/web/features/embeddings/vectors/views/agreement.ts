@@ -27,7 +27,7 @@ export interface PairInDispute {
 }
 
 /** A text, by its id, and the share of its nearest that both columns name. */
-export interface TextInDispute {
+interface TextInDispute {
   id: string
   overlap: number
 }
