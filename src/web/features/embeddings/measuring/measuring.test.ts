@@ -368,3 +368,22 @@ test('one long text is asked without the known one where both are too long toget
   await settled()
   expect(kindOf('a/one')).toBe('measured')
 })
+
+test('a typed text without a vector to compare fails its column, which keeps all others', async () => {
+  const { measuring, calls, settled, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  void measuring.measureTyped(textOf('???', { role: 'question' }))
+  await settled()
+  calls[1]?.answer(() => [0, 0])
+  await settled()
+  expect(store.getState().statuses['a/one']).toMatchObject({
+    kind: 'failed',
+    done: 3,
+    total: 3,
+    failure: { refused: [{ input: '???', problem: { kind: 'zero' } }] },
+  })
+  await measuring.measure(['a/one'])
+  expect([kindOf('a/one'), calls]).toEqual(['measured', expect.objectContaining({ length: 2 })])
+})

@@ -48,7 +48,8 @@ export function createMeasuring(options: MeasuringOptions) {
 
   function fail(columnId: string, failure: MeasuringFailure, tooLong: string | null = null): void {
     const status = statusOf(columnId)
-    const count = status && 'done' in status ? countOf(status) : { done: 0, total: total() }
+    const done = status?.kind === 'measured' ? total() : 0
+    const count = status && 'done' in status ? countOf(status) : { done, total: total() }
     stopColumn(columnId)
     statusChanged(columnId, { ...count, kind: 'failed', failure, tooLong })
   }

@@ -68,22 +68,28 @@ export async function agreement(
   const taken = evenlyTaken(documents.length, mostCompared)
   const idOf = (place: number) => documents[taken[place] ?? -1]?.id ?? ''
 
-  await work.breathe()
-  const [ranksA, ranksB] = [rankedPairs(matrixA), rankedPairs(matrixB)]
-  await work.breathe()
-  const [nearestA, nearestB] = [neighboursOf(matrixA, deepest), neighboursOf(matrixB, deepest)]
-  const overlaps = neighbourOverlap(nearestA, nearestB)
+  const step = async <T>(workOut: () => T): Promise<T> => {
+    await work.breathe()
+    return workOut()
+  }
+  const ranksA = await step(() => rankedPairs(matrixA))
+  const ranksB = await step(() => rankedPairs(matrixB))
+  const order = await step(() => spearman(ranksA, ranksB))
+  const pairsInDispute = await step(() => disputedPairs(ranksA, ranksB, mostShown))
+  const nearestA = await step(() => neighboursOf(matrixA, deepest))
+  const nearestB = await step(() => neighboursOf(matrixB, deepest))
+  const overlaps = await step(() => neighbourOverlap(nearestA, nearestB))
   const nearest = nearestShown(taken.length)
   const texts = disputedTexts(nearestA, nearestB, nearest, mostShown).filter(({ overlap }) => overlap < 1)
   return {
     compared: taken.length,
     documents: documents.length,
     pairs: pairsOf(taken.length),
-    spearman: spearman(ranksA, ranksB),
+    spearman: order,
     overlaps,
     sameNearest: Math.round((overlaps[0]?.overlap ?? 0) * taken.length),
     nearest,
-    pairsInDispute: disputedPairs(ranksA, ranksB, mostShown).map(({ row, column, rankInA, rankInB }) => ({
+    pairsInDispute: pairsInDispute.map(({ row, column, rankInA, rankInB }) => ({
       one: idOf(row),
       other: idOf(column),
       rankInA,
