@@ -34,8 +34,10 @@ function NoticesOf({ column }: { column: ShownColumn }) {
     <>
       {hasChanged && (
         <div role="status" className={line}>
-          <TriangleAlert size={14} strokeWidth={1.5} className="flex-none text-warn" />
-          <span className="min-w-0">{words.changed.text(letter)}</span>
+          <span className={said}>
+            <TriangleAlert size={14} strokeWidth={1.5} className={icon} />
+            {words.changed.text(letter)}
+          </span>
           <Button size="small" onClick={() => void measuring.measureAgain(id)}>
             <RotateCw size={14} strokeWidth={1.5} /> {words.changed.again}
           </Button>
@@ -43,8 +45,10 @@ function NoticesOf({ column }: { column: ShownColumn }) {
       )}
       {overLimit && (
         <div className={line}>
-          <Scissors size={14} strokeWidth={1.5} className="flex-none text-warn" />
-          <span className="min-w-0">{about(letter, overLimit.texts.length, overLimit.contextLength)}</span>
+          <span className={said}>
+            <Scissors size={14} strokeWidth={1.5} className={icon} />
+            {about(letter, overLimit.texts.length, overLimit.contextLength)}
+          </span>
           <TextsTooLong letter={letter} ids={overLimit.texts.map((text) => text.id)} />
         </div>
       )}
@@ -53,6 +57,8 @@ function NoticesOf({ column }: { column: ShownColumn }) {
 }
 
 const line = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-pretty text-muted'
+const said = 'flex min-w-0 gap-2'
+const icon = 'mt-0.5 flex-none text-warn'
 
 const shown = 20
 
