@@ -20,8 +20,13 @@ function setUp() {
       }
       return { a: ['red'] }
     },
+    known: unasked,
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
+    agreement: unasked,
+    alignment: unasked,
+    agreements: unasked,
+    health: unasked,
     ranking: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,5 +1,9 @@
 import type { Answers } from '../answering.ts'
 import type { Source } from '../derived.ts'
+import { agreement } from './agreement.ts'
+import { agreements } from './agreements.ts'
+import { alignment } from './alignment.ts'
+import { health } from './health.ts'
 import { ranking } from './ranking.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
@@ -9,13 +13,15 @@ export const answersFrom = (source: Source): Answers => ({
     return null
   },
   missing: ({ text }) => source.store.missing(text ?? undefined),
-  put: async ({ columnId, inputs, vectors }) => {
-    await source.store.put(columnId, inputs, vectors)
-    return null
-  },
+  known: ({ columnId }) => source.store.knownInput(columnId),
+  put: ({ columnId, inputs, vectors }) => source.store.put(columnId, inputs, vectors),
   forget: async ({ columnId }) => {
     await source.store.forget(columnId)
     return null
   },
+  agreement: (question, work) => agreement(source, question, work),
+  alignment: (question, work) => alignment(source, question, work),
+  agreements: (question, work) => agreements(source, question, work),
+  health: (question, work) => health(source, question, work),
   ranking: (question) => ranking(source, question),
 })
