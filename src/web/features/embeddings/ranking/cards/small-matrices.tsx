@@ -18,7 +18,10 @@ export function SmallMatrices({ columns }: { columns: readonly ShownColumn[] }) 
   const { chosen } = usePanelActions()
   const { answer } = useAnswer('smallMatrices', { columnIds: columns.map(({ id }) => id), measure, most })
   return (
-    <ReadingCard label={words.matrices.title} className="flex flex-col">
+    <ReadingCard
+      label={words.matrices.title}
+      className={`flex flex-col ${answer === null ? 'self-start' : ''}`}
+    >
       <div className="flex items-center justify-between gap-2">
         <ReadingTitle>{words.matrices.title}</ReadingTitle>
         <Button look="ghost" size="small" className="-my-1.5" onClick={() => chosen({ view: 'matrix' })}>

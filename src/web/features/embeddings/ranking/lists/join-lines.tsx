@@ -15,8 +15,22 @@ interface JoinLinesProps {
 
 const width = 120
 const badgeHeight = 22
-/** How far, in percent, the badge stands from the list where the other end of its line is further down. */
-const besideList = 24
+/** How long a line is whose other end is further down: it ends at its badge. */
+const stub = 14
+
+const sides = {
+  left: 'left-3',
+  middle: 'left-1/2 -translate-x-1/2',
+  right: 'right-3',
+} as const
+
+const sideOf = ({ from, to }: Join): keyof typeof sides =>
+  to === null ? 'left' : from === null ? 'right' : 'middle'
+
+const badge = [
+  'figure absolute -translate-y-1/2 rounded-full border border-accent bg-surface px-1.5',
+  'text-11 leading-4 font-semibold text-accent',
+].join(' ')
 
 /** The same text in two neighbouring lists is joined; what moved most says by how many places. */
 export function JoinLines({ left, right, first, end, moved }: JoinLinesProps) {
@@ -26,14 +40,12 @@ export function JoinLines({ left, right, first, end, moved }: JoinLinesProps) {
   const marked = joins.filter(({ document }) => moved.has(document))
   const yOf = (row: number) => (row - first + 0.5) * rowHeight
   const curve = ({ from, to }: Join) => {
-    // The other end is further down: the line ends at its badge.
-    if (to === null) return `M0 ${yOf(from ?? 0)}H${(width * besideList) / 100}`
-    if (from === null) return `M${width} ${yOf(to)}H${width - (width * besideList) / 100}`
+    if (to === null) return `M0 ${yOf(from ?? 0)}H${stub}`
+    if (from === null) return `M${width} ${yOf(to)}H${width - stub}`
     const [start, stop] = [yOf(from), yOf(to)]
     return `M0 ${start}C${width / 2} ${start} ${width / 2} ${stop} ${width} ${stop}`
   }
-  const sideOf = ({ from, to }: Join) => (to === null ? besideList : from === null ? 100 - besideList : 50)
-  const badges = [besideList, 50, 100 - besideList].flatMap((side) => {
+  const badges = (['left', 'middle', 'right'] as const).flatMap((side) => {
     const ofSide = marked.filter((join) => sideOf(join) === side)
     const middles = ofSide.map(({ from, to }) => (yOf(from ?? to ?? 0) + yOf(to ?? from ?? 0)) / 2)
     const tops = apart(middles, badgeHeight)
@@ -71,12 +83,7 @@ export function JoinLines({ left, right, first, end, moved }: JoinLinesProps) {
         ))}
       </svg>
       {badges.map(({ document, title, places, side, top }) => (
-        <span
-          key={document}
-          title={title}
-          className="figure absolute -translate-1/2 rounded-full border border-accent bg-surface px-1.5 text-11 leading-4 font-semibold text-accent"
-          style={{ top, left: `${side}%` }}
-        >
+        <span key={document} title={title} className={`${badge} ${sides[side]}`} style={{ top }}>
           {words.lists.moved(places)}
         </span>
       ))}

@@ -29,10 +29,11 @@ test('only what moved is joined where one of its rows is further down', () => {
   ])
 })
 
-test('a line is drawn while one of its ends is in sight', () => {
-  const [left, right] = [rowsOf([0, 1, 2, 3], 4), rowsOf([3, 1, 2, 0], 4)]
-  const joins = joinsOf(left, right, { first: 0, end: 1, moved: nothing })
-  expect(joins.map(({ document }) => document)).toEqual([0, 3])
+test('a line is drawn while both of its ends are in sight', () => {
+  const [left, right] = [rowsOf([0, 1, 2, 3], 4), rowsOf([3, 2, 1, 0], 4)]
+  const joins = (first: number, end: number) =>
+    joinsOf(left, right, { first, end, moved: nothing }).map(({ document }) => document)
+  expect([joins(0, 4), joins(1, 3), joins(0, 2)]).toEqual([[0, 1, 2, 3], [1, 2], []])
 })
 
 test('marks are kept apart', () => {

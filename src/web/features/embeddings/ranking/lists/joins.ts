@@ -1,13 +1,13 @@
 import type { Rows } from './rows.ts'
 
-/** A line between two neighbouring lists: from one row to another; `to` is null where it leads further down. */
+/** A line between two neighbouring lists: from one row to another; null where that end has no row in sight. */
 export interface Join {
   document: number
   from: number | null
   to: number | null
 }
 
-/** The lines of the documents that have a row in sight in one of two lists. `moved` are joined even where one end has no row. */
+/** The lines of the documents with a row in sight in both lists. What moved has one as soon as it is in sight in one of them. */
 export function joinsOf(
   left: Rows,
   right: Rows,
@@ -15,7 +15,7 @@ export function joinsOf(
 ): Join[] {
   const rowIn = (rows: Rows, document: number) => {
     const row = rows.rowOf(document)
-    return row < 0 ? null : row
+    return row < first || row >= end ? null : row
   }
   const documents = new Set<number>()
   for (const rows of [left, right])

@@ -34,9 +34,6 @@ export function ListFoot({ columns, right, depth, count, onDepth }: ListFootProp
           })}
         </p>
       )}
-      <span className="hidden text-12 text-muted group-focus-within/lists:inline max-phone:hidden">
-        {words.lists.keys}
-      </span>
       <span className="ml-auto flex gap-1">
         {depth > firstShown && (
           <Button look="ghost" size="small" onClick={() => onDepth(firstShown)}>
@@ -54,6 +51,9 @@ export function ListFoot({ columns, right, depth, count, onDepth }: ListFootProp
           </Button>
         )}
       </span>
+      <p className="hidden basis-full text-12 text-muted group-has-[[data-row]:focus-visible]/lists:block max-phone:hidden">
+        {words.lists.keys}
+      </p>
     </div>
   )
 }

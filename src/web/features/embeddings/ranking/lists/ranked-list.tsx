@@ -76,18 +76,19 @@ interface WaitingListProps {
 /** A column that has no vector of the query: it is on its way, or was not asked for. */
 export function WaitingList({ column, isAsking, onAsk }: WaitingListProps) {
   const isFile = column.spec.kind === 'file'
+  const hasFailed = !column.isMeasured
   return (
     <div role="status" className="grid justify-items-start gap-2 px-3.5 py-2 text-13 text-muted">
-      {isAsking && !isFile ? (
+      {isFile ? (
+        words.lists.noFileVector
+      ) : isAsking && !hasFailed ? (
         <span className="motion-safe:animate-pulse">{words.lists.asking}</span>
       ) : (
         <>
-          {isFile ? words.lists.noFileVector : words.lists.notAsked}
-          {!isFile && (
-            <Button size="small" onClick={onAsk}>
-              {words.lists.ask}
-            </Button>
-          )}
+          {hasFailed ? words.lists.notAnswered : words.lists.notAsked}
+          <Button size="small" onClick={onAsk}>
+            {hasFailed ? words.lists.askAgain : words.lists.ask}
+          </Button>
         </>
       )}
     </div>

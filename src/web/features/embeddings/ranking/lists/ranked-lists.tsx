@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useState, type CSSProperties } from 'react'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { QueryCommands } from '../query/use-ranked-query.ts'
 import type { ListedColumn } from '../use-ranking.ts'
@@ -47,7 +47,7 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="grid min-w-full"
-        style={{ gridTemplateColumns: tracks }}
+        style={{ gridTemplateColumns: tracks, ...placeWidth(documents.length) }}
         onKeyDown={(event) => hearListKey(event, { onWalk: walk, onTick: tick })}
         onFocus={({ target }) => {
           const { row } = target.dataset
@@ -90,7 +90,7 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
                     onJudge={judge}
                   />
                 ) : (
-                  <WaitingList column={column} isAsking={isAsking} onAsk={ask} />
+                  <WaitingList column={column} isAsking={isAsking} onAsk={() => ask(column.id)} />
                 )}
               </div>
             </div>
@@ -100,6 +100,10 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
     </div>
   )
 }
+
+const placeWidth = (count: number): CSSProperties & Record<'--place', string> => ({
+  '--place': `${22 + 8 * words.lists.place(count).length}px`,
+})
 
 const movesInWords = (count: number) => (count === 0 ? words.lists.noMoves : words.lists.biggestMoves(count))
 

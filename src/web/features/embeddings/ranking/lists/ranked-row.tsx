@@ -24,9 +24,10 @@ interface RankedRowProps {
   onJudge: ((isRight: boolean) => void) | null
 }
 
+/** `--place` is as wide as the highest place, and the tick after it. */
 export const rowColumns = [
-  'grid grid-cols-[36px_minmax(0,1fr)_56px_48px] items-center gap-2 px-3.5',
-  'max-wide:grid-cols-[36px_minmax(0,1fr)_28px_48px]',
+  'grid grid-cols-[var(--place)_minmax(0,1fr)_56px_48px] items-center gap-2 px-3.5',
+  'max-wide:grid-cols-[var(--place)_minmax(0,1fr)_28px_48px]',
 ].join(' ')
 
 const frame = `${rowColumns} group/row relative h-8.5 text-13`

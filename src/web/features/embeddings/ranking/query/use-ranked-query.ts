@@ -10,8 +10,8 @@ export interface QueryCommands {
   type: (text: string) => void
   /** The next question, or the previous one. */
   walk: (steps: 1 | -1) => void
-  /** Asks the models that have no vector of the query yet. */
-  ask: () => void
+  /** Asks a column that has no vector of the query, also after it failed. */
+  ask: (columnId: string) => void
   /** Adds what was typed to the set; answers its id there. */
   keep: () => string
   /** Says whether a document is right for the query; null where that is a document itself. */
@@ -62,7 +62,7 @@ export function useRankedQuery(): QueryState {
       const next = questionAfter(questions, query?.item.id, steps)
       if (next) choose(next.id)
     },
-    ask: () => ask(query),
+    ask: (columnId) => ask(query, columnId),
     keep,
     judge:
       query === null || query.kind === 'document'
@@ -76,15 +76,21 @@ export function useRankedQuery(): QueryState {
 function useAskedText() {
   const measuring = useMeasuring()
   const [asked, setAsked] = useState<string | null>(null)
-  const ask = async (query: RankedQuery | null) => {
-    if (!query) return
-    const { text } = query.item
-    setAsked(text)
-    // Where the worker broke the view says so.
-    await measuring.measureTyped(query.item).catch(() => undefined)
-    setAsked((current) => (current === text ? null : current))
+  const askAll = async (item: TextItem, failedId?: string) => {
+    setAsked(item.text)
+    try {
+      // All texts of a column that waits are measured: this takes its failure back, no more.
+      if (failedId !== undefined) await measuring.measure([failedId])
+      await measuring.measureTyped(item)
+    } catch {
+      // The worker broke, which the view says.
+    }
+    setAsked((current) => (current === item.text ? null : current))
   }
-  return { asked, ask: (query: RankedQuery | null) => void ask(query) }
+  const ask = (query: RankedQuery | null, failedId?: string) => {
+    if (query) void askAll(query.item, failedId)
+  }
+  return { asked, ask }
 }
 
 const none: readonly TextItem[] = []
