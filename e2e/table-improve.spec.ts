@@ -22,7 +22,7 @@ function answerOf({ messages }: RequestBody): string {
 /** A table of twelve tickets whose answers are all wrong. */
 async function runTable(page: Page) {
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Sort this ticket: {{ticket}}')
-  await button(page, 'Save as version 1').click()
+  await button(page, 'Make the table').click()
   const rows = Array.from({ length: 12 }, (_, index) => `ticket-${index + 1}-of-twelve\tgroup`)
   await button(page, 'Add expected answers').click()
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })

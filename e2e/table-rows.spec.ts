@@ -129,11 +129,13 @@ test('rows that a model writes are offered as they come, and those accepted are 
   await playground.view('Table').click()
   await button(page, /Sort into groups/).click()
   const first = (await row(page, 1).getByRole('gridcell').first().textContent()) ?? ''
-  await button(page, 'Write rows…').click()
+  await button(page, 'Add rows').click()
+  await page.getByRole('menuitem', { name: 'Write rows…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write rows' })
   await field(page, 'What should the rows be like?').fill('Angry ones; two in Spanish')
   await field(page, 'How many 1 to 50').fill('3')
-  await page.getByRole('switch', { name: 'Also write the expected answers' }).click()
+  await field(page, 'How many 1 to 50').blur()
+  await expect(page.getByRole('switch', { name: 'Also write the expected answers' })).toBeChecked()
   await button(page, 'Write 3 rows').click()
   const offer = (number: number) =>
     dialog.getByRole('listitem', { name: `Offered row ${number}`, exact: true })

@@ -110,7 +110,7 @@ test('a changed prompt makes its cells out of date, and a reload keeps all of it
   await button(page, 'Save as version 2').click()
   await expect(row(page, 1).getByText('Prompt changed')).toHaveCount(2)
   // Figures are of what the table would answer now.
-  await expect(page.getByText('No row has a verdict for both A and B yet.')).toBeVisible()
+  await expect(page.getByText('No row has a verdict for both A (alpha) and B (beta) yet.')).toBeVisible()
   await expect(page.getByText('20 answers are out of date and not counted.')).toBeVisible()
   await expect(page.getByText('10 out of date')).toHaveCount(2)
   await expect(button(page, 'Run 20 answers')).toBeVisible()
@@ -254,11 +254,12 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
 
   const csv = await saved('CSV')
   expect(csv.text).toContain("\n'=What is a token?,")
-  await button(page, 'Import rows').click()
+  await button(page, 'Add rows').click()
+  await page.getByRole('menuitem', { name: 'Import rows' }).click()
   const importing = page.getByRole('dialog', { name: 'Import rows' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    importing.getByRole('button', { name: 'choose one' }).click(),
+    importing.getByRole('button', { name: 'Choose a file' }).click(),
   ])
   await chooser.setFiles({ name: csv.name, mimeType: 'text/csv', buffer: Buffer.from(csv.text) })
   await expect(importing).toContainText('10 rows, 2 columns. Table of Parley, without its answers')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSaved } from '#domain/tables/read-saved.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 import { manySessions } from './many-sessions.ts'
 
 test('the rows are whole sessions, each with its own questions and answers', () => {

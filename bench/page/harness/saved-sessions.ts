@@ -1,7 +1,7 @@
 import { openSessionsDatabase } from '#web/store/database.ts'
 import { restoreSessions } from '#web/store/restore-sessions.ts'
 import { createSessionsStore } from '#web/store/sessions-store.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 import { shortAnswers } from './long-session.ts'
 import { manySessions } from './many-sessions.ts'
 

@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts'
-import { mapTables, type Row, type TableName, type Tables } from '../tables/tables.ts'
+import { mapTables } from '../tables/map-tables.ts'
+import type { Row, TableName, Tables } from '../tables/tables.ts'
 
 export const documentFormat = 'parley.session'
 /** Raised when a reader of the last version would misread the next: `migrate-document.ts` has the way up. */

@@ -1,5 +1,6 @@
 import { tableList } from '../tables/table-list.ts'
-import { rowsOf, type TableName } from '../tables/tables.ts'
+import { rowsOf } from '../tables/map-tables.ts'
+import type { TableName } from '../tables/tables.ts'
 import { tablesOf, type SessionDocument } from './session-document.ts'
 
 /**

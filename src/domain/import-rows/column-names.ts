@@ -48,7 +48,16 @@ const expectedNames = [
   'output',
   'solution',
   'completion',
+  'truth',
+  'correct',
+  'right',
 ]
+
+/** These are values as often as names: a first line with one need not be a header. */
+const valuesToo = ['correct', 'right']
+
+/** "Expected group" and "correct_label" are expected answers, whatever they are of. */
+const beginsAsExpected = /^(expected|correct|right|gold|golden|ideal|true)[\s_-]+\S/i
 
 const beforeNames = [
   'conversation',
@@ -65,11 +74,11 @@ const beforeNames = [
 const identityName = /^(id|uuid|guid|index|rowid|metadata|createdat|updatedat)$|.(_id|Id|-id| id| ID)$/
 
 /** How well a name says that its column holds the expected answer: the greater, the better; -1 if it does not. */
-export const expectedRank = (name: string): number =>
-  expectedNames.length - 1 - rankIn(expectedNames, plainName(name))
-
-const rankIn = (names: readonly string[], name: string) =>
-  names.includes(name) ? names.indexOf(name) : names.length
+export function expectedRank(name: string): number {
+  const place = expectedNames.indexOf(plainName(name))
+  if (place >= 0) return expectedNames.length - place
+  return beginsAsExpected.test(name.trim()) ? 0 : -1
+}
 
 /** Whether a name says that its column holds what was said before. */
 export const isBeforeName = (name: string): boolean => beforeNames.includes(plainName(name))
@@ -79,5 +88,8 @@ export const isIdentityName = (name: string): boolean =>
   identityName.test(name) || identityName.test(plainName(name))
 
 /** Whether files often have a column of this name, and seldom a value. */
-export const isUsualName = (name: string): boolean =>
-  inputNames.includes(plainName(name)) || expectedRank(name) >= 0 || isBeforeName(name)
+export function isUsualName(name: string): boolean {
+  const plain = plainName(name)
+  if (valuesToo.includes(plain)) return false
+  return [...inputNames, ...expectedNames, ...beforeNames].includes(plain)
+}

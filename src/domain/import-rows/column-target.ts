@@ -23,7 +23,8 @@ export function proposeTargets(header: readonly string[], variables: readonly Va
   }
   give(bestExpected(open()), { kind: 'expected' })
   give(open().find(isBeforeName), { kind: 'before' })
-  const inputs = open().filter((name) => !isIdentityName(name) && expectedRank(name) < 0)
+  // What only sounds like an expected answer is an input beside one that is.
+  const inputs = open().filter((name) => !isIdentityName(name) && expectedRank(name) <= 0)
   if (variables.length === 0)
     for (const name of inputs) give(name, newTarget(header.indexOf(name), header, variables, targets))
   const missing = variablesWithoutColumn(variables, targets)

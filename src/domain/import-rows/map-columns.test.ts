@@ -47,6 +47,41 @@ describe('columns are proposed', () => {
     ])
   })
 
+  test.each([
+    'right',
+    'Answer',
+    'label',
+    'expected',
+    'Correct',
+    'solution',
+    'target',
+    'output',
+    'Expected group',
+    'correct_label',
+  ])('for the expected answer where a column is called %j', (name) => {
+    expect(proposeTargets(['message', name], variables('ticket'))).toEqual([
+      variable('ticket'),
+      { kind: 'expected' },
+    ])
+    expect(proposeTargets(['message', name], [])).toEqual([
+      { kind: 'new', name: 'message' },
+      { kind: 'expected' },
+    ])
+  })
+
+  test('for the expected answer by a doubtful name only where none is surer', () => {
+    expect(proposeTargets(['right', 'Expected group', 'label'], variables('a', 'b'))).toEqual([
+      leftOut,
+      leftOut,
+      { kind: 'expected' },
+    ])
+    expect(proposeTargets(['Correct spelling', 'label'], [])).toEqual([
+      { kind: 'new', name: 'Correct spelling' },
+      { kind: 'expected' },
+    ])
+    expect(proposeTargets(['rights', 'goldfish'], variables('a', 'b'))).toEqual([leftOut, leftOut])
+  })
+
   test('as new variables where the table has none', () => {
     expect(proposeTargets(['id', 'ticket {raw}', 'metadata', 'answer'], [])).toEqual([
       leftOut,

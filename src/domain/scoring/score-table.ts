@@ -38,7 +38,7 @@ interface ScoreRow<Kind extends ScoreKind> {
 const always = () => true
 const never = () => false
 
-/** Every kind of score, in the order of the page. What it is called stands in `words/scores.ts`: a row for each. */
+/** Every kind of score. What it is called stands in `words/scores.ts`: a row for each. */
 const scoreTable: { [Kind in ScoreKind]: ScoreRow<Kind> } = {
   equals: {
     initial: { kind: 'equals', matchesCase: false },

@@ -15,7 +15,11 @@ interface FoundInSession {
 }
 
 /** What a query finds in the session that is open; null where there is nothing to look for. */
-export function searchOpenSession(session: Session, tables: Tables, query: string): FoundInSession | null {
+export function searchOpenSession(
+  session: Session,
+  tables: Omit<Tables, 'results'>,
+  query: string,
+): FoundInSession | null {
   const pattern = searchPattern(query)
   if (!pattern) return null
   const columnIds = columnIdsOnShow(session)

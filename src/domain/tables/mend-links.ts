@@ -1,6 +1,7 @@
 import { cycleCuts } from '../session/cut-cycles.ts'
 import type { Message, MessageId, SessionId } from '../session/session.ts'
-import { mapTables, type Row, type TableName, type Tables } from './tables.ts'
+import { mapTables } from './map-tables.ts'
+import type { Row, TableName, Tables } from './tables.ts'
 import { tableList } from './table-list.ts'
 
 /**

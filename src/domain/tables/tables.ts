@@ -39,23 +39,6 @@ export const emptyTables = (): Tables => ({
   results: {},
 })
 
-/** Tables made one by one. */
-export function mapTables(make: <T extends TableName>(table: T) => Tables[T]): Tables {
-  const tables = emptyTables()
-  for (const table of tableNames) Object.assign(tables, { [table]: make(table) })
-  return tables
-}
-
-/** The tables with these rows in them; a table to which nothing is added is the same object, so nobody sees a change. */
-export const withTables = (tables: Tables, added: Tables): Tables =>
-  mapTables((table) =>
-    Object.keys(added[table]).length === 0 ? tables[table] : { ...tables[table], ...added[table] },
-  )
-
-/** All rows, each with its table's name. */
-export const rowsOf = (tables: Tables): { table: TableName; row: Row }[] =>
-  tableNames.flatMap((table) => Object.values<Row>(tables[table]).map((row) => ({ table, row })))
-
 /** A row of unknown shape, as it stands in the database or as another tab tells it. */
 export interface SavedRow {
   table: TableName

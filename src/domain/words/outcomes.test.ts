@@ -56,3 +56,15 @@ test('the columns keep their own letters', () => {
     'F is better: 14 rows only F got right, 3 only C.',
   )
 })
+
+test('with long names the sentence says which model each letter is', () => {
+  const withModels = (comparison: Comparison) =>
+    outcomeInWords(comparison, { A: 'A', B: 'B' }, { A: 'A (alpha)', B: 'B (beta)' })
+  expect(withModels({ kind: 'better', which: 'B', onlyA: 3, onlyB: 14, ...evidence })).toBe(
+    'B (beta) is better: 14 rows only B got right, 3 only A.',
+  )
+  expect(withModels(tooClose(2, 4, 57))).toBe(
+    'Too close to call between A (alpha) and B (beta): 4 rows only B got right, 2 only A. About 57 more rows would tell.',
+  )
+  expect(withModels({ kind: 'same', both: 0, rows: 5 })).toBe('A (alpha) and B (beta) got no row right.')
+})

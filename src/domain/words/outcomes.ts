@@ -9,20 +9,24 @@ interface Names {
 
 type Side = keyof Names
 
-/** Whether one of two columns is better, for the person who must choose one. */
-export function outcomeInWords(comparison: Comparison, names: Names): string {
+/**
+ * Whether one of two columns is better, for the person who must choose one. Where a longer name is given, the sentence
+ * begins with that.
+ */
+export function outcomeInWords(comparison: Comparison, names: Names, longNames?: Names): string {
+  const first = longNames ?? names
   switch (comparison.kind) {
     case 'no-rows':
-      return `No row has a verdict for both ${names.A} and ${names.B} yet.`
+      return `No row has a verdict for both ${first.A} and ${first.B} yet.`
     case 'same':
-      return sameInWords(comparison, names)
+      return sameInWords(comparison, first)
     case 'better':
-      return `${names[comparison.which]} is better: ${splitInWords(comparison, names)}.`
+      return `${first[comparison.which]} is better: ${splitInWords(comparison, names)}.`
     case 'too-close': {
       const split = splitInWords(comparison, names)
-      return comparison.moreRows === null
-        ? `${names.A} and ${names.B} are level: ${split}.`
-        : `Too close to call: ${split}. ${moreRowsInWords(comparison.moreRows)}`
+      if (comparison.moreRows === null) return `${first.A} and ${first.B} are level: ${split}.`
+      const between = longNames ? ` between ${longNames.A} and ${longNames.B}` : ''
+      return `Too close to call${between}: ${split}. ${moreRowsInWords(comparison.moreRows)}`
     }
   }
 }

@@ -1,7 +1,8 @@
 import { judgeMessages } from '#domain/scoring/judge-messages.ts'
 import type { ScoreToAsk } from '#domain/table/model-scores.ts'
 import { fillIn } from '#domain/table/template.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import { rowIn } from '../store/stored-rows.ts'
+import type { StoredTables } from '../store/stored-tables.ts'
 
 /** What the model of a score is sent. */
 export type ScoreRequest =
@@ -10,10 +11,10 @@ export type ScoreRequest =
 
 /** What a score sends about its answer; null where the answer is gone. */
 export function scoreRequest(
-  { results, prompts }: Tables,
+  { results, prompts }: StoredTables,
   { caseId, runId, asked }: ScoreToAsk,
 ): ScoreRequest | null {
-  const answer = results[caseId]?.answers.find(({ run }) => run.id === runId)
+  const answer = rowIn(results, caseId)?.answers.find(({ run }) => run.id === runId)
   if (!answer) return null
   const { model, expected, rubric } = asked
   if (rubric === undefined) return { kind: 'similarity', model, texts: [answer.run.text, expected] }

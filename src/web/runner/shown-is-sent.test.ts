@@ -13,6 +13,8 @@ import { parseRow } from '#domain/tables/parse-rows.ts'
 import { tableNames, type Tables } from '#domain/tables/tables.ts'
 import { echoPage, type Outcome } from './echo-for-test.ts'
 import { answersOnShow, asMessages, conversationOnShow, type Exchange } from './page-for-test.ts'
+import { wholeTables } from '../store/stored-rows.ts'
+import { emptyStoredTables, withTables } from '../store/stored-tables.ts'
 
 const ways = [
   'ask',
@@ -248,14 +250,15 @@ function reader() {
 
   /** As after a reload in the only tab: what was deleted is gone for good. */
   function reload() {
-    const saved = structuredClone(Object.fromEntries(tableNames.map((name) => [name, state()[name]])))
+    const whole = wholeTables(state())
+    const saved = structuredClone(Object.fromEntries(tableNames.map((name) => [name, whole[name]])))
     const parsed = Object.fromEntries(
       tableNames.map((name) => [
         name,
         Object.fromEntries(Object.entries(saved[name] ?? {}).map(([id, row]) => [id, parseRow(name, row)])),
       ]),
     ) as unknown as Tables
-    store.setState(withoutRemoved(parsed))
+    store.setState(withTables(emptyStoredTables(), withoutRemoved(parsed)))
     undos.length = 0
   }
 

@@ -7,13 +7,13 @@ import type { SessionId } from '#domain/session/session.ts'
 import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
 import type { AnswerPlace } from '#domain/table/table.ts'
 import { fillIn } from '#domain/table/template.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import type { StoredTables } from '../store/stored-tables.ts'
 import { placeKey } from '../store/table-runs.ts'
 import { createLengths } from './answer-lengths.ts'
 
 interface Options {
   sessionId: SessionId
-  tables: () => Tables
+  tables: () => StoredTables
   priceOf: (model: string) => Price | null
   /** The answers of the run that are there already. */
   before: readonly Run[]

@@ -2,6 +2,7 @@ import type { Run, RunEvent } from '#domain/run/run.ts'
 import { cellRequest } from '#domain/table/cell-request.ts'
 import type { AnswerId } from '../store/store-types.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
+import { rowIn } from '../store/stored-rows.ts'
 import type { Job, Pool } from '../scheduler/job.ts'
 import { chatJob, type StreamChat } from './chat-job.ts'
 
@@ -17,7 +18,7 @@ interface Options {
 }
 
 export const findAnswer = (store: SessionsStore, { caseId, runId }: AnswerId) =>
-  store.getState().results[caseId]?.answers.find(({ run }) => run.id === runId)
+  rowIn(store.getState().results, caseId)?.answers.find(({ run }) => run.id === runId)
 
 /** One answer of a table as a job of the scheduler. */
 export function tableJob({ id, messageId: caseId, model }: Run, { store, ...options }: Options): Job {

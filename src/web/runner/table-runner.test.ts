@@ -4,6 +4,7 @@ import type { RunScope } from '#domain/session/table-setup.ts'
 import { createScheduler } from '../scheduler/scheduler.ts'
 import { createTableActions } from '../store/table-actions.ts'
 import { storeForTest } from '../store/testing.ts'
+import { allRows } from '../store/stored-rows.ts'
 import { createTableRunsStore } from '../store/table-runs.ts'
 import type { StreamChat } from './chat-job.ts'
 import { createTableRunner } from './table-runner.ts'
@@ -57,7 +58,7 @@ function tableForTest({ rows = 3, price = null, answer, maxConcurrent = 60 }: Se
     batch: (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     now: () => clock.now,
   })
-  const answers = () => Object.values(store.getState().results).flatMap((row) => row.answers)
+  const answers = () => Object.values(allRows(store.getState().results)).flatMap((row) => row.answers)
   const over = () =>
     new Promise<void>((resolve) => {
       const look = () => (runs.getState()[sessionId]?.state === 'running' ? setTimeout(look) : resolve())

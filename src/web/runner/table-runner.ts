@@ -11,6 +11,7 @@ import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
+import { watchAbandonedAnswers } from './abandoned-answers.ts'
 import type { StreamChat } from './chat-job.ts'
 import { liveRunOf, settledAnswersOf, type LiveRun } from './live-run.ts'
 import { watchLeaving } from './leaving.ts'
@@ -175,6 +176,10 @@ export function createTableRunner(options: Options): TableRunner {
     live.delete(sessionId)
     actions.tableChanged(sessionId, { run: null })
     runningTables.set(sessionId, false)
+    hide(sessionId)
+  }
+
+  const hide = (sessionId: SessionId) => {
     const { [sessionId]: _, ...others } = runs.getState()
     runs.setState(others, true)
   }
@@ -201,6 +206,7 @@ export function createTableRunner(options: Options): TableRunner {
       runs.setState(({ [sessionId]: shown }) =>
         shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},
       )
+      abandoned?.waitForLock(sessionId)
       return
     }
     // Stopped meanwhile.
@@ -213,6 +219,20 @@ export function createTableRunner(options: Options): TableRunner {
     if (source && request) score(sessionId, run, settledAnswersOf(source, request))
     feed(sessionId, run)
   }
+
+  const abandoned =
+    locks &&
+    watchAbandonedAnswers({
+      store,
+      actions,
+      locks,
+      isRunHere: (sessionId) => Boolean(live.get(sessionId)?.release),
+      onFree: (sessionId) => {
+        live.delete(sessionId)
+        // What is left of a run that its tab did not end is shown as paused.
+        if (!prepare(sessionId)) hide(sessionId)
+      },
+    })
 
   return {
     start: (sessionId, scope) => {
@@ -246,6 +266,7 @@ export function createTableRunner(options: Options): TableRunner {
       if (run) scorer?.withdraw(sessionId, run.budget, 'all')
     },
     restore: (sessionId) => {
+      abandoned?.watch(sessionId)
       if (live.has(sessionId)) return
       if (runningTables.has(sessionId)) void go(sessionId)
       else prepare(sessionId)

@@ -10,6 +10,7 @@ import { storeForTest } from '../store/testing.ts'
 import type { StreamChat } from './chat-job.ts'
 import { createTableRunner } from './table-runner.ts'
 import { createTableScorer } from './table-scorer.ts'
+import { allRows } from '../store/stored-rows.ts'
 
 beforeEach(() => globalThis.sessionStorage?.clear())
 
@@ -133,7 +134,7 @@ function tableForTest(setting: Setting) {
     batch: (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     now: () => clock.now,
   })
-  const answers = () => Object.values(store.getState().results).flatMap((row) => row.answers)
+  const answers = () => Object.values(allRows(store.getState().results)).flatMap((row) => row.answers)
   const over = () =>
     new Promise<void>((resolve) => {
       const isBusy = () =>

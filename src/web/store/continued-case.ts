@@ -11,13 +11,15 @@ import {
 } from '#domain/session/session.ts'
 import { emptyTables, type Tables } from '#domain/tables/tables.ts'
 import { byId } from './store-parts.ts'
+import { rowIn } from './stored-rows.ts'
+import type { StoredTables } from './stored-tables.ts'
 
 /**
  * A row of a table as a session of its own: the filled prompt is its question, answered by the columns as the row was.
  * Null where the row is gone.
  */
 export function continuedCase(
-  tables: Tables,
+  tables: StoredTables,
   caseId: CaseId,
   { newId, now }: { newId: () => string; now: () => number },
 ): { tables: Tables; sessionId: SessionId } | null {
@@ -41,7 +43,7 @@ export function continuedCase(
   for (const old of from.columnIds.flatMap((id) => tables.columns[id] ?? [])) {
     const column: Column = { id: newId(), sessionId, model: old.model, own: filledOwn(old, row.values) }
     columns.push(column)
-    const [answer] = cellAnswers(tables.results[caseId], old.id, { samples: 1 })
+    const [answer] = cellAnswers(rowIn(tables.results, caseId), old.id, { samples: 1 })
     if (!answer || !isSettled(answer.run)) continue
     const run = { ...answer.run, id: newId(), sessionId, columnId: column.id, messageId: message.id }
     message.attempts[column.id] = [run.id]

@@ -22,7 +22,7 @@ interface Copying {
  * is still coming is not copied. Returns the rows that are new or changed.
  */
 export function copyOfAnswers(
-  { messages, runs }: Tables,
+  { messages, runs }: Pick<Tables, 'messages' | 'runs'>,
   { from, to, tipId, newId }: Copying,
 ): Pick<Tables, 'messages' | 'runs'> {
   const ids = new Map<RunId, RunId>()

@@ -12,6 +12,7 @@ import {
   type SessionId,
 } from '#domain/session/session.ts'
 import { byId } from './store-parts.ts'
+import type { StoredTables } from './stored-tables.ts'
 import { emptyTables, type Tables } from '#domain/tables/tables.ts'
 import { words } from './words.ts'
 
@@ -25,7 +26,7 @@ interface Options {
  * there is no such question. Of several attempts the one on show comes along; answers that are still coming do not.
  */
 export function copyOfBranch(
-  tables: Tables,
+  tables: StoredTables,
   messageId: MessageId,
   { newId, now }: Options,
 ): (Tables & { sessionId: SessionId }) | null {
@@ -92,7 +93,7 @@ export function copyOfBranch(
 }
 
 /** The session's columns, and removed ones whose answers others go on from. */
-function neededColumnIds(tables: Tables, from: Session, turns: readonly Message[]): ColumnId[] {
+function neededColumnIds(tables: StoredTables, from: Session, turns: readonly Message[]): ColumnId[] {
   const ids = new Set(from.columnIds)
   const add = (runId: RunId | null | undefined) => {
     const run = tables.runs[runId ?? '']
@@ -104,7 +105,7 @@ function neededColumnIds(tables: Tables, from: Session, turns: readonly Message[
 }
 
 /** The answer that a column's history begins after, or an earlier one where the copied questions end before it. */
-function startWithin(tables: Tables, column: Column, turns: readonly Message[]): RunId | null {
+function startWithin(tables: StoredTables, column: Column, turns: readonly Message[]): RunId | null {
   const origin = originOf(tables, column)
   const last = turns.findLast(({ id }) => origin?.turnIds.has(id))
   const start = tables.runs[column.startRunId ?? '']
@@ -115,14 +116,14 @@ function startWithin(tables: Tables, column: Column, turns: readonly Message[]):
   )
 }
 
-function isSettledIn({ runs }: Tables, id: RunId | undefined): boolean {
+function isSettledIn({ runs }: Pick<Tables, 'runs'>, id: RunId | undefined): boolean {
   const run = id === undefined ? undefined : runs[id]
   return run !== undefined && isSettled(run)
 }
 
 /** The runs that were named, and those that their histories go back to. */
 function copiedRuns(
-  { runs }: Tables,
+  { runs }: Pick<Tables, 'runs'>,
   ids: ReadonlyMap<string, string>,
   { sessionId, newIdOf }: { sessionId: SessionId; newIdOf: (id: string) => string },
 ): Record<RunId, Run> {

@@ -4,7 +4,8 @@ import { isGone } from './is-gone.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import type { KeepingFirst } from './set-aside.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowOf } from './stored-rows.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 
 interface Options {
   store: SessionsStore
@@ -25,7 +26,7 @@ export async function deleteForGood(sessions: readonly Session[], options: Optio
       // A session in which anything is odd is kept for its hour, even by the only tab.
       if (!isGone(session, { isAlone: isAlone && odd.length === 0, now: now() })) continue
       const inUse = store.getState()
-      const gone = rowsOf(parsed).filter(({ table, row }) => !(row.id in inUse[table]))
+      const gone = rowsOf(parsed).filter(({ table, row }) => !rowOf(inUse, table, row.id))
       await write({ put: [], delete: gone.map(({ table, row }) => ({ table, id: row.id })) })
     }
   } catch {

@@ -19,7 +19,7 @@ import type { RateLimitsStore } from './rate-limits.ts'
 import type { LeftOutStore } from './left-out.ts'
 import type { SettingsHistory } from './settings-history.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import type { StoredTables } from './stored-tables.ts'
 import type { SessionsActions, SessionsState } from './store-types.ts'
 
 const SessionsStoreContext = createContext<SessionsStore | null>(null)
@@ -116,7 +116,7 @@ export const useRun = (id: RunId | undefined): Run | undefined =>
   useSessions(({ runs }) => (id === undefined ? undefined : runs[id]))
 
 /** Reads the tables as they are at the moment it is called: for what is worked out when something happens. */
-export const useReadTables = (): (() => Tables) => useSessionsStore().getState
+export const useReadTables = (): (() => StoredTables) => useSessionsStore().getState
 
 /** The session's runs that are still under way, in whichever tab. */
 export const useLiveRunIds = (sessionId: SessionId | undefined): RunId[] =>

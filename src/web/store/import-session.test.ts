@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { readDocument } from '#domain/document/read-document.ts'
 import { documentOf } from '#domain/document/document-of.ts'
 import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
-import { rowsOf, tableNames, type SavedRow } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { duplicateSession, importSession } from './import-session.ts'
 import type { SavedSessionReader } from './read-saved-session.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import { stepsOfUse, usedSession } from './used-session-for-test.ts'
+import { wholeTables } from './stored-rows.ts'
 
 /** Another page, which has these rows saved and nothing loaded. */
 function openPage(savedRows: readonly SavedRow[] = []) {
@@ -31,7 +33,7 @@ function openPage(savedRows: readonly SavedRow[] = []) {
     /** A session as it would be exported now. */
     exported: (id: string) => {
       const state = store.getState()
-      return documentOf(withoutRemoved(state), state.sessions[id]!)
+      return documentOf(withoutRemoved(wholeTables(state)), state.sessions[id]!)
     },
   }
 }
@@ -39,7 +41,7 @@ function openPage(savedRows: readonly SavedRow[] = []) {
 /** What an export of a used session reads as. */
 function exportedSession(steps: Parameters<typeof usedSession>[0] = someSteps): SessionDocument {
   const { store, session } = usedSession(steps)
-  const document = documentOf(withoutRemoved(store.getState()), session())
+  const document = documentOf(withoutRemoved(wholeTables(store.getState())), session())
   const reading = readDocument(JSON.parse(JSON.stringify(document)))
   if (reading.kind !== 'document') throw new Error(reading.reason)
   return reading.document
@@ -141,7 +143,7 @@ test('a duplicate is a session of its own, with what the other one shows', async
   const [session, copy] = page.sessions()
   expect(copy).toMatchObject({ id: copyId, title: 'Mine, copy', createdAt: 6_000_000, updatedAt: 6_000_000 })
   expect(copy?.columnIds).not.toEqual(session?.columnIds)
-  const rows = rowsOf(page.store.getState())
+  const rows = rowsOf(wholeTables(page.store.getState()))
   expect(new Set(rows.map(({ row }) => row.id)).size).toBe(rows.length)
   expect(await page.duplicate('nobody')).toBeNull()
 })

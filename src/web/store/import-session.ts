@@ -4,10 +4,11 @@ import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/sess
 import { withNewIds } from '#domain/document/with-new-ids.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
-import { rowsOf } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
 import type { SessionsStore } from './sessions-store.ts'
+import { rowOf, wholeTables } from './stored-rows.ts'
 import { words } from './words.ts'
 
 interface Options {
@@ -31,15 +32,15 @@ export async function importSession(document: SessionDocument, options: Options)
   const own = withSession(withoutLiveRuns(document), { deletedAt: null })
   const { id } = sessionOf(own)
   const present = await sessionAsDocument(id, { store, saved })
-  const { sessions, actions } = store.getState()
+  const { sessions } = store.getState()
   const isSame = present?.isWhole === true && isSameSession(present.document, own)
   if (isSame && sessions[id]?.deletedAt === null) return { kind: 'present', sessionId: id }
   if (isSame || (!present && !(await areIdsTaken(own, { store, saved })))) {
-    actions.sessionImported(own)
+    addSession(own, store)
     return { kind: 'added', sessionId: id }
   }
   const copy = copyOf(own, newId)
-  actions.sessionImported(copy)
+  addSession(copy, store)
   return { kind: 'copied', sessionId: sessionOf(copy).id }
 }
 
@@ -51,9 +52,12 @@ export async function duplicateSession(
   const present = await sessionAsDocument(id, { store, saved })
   if (!present) return null
   const copy = withSession(copyOf(present.document, newId), { createdAt: now(), updatedAt: now() })
-  store.getState().actions.sessionImported(copy)
+  addSession(copy, store)
   return sessionOf(copy).id
 }
+
+const addSession = (document: SessionDocument, store: SessionsStore) =>
+  store.getState().actions.sessionImported(sessionOf(document).id, tablesOf(document))
 
 type Sources = Required<Pick<Options, 'store' | 'saved'>>
 
@@ -67,7 +71,7 @@ interface Present {
 async function sessionAsDocument(id: SessionId, { store, saved }: Sources): Promise<Present | null> {
   const state = store.getState()
   const { tables, odd } =
-    id in state.loadedSessionIds ? { tables: state, odd: [] } : readSaved(await saved.rowsOf(id))
+    id in state.loadedSessionIds ? { tables: wholeTables(state), odd: [] } : readSaved(await saved.rowsOf(id))
   const session = state.sessions[id] ?? tables.sessions[id]
   if (!session) return null
   return { document: withoutLiveRuns(documentOf(withoutRemoved(tables), session)), isWhole: odd.length === 0 }
@@ -76,7 +80,7 @@ async function sessionAsDocument(id: SessionId, { store, saved }: Sources): Prom
 async function areIdsTaken(document: SessionDocument, { store, saved }: Sources): Promise<boolean> {
   const tables = tablesOf(document)
   const state = store.getState()
-  return rowsOf(tables).some(({ table, row }) => row.id in state[table]) || saved.hasAnyOf(tables)
+  return rowsOf(tables).some(({ table, row }) => rowOf(state, table, row.id)) || saved.hasAnyOf(tables)
 }
 
 function copyOf(document: SessionDocument, newId: () => string): SessionDocument {

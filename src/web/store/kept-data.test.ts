@@ -1,27 +1,41 @@
 import { expect, test } from 'vitest'
 import { deleteImages, putImage } from './images.ts'
 import { measureKeptData } from './kept-data.ts'
-import { emptyTables, rowsOf, type SavedRow } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import { emptyTables, type SavedRow } from '#domain/tables/tables.ts'
 import { storeForTest } from './testing.ts'
+import { wholeTables } from './stored-rows.ts'
 
 const dot = { id: 'dot', name: 'dot.gif', type: 'image/gif', width: 1, height: 1, size: 4 } as const
 
 test('sessions with questions, their questions and answers are counted; deleted ones are not', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
-  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 0, questions: 0, answers: 0 })
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({
+    sessions: 0,
+    questions: 0,
+    answers: 0,
+  })
   actions.promptSent(sessionId, 'Why?', columnIds)
   actions.promptSent(sessionId, 'And then?', columnIds.slice(0, 1))
-  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 1, questions: 2, answers: 3 })
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({
+    sessions: 1,
+    questions: 2,
+    answers: 3,
+  })
   actions.sessionDeleted(sessionId)
-  expect(await measureKeptData(store.getState())).toMatchObject({ sessions: 0, questions: 0, answers: 0 })
+  expect(await measureKeptData(wholeTables(store.getState()))).toMatchObject({
+    sessions: 0,
+    questions: 0,
+    answers: 0,
+  })
 })
 
 test('sessions grow by their words in bytes, and pictures are weighed apart', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
-  const before = await measureKeptData(store.getState())
+  const before = await measureKeptData(wholeTables(store.getState()))
   actions.promptSent(sessionId, '漢'.repeat(1000), columnIds.slice(0, 1))
   await putImage(dot, new Blob(['GIF8']))
-  const after = await measureKeptData(store.getState())
+  const after = await measureKeptData(wholeTables(store.getState()))
   expect(after.sessionBytes - before.sessionBytes).toBeGreaterThan(3000)
   expect(after).toMatchObject({ pictures: 1, pictureBytes: 4, room: null, isForGood: null })
   await deleteImages(['dot'])
@@ -30,7 +44,7 @@ test('sessions grow by their words in bytes, and pictures are weighed apart', as
 test('sessions that are listed and not loaded count with what is saved of them', async () => {
   const { store, actions, sessionId, columnIds } = storeForTest()
   actions.promptSent(sessionId, 'Why?', columnIds)
-  const whole = store.getState()
+  const whole = wholeTables(store.getState())
   async function* saved(): AsyncGenerator<SavedRow[], void> {
     yield rowsOf(whole).slice(0, 3)
     yield rowsOf(whole).slice(3)

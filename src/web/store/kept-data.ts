@@ -4,14 +4,8 @@ import { createSetAside } from './set-aside.ts'
 import { promptLibrary } from './prompt-library.ts'
 import { parseRow } from '#domain/tables/parse-rows.ts'
 import { savedRows } from './saved-rows.ts'
-import {
-  rowsOf,
-  tableNames,
-  type Row,
-  type SavedRow,
-  type TableName,
-  type Tables,
-} from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import { tableNames, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'

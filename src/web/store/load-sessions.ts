@@ -5,7 +5,8 @@ import { readSaved } from '#domain/tables/read-saved.ts'
 import { withRevivedRuns, type Locks } from './run-locks.ts'
 import type { Saving } from './save-changes.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, type Row, type SavedRow, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { mapTables } from '#domain/tables/map-tables.ts'
+import type { Row, SavedRow, TableName, Tables } from '#domain/tables/tables.ts'
 import { within } from './within.ts'
 
 interface Options {

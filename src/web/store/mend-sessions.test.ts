@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { mendSessions } from '#domain/tables/mend-sessions.ts'
 import { storeForTest } from './testing.ts'
+import { wholeTables } from './stored-rows.ts'
 
 function setUp() {
   const fixture = storeForTest(['acme/one', 'acme/two'])
   const { store, columnIds } = fixture
   const without = (...ids: string[]) => {
-    const { columns, ...state } = store.getState()
+    const { columns, ...state } = wholeTables(store.getState())
     return {
       ...state,
       columns: Object.fromEntries(Object.entries(columns).filter(([id]) => !ids.includes(id))),
@@ -18,7 +19,7 @@ function setUp() {
 
 test('whole sessions are left as they are', () => {
   const { store } = setUp()
-  const tables = store.getState()
+  const tables = wholeTables(store.getState())
   expect(mendSessions(tables)).toBe(tables)
 })
 
@@ -41,7 +42,7 @@ test('a lost column that never answered is left out', () => {
 
 test('a session that names no column gets back those it had', () => {
   const { store, sessionId, columnIds } = setUp()
-  const { sessions, ...tables } = store.getState()
+  const { sessions, ...tables } = wholeTables(store.getState())
   const empty = Object.fromEntries(
     Object.entries(sessions).map(([id, session]) => [id, { ...session, columnIds: [] }]),
   )

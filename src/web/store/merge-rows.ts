@@ -1,21 +1,16 @@
 import type { RunId } from '#domain/session/session.ts'
 import { joinBranches } from './join-branches.ts'
 import { withoutCycles } from '#domain/tables/mend-links.ts'
-import {
-  emptyTables,
-  tableNames,
-  withTables,
-  type Row,
-  type TableName,
-  type Tables,
-} from '#domain/tables/tables.ts'
+import { emptyTables, tableNames, type Row, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { rowOf } from './stored-rows.ts'
+import { withTables, type StoredTables } from './stored-tables.ts'
 import { tableList } from '#domain/tables/table-list.ts'
 
 interface Merging {
   /** What this tab regards as saved. */
-  saved: Tables
+  saved: StoredTables
   /** What it shows: other rows than the saved ones were changed here and are not written yet. */
-  mine: Tables
+  mine: StoredTables
   /** The rows that another tab has written. */
   theirs: Tables
   /** The runs that this tab streams. */
@@ -30,13 +25,14 @@ interface Merging {
  */
 export function mergeRows(merging: Merging): Tables {
   const { mine, theirs } = merging
-  const each = emptyTables()
+  const merged = emptyTables()
   for (const table of tableNames) {
     for (const id of Object.keys(theirs[table]))
-      Object.assign(each[table], { [id]: mergeRow(table, id, merging) })
+      Object.assign(merged[table], { [id]: mergeRow(table, id, merging) })
   }
-  // Before any chain is followed: two rows that are whole each for itself can name one another.
-  const merged = withTables(each, withoutCycles(withTables(mine, each), each))
+  // Before any chain is followed: two rows that are whole each for itself can name one another. Results name none.
+  const cut = withoutCycles({ ...withTables(mine, merged), results: {} }, merged)
+  for (const table of tableNames) Object.assign(merged[table], cut[table])
   const messages = { ...mine.messages, ...merged.messages }
   for (const row of Object.values(merged.sessions)) {
     const own = mine.sessions[row.id]
@@ -55,8 +51,8 @@ function mergeRow<T extends TableName>(table: T, id: string, merging: Merging): 
   return (
     row &&
     tableList[table].merge({
-      saved: saved[table][id] as Row<T> | undefined,
-      mine: mine[table][id] as Row<T> | undefined,
+      saved: rowOf(saved, table, id) as Row<T> | undefined,
+      mine: rowOf(mine, table, id) as Row<T> | undefined,
       theirs: row,
       isOwn: id in ownRunIds,
     })

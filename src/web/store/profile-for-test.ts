@@ -1,8 +1,10 @@
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
-import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import type { SavedRow } from '#domain/tables/tables.ts'
 import { branchSession } from './branch-session.ts'
+import { wholeTables } from './stored-rows.ts'
 import type { TableActions } from './store-types.ts'
 import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
@@ -88,10 +90,7 @@ export function savedProfile(): SavedRow[] {
   }
   actions.questionDeleted(store.getState().sessions[another]?.tipId ?? '')
   actions.sessionOpened(sessionId)
-  const tables = store.getState()
-  return structuredClone(
-    tableNames.flatMap((table) => Object.values(tables[table]).map((row) => ({ table, row }))),
-  )
+  return structuredClone(rowsOf(wholeTables(store.getState())))
 }
 
 function fillTable(

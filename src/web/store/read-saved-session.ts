@@ -1,5 +1,6 @@
 import type { SessionId } from '#domain/session/session.ts'
-import { rowsOf, tableNames, type SavedRow, type Tables } from '#domain/tables/tables.ts'
+import { rowsOf } from '#domain/tables/map-tables.ts'
+import { tableNames, type SavedRow, type Tables } from '#domain/tables/tables.ts'
 import { databaseName } from './database-name.ts'
 import { rowsOfSession } from './database.ts'
 import { openExisting } from './open-existing.ts'

@@ -14,6 +14,7 @@ import { latestSession } from './session-actions.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import type { SetAside } from './set-aside.ts'
 import type { SavedRow, Tables } from '#domain/tables/tables.ts'
+import { wholeTables } from './stored-rows.ts'
 
 interface Kept {
   rows?: readonly SavedRow[]
@@ -302,7 +303,7 @@ test('of 1,000 damaged profiles nothing damaged is overwritten that is not kept 
     expect(isOneOpen()).toBe(true)
     await openAll(page)
     expect(isOneOpen()).toBe(true)
-    followAllLinks(store.getState())
+    followAllLinks(wholeTables(store.getState()))
     const kept = new Set(aside.map(idOf))
     const changed = new Set<unknown>(
       written.flatMap((changes) => [

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RowChanges, SessionsDatabase } from './database.ts'
+import { reduceRun, type RunEvent } from '#domain/run/run.ts'
+import { emptyTables } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { changesBetween, saveChanges } from './save-changes.ts'
+import { rowIn } from './stored-rows.ts'
+import { createTableActions } from './table-actions.ts'
 import { storeForTest } from './testing.ts'
+import { wholeTables } from './stored-rows.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -76,6 +81,63 @@ test('a write that fails is told, stops nothing, and is made up for by the next'
   expect(target.writes.map(tables).at(-1)).toEqual(['sessions', 'columns'])
 })
 
+/** A table's two answers, saved, and a database that is still writing a change of the first one. */
+async function writingAnAnswer() {
+  const { store, sessionId, columnIds } = storeForTest()
+  const actions = createTableActions(store.parts)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Sort: {{ticket}}')
+  const caseIds = actions.casesAdded(sessionId, [{}, {}])
+  const places = caseIds.map((caseId) => ({ caseId, columnId: columnIds[0] ?? '', sample: 0 }))
+  const [first, second] = actions.answersAsked(sessionId, places)
+  let finish = () => undefined as void
+  const target = database(() => new Promise((resolve) => (finish = resolve)))
+  const saving = saveChanges(store, target, { onFailure: (error) => expect.unreachable(String(error)) })
+  const say = (asked: typeof first, event: RunEvent) =>
+    actions.answerEventsReceived([{ caseId: asked!.place.caseId, runId: asked!.run.id, event }])
+  say(first, { type: 'text', text: 'ref', afterMs: 1 })
+  const written = saving.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  /** Another tab tells the end of an answer, which it has written. */
+  const hearEnd = (asked: typeof first) => {
+    const { results } = store.getState()
+    const row = rowIn(results, asked!.place.caseId)!
+    const [answer] = row.answers
+    const run = reduceRun(answer!.run, { type: 'finished', reason: 'stop', afterMs: 2 })
+    saving.rowsReceived({
+      ...emptyTables(),
+      results: { [row.id]: { ...row, answers: [{ ...answer!, run }] } },
+    })
+  }
+  const rest = async () => {
+    finish()
+    await written
+    void saving.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    return target.writes.slice(1).flatMap(({ put }) => put)
+  }
+  return { first, second, hearEnd, rest, store, written: target.writes }
+}
+
+test('a row of a table is written alone', async () => {
+  const { written, first } = await writingAnAnswer()
+  expect(written.map(({ put }) => put.map(({ row }) => row.id))).toEqual([[first!.place.caseId]])
+})
+
+test('a row that another tab wrote while this one did is written once more: nobody knows which was first', async () => {
+  const { first, hearEnd, rest, store } = await writingAnAnswer()
+  hearEnd(first)
+  const row = rowIn(store.getState().results, first!.place.caseId)
+  expect(row?.answers).toMatchObject([{ run: { state: { kind: 'finished' } } }])
+  expect(await rest()).toEqual([{ table: 'results', row }])
+})
+
+test('what another tab wrote while this one wrote something else is not written back', async () => {
+  const { second, hearEnd, rest } = await writingAnAnswer()
+  hearEnd(second)
+  expect(await rest()).toEqual([])
+})
+
 test('rows that are gone are deleted', () => {
   const { store, columnIds } = storeForTest()
   const before = store.getState()
@@ -88,7 +150,7 @@ test('tidying keeps all that can still be reached, and nothing of removed column
   actions.promptSent(sessionId, 'One?', columnIds)
   const [a = '', b = ''] = columnIds
   actions.columnRemoved(b)
-  const tidy = withoutRemoved(store.getState())
+  const tidy = withoutRemoved(wholeTables(store.getState()))
   expect(Object.values(tidy.columns).map(({ id }) => id)).toEqual([a])
   expect(Object.values(tidy.runs).map(({ columnId }) => columnId)).toEqual([a])
   expect(Object.keys(tidy.messages)).toHaveLength(1)

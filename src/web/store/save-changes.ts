@@ -3,7 +3,8 @@ import type { SessionId } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
 import { mergeRows } from './merge-rows.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { mapTables, tableNames, withTables, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { withTables, type Parts, type StoredTables } from './stored-tables.ts'
+import { tableNames, type Row, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
@@ -18,7 +19,7 @@ export interface Saving {
 
 interface Options {
   /** What the database holds; without it, what the store holds now. */
-  saved?: Tables
+  saved?: StoredTables
   /** The longest time, in milliseconds, that an answer's new words wait to be written. */
   everyMs?: number
   /** The longest time for everything else, which changes by somebody's hand. */
@@ -35,7 +36,7 @@ export function saveChanges(
   options: Options,
 ): Saving {
   const { everyMs = 500, soonMs = 0, onFailure, onSuccess } = options
-  let saved: Tables = options.saved ?? store.getState()
+  let saved: StoredTables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSoon = false
   let writing: Promise<void> = Promise.resolve()
@@ -45,15 +46,14 @@ export function saveChanges(
     timer = undefined
     isSoon = false
     writing = writing.then(async () => {
-      const shown = store.getState()
-      const changes = changesBetween(saved, shown)
-      saved = withSameTables(saved, shown, changes)
       const before = saved
-      if (changes.put.length === 0 && changes.delete.length === 0) return
+      const shown = store.getState()
+      const changes = changesBetween(before, shown)
+      const isAnyNew = changes.put.length + changes.delete.length > 0
       try {
-        await database.write(changes)
-        saved = afterWrite(saved, before, changes)
-        onSuccess?.(changes)
+        if (isAnyNew) await database.write(changes)
+        saved = afterWrite(saved, before, shown)
+        if (isAnyNew) onSuccess?.(changes)
       } catch (error) {
         onFailure(error)
       }
@@ -103,39 +103,56 @@ const holdsAnswers = (table: TableName) => table === 'runs' || table === 'result
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))
 
-/** A table that turned out to be saved as it is shown is one object with it: it is not looked through the next time. */
-const withSameTables = (saved: Tables, shown: Tables, changes: RowChanges): Tables => {
-  const changed = new Set([...changes.put, ...changes.delete].map(({ table }) => table))
-  return mapTables((table) => (changed.has(table) ? saved[table] : shown[table]))
-}
-
-/** The rows that differ: a row that was not touched is the same object in both. */
-export function changesBetween(before: Tables, after: Tables): RowChanges {
+/** The rows that differ: a row, or a part, that was not touched is the same object in both. */
+export function changesBetween(before: StoredTables, after: StoredTables): RowChanges {
   const changes: RowChanges = { put: [], delete: [] }
   for (const table of tableNames) {
-    if (before[table] === after[table]) continue
-    for (const row of Object.values(after[table])) {
-      if (before[table][row.id] !== row) changes.put.push({ table, row })
-    }
-    for (const id of Object.keys(before[table])) {
-      if (!(id in after[table])) changes.delete.push({ table, id })
+    const parts = partsOf(before, table)
+    for (const [place, part] of partsOf(after, table).entries()) {
+      if (parts[place] === part) continue
+      const [old, rows] = [rowsIn(parts[place]), rowsIn(part)]
+      for (const row of Object.values(rows)) if (old[row.id] !== row) changes.put.push({ table, row })
+      for (const id of Object.keys(old)) if (!(id in rows)) changes.delete.push({ table, id })
     }
   }
   return changes
 }
 
-/**
- * What is saved once the changes are written. A row that was heard from another tab meanwhile may have been written
- * before this tab's or after it: it does not count as saved, so that the merged one is written for certain.
- */
-function afterWrite(now: Tables, before: Tables, { put, delete: deleted }: RowChanges): Tables {
-  const after: Record<TableName, Record<string, { id: string }>> = { ...now }
-  for (const table of new Set([...put, ...deleted].map((each) => each.table)))
-    after[table] = { ...now[table] }
-  for (const { table, row } of put) {
-    if (now[table][row.id] === before[table][row.id]) after[table][row.id] = row
-    else delete after[table][row.id]
+/** What is saved once all that was shown is written: `now` is what was saved `before`, and what was heard meanwhile. */
+function afterWrite(now: StoredTables, before: StoredTables, shown: StoredTables): StoredTables {
+  const after = { ...now }
+  for (const table of tableNames) {
+    const [old, written] = [partsOf(before, table), partsOf(shown, table)]
+    const parts = partsOf(now, table).map((part, place) => partAfterWrite(part, old[place], written[place]))
+    Object.assign(after, { [table]: table === 'results' ? parts : parts[0] })
   }
-  for (const { table, id } of deleted) delete after[table][id]
-  return after as Tables // the rows come from the store's tables, each from its own
+  return after
 }
+
+/**
+ * A row that was heard from another tab meanwhile may have been written before this tab's or after it: it does not count
+ * as saved, so that the merged one is written for certain.
+ */
+function partAfterWrite(now: Part, before: Part | undefined, shown: Part | undefined): Part {
+  if (now === before && shown) return shown
+  const [after, old, written] = [{ ...rowsIn(now) }, rowsIn(before), rowsIn(shown)]
+  for (const id of Object.keys({ ...old, ...written })) {
+    const row = written[id]
+    if (row === old[id]) continue
+    if (row && after[id] === old[id]) after[id] = row
+    else delete after[id]
+  }
+  return isMap(now) ? new Map(Object.entries(after)) : after
+}
+
+/** Some of a table's rows, or all. */
+type Part = Parts<Row>[number] | Readonly<Record<string, Row>>
+
+/** Most tables are one part. */
+const partsOf = (tables: StoredTables, table: TableName): readonly Part[] =>
+  table === 'results' ? tables.results : [tables[table]]
+
+const isMap = (part: Part): part is Parts<Row>[number] => part instanceof Map
+
+const rowsIn = (part: Part = {}): Readonly<Record<string, Row>> =>
+  isMap(part) ? Object.fromEntries(part) : part

@@ -10,7 +10,7 @@ import { saveChanges } from './save-changes.ts'
 import { latestSession } from './session-actions.ts'
 import type { SessionsStore } from './sessions-store.ts'
 import { keepingFirst, type SetAside } from './set-aside.ts'
-import { emptyTables } from '#domain/tables/tables.ts'
+import { emptyStoredTables } from './stored-tables.ts'
 import { looksUntouched } from './untouched.ts'
 import { within } from './within.ts'
 
@@ -42,7 +42,7 @@ export function createSavedSessions(options: Options) {
     await aside.kept()
     await database.write(changes)
   }
-  const saving = saveChanges(store, { write }, { saved: emptyTables(), onFailure, onSuccess: onSaved })
+  const saving = saveChanges(store, { write }, { saved: emptyStoredTables(), onFailure, onSuccess: onSaved })
   const shared = { store, database, saving, onOdd: aside.add, timeoutMs }
   const loader = createSessionLoader({
     ...shared,

@@ -1,10 +1,10 @@
-import { sessionOf, tablesOf } from '#domain/document/session-document.ts'
 import { mostColumns, type Session } from '#domain/session/session.ts'
 import { defaultSettings } from '#domain/session/settings.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
-import { withTables, type Tables } from '#domain/tables/tables.ts'
+import { withTables } from './stored-tables.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
 export function createSessionActions(parts: StoreParts): SessionActions {
@@ -104,10 +104,10 @@ export function createSessionActions(parts: StoreParts): SessionActions {
         loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
       })),
 
-    sessionImported: (document) =>
+    sessionImported: (id, rows) =>
       set((state) => ({
-        ...withTables(state, tablesOf(document)),
-        loadedSessionIds: { ...state.loadedSessionIds, [sessionOf(document).id]: true },
+        ...withTables(state, rows),
+        loadedSessionIds: { ...state.loadedSessionIds, [id]: true },
       })),
 
     sessionOpened: (id) => {

@@ -10,11 +10,13 @@ import { withNewIds } from '#domain/document/with-new-ids.ts'
 import { comparisonOf } from '#domain/export/comparison-of.ts'
 import { toMarkdown } from '#domain/export/markdown.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
-import { mapTables, rowsOf, tableNames } from '#domain/tables/tables.ts'
+import { mapTables, rowsOf } from '#domain/tables/map-tables.ts'
+import { tableNames } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { mutatedRows } from './mutations-for-test.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import { stepsOfUse, usedSession } from './used-session-for-test.ts'
+import { wholeTables } from './stored-rows.ts'
 
 const validator = new Validator(publishedSchema() as Schema, '2020-12')
 
@@ -31,10 +33,10 @@ test('a session comes back from its document as it was saved, whatever was done 
   fc.assert(
     fc.property(stepsOfUse, (steps) => {
       const { store, session } = usedSession(steps)
-      const document = documentOf(store.getState(), session())
+      const document = documentOf(wholeTables(store.getState()), session())
       const read = documentIn(readDocument(throughFile(document)))
       expect(read).toEqual(document)
-      const state = store.getState()
+      const state = wholeTables(store.getState())
       expect(tablesOf(read)).toEqual(mapTables((table) => state[table]))
     }),
     { numRuns: 500 },
@@ -45,7 +47,8 @@ test('what leaves the browser is a valid document by the published schema, and r
   fc.assert(
     fc.property(stepsOfUse, (steps) => {
       const { store, session } = usedSession(steps)
-      for (const tables of [store.getState(), withoutRemoved(store.getState())]) {
+      const whole = wholeTables(store.getState())
+      for (const tables of [whole, withoutRemoved(whole)]) {
         const document = throughFile(documentOf(tables, session()))
         expect(validator.validate(document).errors).toEqual([])
         expect(documentIn(readDocument(document))).toEqual(document)
@@ -59,7 +62,7 @@ test('a copy is the same session under ids of its own, in the same order', () =>
   fc.assert(
     fc.property(stepsOfUse, (steps) => {
       const { store, session } = usedSession(steps)
-      const document = documentOf(store.getState(), session())
+      const document = documentOf(wholeTables(store.getState()), session())
       let made = 0
       const copy = withNewIds(document, () => `new-${String(++made).padStart(6, '0')}`)
       // The results of a case have the case's own id.
@@ -89,7 +92,7 @@ test('of 1,000 damaged documents nothing throws, and what is read opens and read
   for (let seed = 0; seed < 1000; seed++) {
     const [steps = []] = fc.sample(stepsOfUse, { numRuns: 1, seed: seed % 50 })
     const { store, session } = usedSession(steps)
-    const { tables } = documentOf(store.getState(), session())
+    const { tables } = documentOf(wholeTables(store.getState()), session())
     const reading = readDocument(jsonOf(damagedDocument(tables, seed)))
     if (reading.kind === 'not-one') continue
     opened++
@@ -97,7 +100,7 @@ test('of 1,000 damaged documents nothing throws, and what is read opens and read
     expect(documentIn(readDocument(throughFile(document)))).toEqual(document)
     const page = createSessionsStore({ newId: () => `new-${++ids}`, now: () => 3_000_000 })
     const { actions } = page.getState()
-    actions.sessionImported(document)
+    actions.sessionImported(sessionOf(document).id, tablesOf(document))
     actions.sessionOpened(sessionOf(document).id)
     expect(page.getState().openSessionId).toBe(sessionOf(document).id)
     const opens = sessionOf(document)

@@ -5,7 +5,7 @@ import { createSessionActions } from './session-actions.ts'
 import { createSettingActions } from './setting-actions.ts'
 import { createStoreParts, type StoreParts } from './store-parts.ts'
 import type { SessionsState, StoreOptions } from './store-types.ts'
-import { emptyTables } from '#domain/tables/tables.ts'
+import { emptyStoredTables } from './stored-tables.ts'
 import { createTurnActions } from './turn-actions.ts'
 
 export type SessionsStore = ReturnType<typeof createSessionsStore>
@@ -16,7 +16,7 @@ export function createSessionsStore(options: StoreOptions) {
   const store = createStore<SessionsState>()((setState, getState) => {
     parts = createStoreParts({ setState, getState }, options)
     return {
-      ...emptyTables(),
+      ...emptyStoredTables(),
       openSessionId: null,
       opening: null,
       loadedSessionIds: {},

@@ -1,4 +1,3 @@
-import type { SessionDocument } from '#domain/document/session-document.ts'
 import type { ImageRef } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Run, RunEvent } from '#domain/run/run.ts'
@@ -8,8 +7,9 @@ import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, Improvement, Mark } from '#domain/table/table.ts'
 import type { Tables } from '#domain/tables/tables.ts'
+import type { StoredTables } from './stored-tables.ts'
 
-export interface SessionsState extends Tables {
+export interface SessionsState extends StoredTables {
   /** The session on show: it is loaded. */
   openSessionId: SessionId | null
   /** The session that is to be on show as soon as its rows are here, or could not be read; the other stays meanwhile. */
@@ -38,7 +38,7 @@ export interface SessionActions {
   /** A session that was made from another one's rows is opened; the other stays as it is. */
   sessionCopied: (id: SessionId, rows: Tables) => void
   /** A session from a file, or a copy of one, stands in the list; rows of the same ids are replaced. */
-  sessionImported: (document: SessionDocument) => void
+  sessionImported: (id: SessionId, rows: Tables) => void
   /** It is shown at once where it is loaded, else as soon as it is. */
   sessionOpened: (id: SessionId) => void
   /** One of its zooms is shown. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTableActions } from './table-actions.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
+import { rowIn } from './stored-rows.ts'
 
 function table() {
   const made = storeForTest()
@@ -89,7 +90,7 @@ test('an answer keeps what it was made from: the prompt’s version, the inputs,
   const caseId = rows()[0]!.id
   const [asked] = actions.answersAsked(sessionId, [{ caseId, columnId: columnIds[0]!, sample: 0 }])
   expect(asked?.run.settings.system).toBe('Be kind.')
-  const [answer] = store.getState().results[caseId]!.answers
+  const [answer] = rowIn(store.getState().results, caseId)!.answers
   expect(answer).toMatchObject({ values: { word: 'a', tone: 'kind' }, sample: 0 })
   expect(Object.keys(answer!.values)).not.toContain('other')
 })
@@ -107,7 +108,7 @@ test('a mark and a note stay with their answer; what is withdrawn is gone unless
   actions.answerEventsReceived([{ ...one!, event: { type: 'finished', reason: 'stop', afterMs: 1 } }])
   actions.answerMarked(one!, { verdict: 'good', note: 'short' })
   actions.answersWithdrawn([one!, two!])
-  expect(store.getState().results[caseId]!.answers).toMatchObject([
+  expect(rowIn(store.getState().results, caseId)!.answers).toMatchObject([
     { run: { id: one!.runId }, mark: { verdict: 'good', note: 'short' } },
   ])
 })

@@ -11,6 +11,8 @@ import { valueOf, variablesIn, wordsOf } from '#domain/table/template.ts'
 import { continuedCase } from './continued-case.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { byId, type StoreParts } from './store-parts.ts'
+import { rowIn } from './stored-rows.ts'
+import { withRows } from './stored-tables.ts'
 import type { AnswerId, TableActions } from './store-types.ts'
 
 /** What can happen to a session's table. */
@@ -69,12 +71,12 @@ export function createTableActions(parts: StoreParts): TableActions {
     change: (answers: readonly CellAnswer[]) => readonly CellAnswer[],
   ) =>
     set(({ results }) => {
-      const changed: Record<CaseId, Results> = {}
+      const changed = new Map<CaseId, Results>()
       for (const id of caseIds) {
-        const row = results[id]
-        if (row) changed[id] = { ...row, answers: change(row.answers) }
+        const row = rowIn(results, id)
+        if (row) changed.set(id, { ...row, answers: change(row.answers) })
       }
-      return { results: { ...results, ...changed } }
+      return { results: withRows(results, [...changed.values()]) }
     })
 
   const actions: TableActions = {
@@ -176,7 +178,7 @@ export function createTableActions(parts: StoreParts): TableActions {
       const prompt = prompts[session?.table?.promptId ?? '']
       if (!session || !prompt) return []
       const asked: { place: AnswerPlace; run: Run }[] = []
-      const changed: Record<CaseId, Results> = {}
+      const changed = new Map<CaseId, Results>()
       for (const place of places) {
         const { caseId, columnId, sample } = place
         const row = cases[caseId]
@@ -192,11 +194,11 @@ export function createTableActions(parts: StoreParts): TableActions {
           values: Object.fromEntries(names.map((name) => [name, valueOf(row.values, name)])),
           ...(row.before && { before: row.before }),
         }
-        const before = changed[caseId] ?? results[caseId] ?? { id: caseId, sessionId, answers: [] }
-        changed[caseId] = { ...before, answers: [...before.answers, answer] }
+        const before = changed.get(caseId) ?? rowIn(results, caseId) ?? { id: caseId, sessionId, answers: [] }
+        changed.set(caseId, { ...before, answers: [...before.answers, answer] })
         asked.push({ place, run })
       }
-      set((state) => ({ results: { ...state.results, ...changed } }))
+      set((state) => ({ results: withRows(state.results, [...changed.values()]) }))
       return asked
     },
 

@@ -7,6 +7,7 @@ import type { CaseId } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, CellAnswer, Prompt, Results } from '#domain/table/table.ts'
 import { useSessions, useSessionsStore } from './hooks.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
+import { allRows, rowIn } from './stored-rows.ts'
 import type { TableActions } from './store-types.ts'
 import { placeKey, type TableRun, type TableRunsStore } from './table-runs.ts'
 
@@ -42,10 +43,10 @@ export function useCases(sessionId: SessionId): Case[] {
 
 /** The answers on show in a cell, one for each sample; of one version of the prompt, or of any. */
 export const useCell = (caseId: CaseId, columnId: ColumnId, samples: number): (CellAnswer | undefined)[] =>
-  useSessions(useShallow(({ results }) => cellAnswers(results[caseId], columnId, { samples })))
+  useSessions(useShallow(({ results }) => cellAnswers(rowIn(results, caseId), columnId, { samples })))
 
 export const useResultsOf = (caseId: CaseId): Results | undefined =>
-  useSessions(({ results }) => results[caseId])
+  useSessions(({ results }) => rowIn(results, caseId))
 
 /** The version of the prompt that a table is run with. */
 export const usePrompt = (session: Pick<Session, 'table'>): Prompt | undefined =>
@@ -67,14 +68,14 @@ const unhurriedMs = 400
 /** All results, as new as sums over them need to be. */
 export function useUnhurriedResults(): Readonly<Record<CaseId, Results>> {
   const store = useSessionsStore()
-  const [shown, setShown] = useState(() => store.getState().results)
+  const [shown, setShown] = useState(() => allRows(store.getState().results))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = store.subscribe(({ results }, before) => {
       if (results === before.results) return
       timer ??= setTimeout(() => {
         timer = undefined
-        setShown(store.getState().results)
+        setShown(allRows(store.getState().results))
       }, unhurriedMs)
     })
     return () => {

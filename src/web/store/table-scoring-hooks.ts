@@ -5,6 +5,8 @@ import type { Column, Session, SessionId } from '#domain/session/session.ts'
 import { costOfScores, scoresToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
 import type { Case, Results } from '#domain/table/table.ts'
 import { useSessions } from './hooks.ts'
+import { allRows } from './stored-rows.ts'
+import type { Parts } from './stored-tables.ts'
 import { scoreKey, type TableScoring, type TableScoringsStore } from './table-scorings.ts'
 
 /** How the asking for a table's scores stands; undefined where nothing is asked. */
@@ -32,7 +34,7 @@ export const usePending = (
 
 const none: readonly ScoreToAsk[] = []
 const nothing = { missing: none, failed: none, cost: 0, isAnyThere: false }
-const noResults: Readonly<Record<string, Results>> = {}
+const noResults: Parts<Results> = []
 
 /** What models have still to be asked for a table's scores, and what they have cost; nothing while `isBusy`. */
 export function useScoresToAsk(
@@ -44,10 +46,11 @@ export function useScoresToAsk(
   const results = useSessions((state) => (isBusy ? noResults : state.results))
   return useMemo(() => {
     if (isBusy || !scores) return nothing
+    const rows = allRows(results)
     return {
-      ...scoresToAsk({ scores, columns, cases, results, samples }),
-      cost: costOfScores(cases.map(({ id }) => results[id])),
-      isAnyThere: cases.some(({ id }) => results[id]?.answers.some(({ modelScores }) => modelScores)),
+      ...scoresToAsk({ scores, columns, cases, results: rows, samples }),
+      cost: costOfScores(cases.map(({ id }) => rows[id])),
+      isAnyThere: cases.some(({ id }) => rows[id]?.answers.some(({ modelScores }) => modelScores)),
     }
   }, [isBusy, scores, columns, cases, results, samples])
 }

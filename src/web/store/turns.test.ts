@@ -6,6 +6,7 @@ import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { branchSession } from './branch-session.ts'
 import { storeForTest } from './testing.ts'
+import { wholeTables } from './stored-rows.ts'
 
 function setUp() {
   const fixture = storeForTest()
@@ -300,7 +301,7 @@ test('tidying keeps the answers that other columns’ histories go back to', () 
   actions.baseChosen(lastTurn().id, b1!)
   const [a2] = ask('Two?')
   actions.columnRemoved(b)
-  const tidied = withoutRemoved(state())
+  const tidied = withoutRemoved(wholeTables(state()))
   expect(Object.keys(tidied.columns)).toEqual([a, b])
   expect(transcriptOf(tidied, tidied.runs[a2!]!).map(({ content }) => content)).toEqual(contents(a2))
 })
@@ -312,7 +313,7 @@ test('tidying takes the words of what was taken out, and nothing of what follows
   actions.questionDeleted(turns()[0]!.id)
   const [a3 = ''] = ask('Three?')
   expect(contents(a3)).toEqual(['Two?', 'A: Two?', 'Three?'])
-  const tidied = withoutRemoved(state())
+  const tidied = withoutRemoved(wholeTables(state()))
   expect(JSON.stringify([tidied.messages, tidied.runs])).not.toContain('Secret')
   expect(tidied.runs[a1]?.text).toBe('')
   expect(transcriptOf(tidied, tidied.runs[a3]!).map(({ content }) => content)).toEqual(contents(a3))

@@ -8,6 +8,7 @@ import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
+import { allRows } from './stored-rows.ts'
 
 const ways = [
   'ask',
@@ -208,7 +209,7 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
           )
       },
       'mark an answer': () => {
-        const answered = pick(Object.values(state().results), at)
+        const answered = pick(Object.values(allRows(state().results)), at)
         const marked = answered && pick(answered.answers, at)
         if (marked)
           table.answerMarked(
@@ -217,7 +218,7 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
           )
       },
       'score by a model': () => {
-        const answered = pick(Object.values(state().results), at)
+        const answered = pick(Object.values(allRows(state().results)), at)
         const scored = answered && pick(answered.answers, at)
         if (scored)
           table.answersScored([

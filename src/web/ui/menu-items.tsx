@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { MenuRow } from './menu-row.tsx'
 
 export interface MenuItem {
@@ -20,21 +20,7 @@ const lineAbove =
 /** The commands of an open menu: it comes to stand beside its button, with the focus on the first of them. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const first = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const list = menuOf(first.current)
-    const button = document.querySelector(`[popovertarget="${list?.id}"]`)
-    const anchor = button?.getBoundingClientRect()
-    if (!anchor || !list) return
-    const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
-    list.style.top = `${below ? anchor.bottom + 4 : Math.max(8, anchor.top - list.offsetHeight - 4)}px`
-    // It ends with its button, unless it would then lie over what stands to the left of the section it belongs to.
-    const edge = button?.closest('section')?.getBoundingClientRect().left ?? 0
-    const ending = anchor.right - list.offsetWidth
-    const left = ending < edge ? anchor.left : ending
-    list.style.left = `${Math.max(8, Math.min(left, innerWidth - list.offsetWidth - 8))}px`
-    first.current?.focus()
-  }, [])
+  useMenuPlace(first)
 
   return items.map((item, index) => (
     <MenuRow
@@ -44,7 +30,7 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       tabIndex={-1}
       tone={item.danger ? 'danger' : 'plain'}
       className={item.startsGroup && index > 0 ? lineAbove : ''}
-      onKeyDown={move}
+      onKeyDown={moveInMenu}
       onClick={({ currentTarget }) => {
         menuOf(currentTarget)?.hidePopover()
         item.onSelect()
@@ -61,9 +47,29 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   ))
 }
 
-const menuOf = (item: HTMLElement | null) => item?.closest<HTMLElement>('[role=menu]')
+/** An open menu comes to stand beside its button, with the focus on its first item. */
+export function useMenuPlace(first: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const list = menuOf(first.current)
+    const button = document.querySelector(`[popovertarget="${list?.id}"]`)
+    const anchor = button?.getBoundingClientRect()
+    if (!anchor || !list) return
+    const below = anchor.bottom + list.offsetHeight + 8 < innerHeight
+    list.style.top = `${below ? anchor.bottom + 4 : Math.max(8, anchor.top - list.offsetHeight - 4)}px`
+    // It ends with its button, unless it would then lie over what stands to the left of the section it belongs to.
+    const edge = button?.closest('section')?.getBoundingClientRect().left ?? 0
+    const ending = anchor.right - list.offsetWidth
+    const left = ending < edge ? anchor.left : ending
+    list.style.left = `${Math.max(8, Math.min(left, innerWidth - list.offsetWidth - 8))}px`
+    first.current?.focus()
+  }, [first])
+}
 
-function move(event: KeyboardEvent<HTMLElement>) {
+/** The menu that an item is in. */
+export const menuOf = (item: HTMLElement | null) => item?.closest<HTMLElement>('[role=menu]')
+
+/** The arrow keys, Home and End lead from one item of a menu to another. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const menu = menuOf(event.currentTarget)
   const entries = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const current = entries.findIndex((entry) => entry === document.activeElement)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { disputedPairs } from './disputed-pairs.ts'
-import { symmetricMatrix } from './fixtures.ts'
+import { symmetricMatrix } from '../fixtures/symmetric-matrix.ts'
 import { rankedPairs } from './ranks-of-pairs.ts'
 
 test('the pairs ranked furthest apart come first, with their ranks in both models', () => {

@@ -1,5 +1,5 @@
 import { topScores } from '../top-scores.ts'
-import { textsOfPair } from './pairs.ts'
+import { textsOfPair } from '../pairs.ts'
 import type { RankedPairs } from './ranks-of-pairs.ts'
 
 export interface DisputedPair {

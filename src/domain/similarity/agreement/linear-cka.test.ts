@@ -69,7 +69,7 @@ test('from the texts it is what it is from the features', () => {
   )
 })
 
-/** HSIC₁ as the mean over all choices of four different texts (Song et al., formula 3 and theorem 2), not centred. */
+/** HSIC₁ as the mean over all choices of four different texts (Song et al. 2012), not centred. */
 function hsicOfFours(a: readonly number[][], b: readonly number[][]): number {
   const product = (one: readonly number[], other: readonly number[]) =>
     one.reduce((sum, value, at) => sum + value * other[at]!, 0)

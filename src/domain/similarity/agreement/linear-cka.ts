@@ -10,7 +10,7 @@ export interface LinearCka {
 
 /**
  * The linear centred kernel alignment, for models of any dimensions (Kornblith et al., ICML 2019, arXiv 1905.00414,
- * formula 3), and the same from the unbiased estimate of HSIC (Song et al., JMLR 13:1393, 2012, formula 4), as Nguyen,
+ * section 3), and the same from the unbiased estimate of HSIC (HSIC₁ of Song et al., JMLR 13:1393, 2012), as Nguyen,
  * Raghu & Kornblith (ICLR 2021, arXiv 2010.15327, formula 3) use it.
  */
 export function linearCka(a: GramMatrix, b: GramMatrix): LinearCka {

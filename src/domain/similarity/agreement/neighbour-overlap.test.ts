@@ -19,6 +19,7 @@ test('the share in common for each k, and what chance alone gives', () => {
     { k: 2, overlap: 1, byChance: 1 },
   ])
   expect([...overlapOfTexts(a, b, 1)]).toEqual([0, 1, 0])
+  expect([...overlapOfTexts(a, b, 10)]).toEqual([1, 1, 1])
 })
 
 test('the texts with least in common come first, ties in their order', () => {

@@ -25,9 +25,13 @@ export function neighbourOverlap(a: Neighbours, b: Neighbours): OverlapAtK[] {
   })
 }
 
-/** What two models have in common of the nearest `k` of each text, 0 to 1. */
+/** What two models have in common of the nearest `k` of each text, 0 to 1; of fewer where there are no more. */
 export function overlapOfTexts(a: Neighbours, b: Neighbours, k: number): Float64Array {
-  return Float64Array.from({ length: a.count }, (_, text) => (commonByDepth(a, b, text)[k - 1] ?? 0) / k)
+  const depth = Math.min(k, a.k, b.k)
+  return Float64Array.from(
+    { length: a.count },
+    (_, text) => (commonByDepth(a, b, text)[depth - 1] ?? 0) / depth,
+  )
 }
 
 export interface DisputedText {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { symmetricMatrix } from './fixtures.ts'
+import { symmetricMatrix } from '../fixtures/symmetric-matrix.ts'
 import { rankedPairs } from './ranks-of-pairs.ts'
 
 test('the most alike pair is first, equal ones share the mean of their ranks', () => {

@@ -1,6 +1,6 @@
 import type { SimilarityMatrix } from '../similarity-matrix.ts'
 import { placesFromHighest } from './order-of-floats.ts'
-import { forEachPair, pairsOf } from './pairs.ts'
+import { forEachPair, pairsOf } from '../pairs.ts'
 
 /** The pairs of a model's texts, ranked. */
 export interface RankedPairs {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
-import { symmetricMatrix } from './fixtures.ts'
+import { symmetricMatrix } from '../fixtures/symmetric-matrix.ts'
 import { rankedPairs } from './ranks-of-pairs.ts'
 import { spearman } from './spearman.ts'
 

@@ -34,7 +34,7 @@ export function bm25Index(texts: readonly string[]): Bm25Index {
 
 /**
  * What each text scores for a question, 0 where it has none of its words: BM25 (Robertson & Zaragoza, The Probabilistic
- * Relevance Framework, 2009, formula 3.15), with 1 added inside the logarithm as Lucene does, so that no word counts
+ * Relevance Framework, 2009, section 3.4), with 1 added inside the logarithm as Lucene does, so that no word counts
  * against a text. Rounded to 32 bits, so that the last digit of a browser's logarithm changes no order.
  */
 export function bm25Scores({ postings, lengths }: Bm25Index, question: string): Float32Array {

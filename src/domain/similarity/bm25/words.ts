@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+// Made when first needed: where browsers lack it, only this ranking fails.
+let made: Intl.Segmenter | undefined
+const segmenter = () => (made ??= new Intl.Segmenter('und', { granularity: 'word' }))
 
 /**
  * The words of a text, in order and as often as they come, without regard to case. Split by the rules of Unicode (UAX #29),
@@ -6,7 +8,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
  * otherwise in another browser. Accents are kept: they tell words apart in most languages that write them.
  */
 export function wordsOf(text: string): string[] {
-  return Array.from(segmenter.segment(text.normalize('NFKC')))
+  return Array.from(segmenter().segment(text.normalize('NFKC')))
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => withoutCase(segment))
 }

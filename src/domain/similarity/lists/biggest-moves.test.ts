@@ -12,6 +12,10 @@ test('the texts that move most come first, then those nearer to the top', () => 
   expect(moves.map(placesUp)).toEqual([-4, 4, -1, 1])
 })
 
+test('of texts that move as far, those nearer to the top come first', () => {
+  expect(biggestMoves([9, 8, 7, 6], [8, 9, 6, 7], 10).map(({ text }) => text)).toEqual([8, 9, 6, 7])
+})
+
 test('no more than asked for, and none of texts that one of the lists lacks', () => {
   expect(biggestMoves([1, 2, 3], [3, 2, 1], 1)).toHaveLength(1)
   expect(biggestMoves([1, 2], [3, 1], 5)).toEqual([{ text: 1, placeInA: 1, placeInB: 2 }])

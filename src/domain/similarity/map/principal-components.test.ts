@@ -110,6 +110,24 @@ test('eigenvalues that are nearly the same are told apart', () => {
   expect(difference.coordinates).toBeLessThan(1e-4)
 })
 
+test('of two hundred directions that differ little the two strongest are found', () => {
+  // Two texts on each side of every direction, so that the directions themselves are the axes.
+  const reaches = Array.from({ length: 200 }, (_, index) => 2 - ((index * 37) % 200) / 1024)
+  const rows = reaches.flatMap((reach, index) =>
+    [reach, -reach].map((value) => reaches.map((_, column) => (column === index ? value : 0))),
+  )
+  const told: number[] = []
+  const { coordinates, shares } = principalComponents(vectorsOf(rows), 2, {
+    onProgress: (share) => told.push(share),
+  })
+  expect(told.at(-1)).toBe(1)
+  const total = reaches.reduce((sum, reach) => sum + reach ** 2, 0)
+  for (const [axis, reach] of [2, 2 - 1 / 1024].entries()) {
+    expect(shares[axis]).toBeCloseTo(reach ** 2 / total, 9)
+    expect(coordinates[4 * reaches.indexOf(reach) + axis]).toBeCloseTo(reach, 4)
+  }
+})
+
 test('equal variances in many directions: each axis has its share, and the axes are at right angles', () => {
   const corners = Array.from({ length: 12 }, (__, row) =>
     Array.from({ length: 12 }, (_, c) => Number(row === c)),

@@ -50,6 +50,29 @@ test('what lies beside each other on the map is alike', () => {
   expect(of(umap(options))).toBeGreaterThan(0.93)
 })
 
+test('where nearly all texts are neighbours, how alike they are still parts the groups', () => {
+  const groups = directions(2, 8)
+  const { values } = umap({
+    neighbours: neighboursOf(groups, 14),
+    start: scattered(16),
+    seed: 1,
+    epochs: 300,
+  })
+  const distances = groups.flatMap((_, one) =>
+    groups.slice(0, one).map((__, other) => ({
+      isWithin: one < 8 === other < 8,
+      distance: Math.sqrt(
+        (values[2 * one]! - values[2 * other]!) ** 2 + (values[2 * one + 1]! - values[2 * other + 1]!) ** 2,
+      ),
+    })),
+  )
+  const meanOf = (isWithin: boolean) => {
+    const chosen = distances.filter((each) => each.isWithin === isWithin)
+    return chosen.reduce((sum, { distance }) => sum + distance, 0) / chosen.length
+  }
+  expect(meanOf(false)).toBeGreaterThan(2 * meanOf(true))
+})
+
 test('the same seed gives the same map, another seed another', () => {
   const map = umap(options)
   expect(umap(options)).toEqual(map)

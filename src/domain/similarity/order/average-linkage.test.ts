@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageLinkage } from './average-linkage.ts'
+import { averageLinkage, type Join } from './average-linkage.ts'
 import { matrixOf, someMatrix } from './testing.ts'
 
 test('five bacteria: the joins of the published example', () => {
@@ -81,19 +81,34 @@ test('random matrices: the same joins as by trying all', () => {
   )
 })
 
-test('with many equal distances too, each group is joined once, after its parts, and no join is closer than an earlier one', () => {
+/** That each group is joined once, after its parts, and no join is closer than an earlier one. */
+function isTree(joins: readonly Join[], size: number) {
+  const parts = joins.flatMap(({ left, right }) => [left, right]).sort((a, b) => a - b)
+  return (
+    joins.length === Math.max(0, size - 1) &&
+    parts.every((part, index) => part === index) &&
+    joins.every(
+      ({ left, right, distance }, index) =>
+        Math.max(left, right) < size + index && distance >= (joins[index - 1]?.distance ?? -1),
+    )
+  )
+}
+
+test('with many equal distances too, each group is joined once and after its parts', () => {
   fc.assert(
     fc.property(someMatrix([0.1, 0.3, 0.7]), (matrix) => {
-      const joins = averageLinkage(matrix)
-      expect(joins.length).toBe(Math.max(0, matrix.size - 1))
-      const parts = joins.flatMap(({ left, right }) => [left, right])
-      expect(parts.toSorted((a, b) => a - b)).toEqual(parts.map((_, index) => index))
-      for (const [index, { left, right, distance }] of joins.entries()) {
-        expect(Math.max(left, right)).toBeLessThan(matrix.size + index)
-        expect(distance).toBeGreaterThanOrEqual(joins[index - 1]?.distance ?? -1)
-      }
+      expect(isTree(averageLinkage(matrix), matrix.size)).toBe(true)
     }),
   )
+})
+
+test('so it is where only the rounding of means says that a whole is closer than its parts', () => {
+  // Sevens of equal texts: the mean distance of every two sevens is the same, but each sum is rounded another way.
+  const similarities = [0.1, 0.3, 0.7, 1 / 30, 0.1, 7 / 30, 0.05]
+  const matrix = matrixOf(70, (row, column) =>
+    Math.floor(row / 7) === Math.floor(column / 7) ? 1 : similarities[(row + column) % 7]!,
+  )
+  expect(isTree(averageLinkage(matrix), 70)).toBe(true)
 })
 
 test('one text has no joins, and progress goes up to 1', () => {

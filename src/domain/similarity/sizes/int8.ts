@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * From the lowest to the highest number of the vectors: one range for all dimensions, as Weaviate's scalar quantisation
- * and Qdrant's without a `quantile` have it.
+ * From the lowest to the highest number of the vectors: one range for all dimensions, as the scalar quantisation of
+ * Weaviate, Qdrant and NVIDIA cuVS has it, here without their cutting off of extremes.
  */
 export function byteRange({ values }: Vectors): ByteRange {
   let [low, high] = [Infinity, -Infinity]

@@ -38,13 +38,18 @@ test('whole vectors keep all, and the smaller a vector the less of the nearest t
 })
 
 test('questions are cut as the texts are, and without right answers no quality is said', () => {
-  const questions = unitVectors([around([1, ...Array<number>(63).fill(0)])])
+  const questions = unitVectors([1, -1].map((side) => around([side, ...Array<number>(63).fill(0)])))
   const [size] = measureSizes({ texts, questions, dimensions: [1], formats: ['float32'] })
   expect(size!.quality).toBeNull()
-  // In one dimension all texts of its side are the same, so the first ten of them are found.
-  const first = new Set(Array.from({ length: 10 }, (_, place) => 2 * place + 1))
+  // In one dimension all texts of a side are the same, so the first ten of each are found.
   const { indices } = nearestInFormat('float32', { texts, questions, k: 10 })
-  expect(size!.overlap).toBe(indices.filter((text) => first.has(text)).length / 10)
+  const isFound = (text: number, at: number) => text < 20 && text % 2 === (at < 10 ? 1 : 0)
+  expect(size!.overlap).toBeCloseTo(indices.filter(isFound).length / 20, 12)
+})
+
+test('one text has no neighbours to keep', () => {
+  const one = unitVectors([Float32Array.of(1, 2)])
+  expect(measureSizes({ texts: one, dimensions: [1], formats: ['int8'] })[0]!.overlap).toBeNull()
 })
 
 test('it tells how far it is, up to the end', () => {

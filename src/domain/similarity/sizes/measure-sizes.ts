@@ -24,8 +24,8 @@ export interface MeasuredSize {
   dimensions: number
   format: VectorFormat
   bytesForMillion: number
-  /** How many of the nearest ten of the whole 32-bit vectors are still among them, 0 to 1. */
-  overlap: number
+  /** How many of the nearest ten of the whole 32-bit vectors are still among them, 0 to 1; null with one text. */
+  overlap: number | null
   /** Of the nearest ten alone, so that the reciprocal rank is 0 beyond them; null without right answers. */
   quality: ScoredQuestions | null
 }
@@ -62,7 +62,8 @@ export function measureSizes(sizes: SizesToMeasure): MeasuredSize[] {
   )
 }
 
-function meanOverlap(whole: Neighbours, kept: Neighbours): number {
+function meanOverlap(whole: Neighbours, kept: Neighbours): number | null {
+  if (whole.k === 0) return null
   const overlaps = overlapOfTexts(whole, kept, whole.k)
   return overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length
 }

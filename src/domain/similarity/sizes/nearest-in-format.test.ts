@@ -49,7 +49,9 @@ describe('the nearest are those that a search through all gives', () => {
     for (let question = 0; question < 5; question++) {
       const scoreOf = (text: number) =>
         product(rowOf(questions, question).map(read), rowOf(texts, text).map(read))
-      expect(foundOf(found, question)).toEqual(inOrder(all, scoreOf).slice(0, depth))
+      const nearest = inOrder(all, scoreOf).slice(0, depth)
+      expect(foundOf(found, question)).toEqual(nearest)
+      expect(found.similarities[question * depth]).toBeCloseTo(scoreOf(nearest[0]!), 6)
     }
   })
   test('binary', () => {
@@ -87,6 +89,12 @@ test('texts that are the same stand in their order', () => {
   for (const format of ['float32', 'int8', 'binary'] as const) {
     expect([...nearestInFormat(format, { texts: same, k: 2 }).indices]).toEqual([1, 2, 0, 2, 0, 1, 0, 1])
   }
+})
+
+test('signs: what is as near when looked at again stands in the order of the texts', () => {
+  const axis = unitVectors([Float32Array.of(1, 0)])
+  const beside = unitVectors([Float32Array.of(1, 1), Float32Array.of(1, -1)])
+  expect([...nearestInFormat('binary', { texts: beside, questions: axis, k: 2 }).indices]).toEqual([0, 1])
 })
 
 test('it tells how far it is', () => {

@@ -9,6 +9,7 @@ import type { Session } from '#domain/session/session.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { loadPictures } from '../../store/document-pictures.ts'
 import { useReadTables } from '../../store/hooks.ts'
+import { wholeTables } from '../../store/stored-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -36,7 +37,7 @@ export function ExportDialog({ session, onClose }: ExportDialogProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   /** As it was when the dialog was opened: what is saved is what was shown. */
-  const [document] = useState(() => documentOf(withoutRemoved(read()), session))
+  const [document] = useState(() => documentOf(withoutRemoved(wholeTables(read())), session))
   const [comparison] = useState(() => comparisonOf(document, Date.now()))
   const table = useTableFile(document)
   const hasQuestions = session.tipId !== null

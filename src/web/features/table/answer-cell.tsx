@@ -44,12 +44,12 @@ export function AnswerCell({ session, column, row, prompt }: AnswerCellProps) {
         <FoldedAnswers folds={folds} isOld={change !== null} />
       ) : (
         <p
-          className={`relative min-h-0 flex-1 overflow-hidden text-13 leading-5 wrap-anywhere whitespace-pre-line ${change ? 'text-muted' : ''}`}
+          className={`relative line-clamp-(--answer-lines) min-h-0 text-13 leading-5 wrap-anywhere whitespace-pre-line ${change ? 'text-muted' : ''}`}
         >
           <AnswerText answer={answer} />
         </p>
       )}
-      <div className="relative flex h-6 flex-none items-center gap-2 text-12">
+      <div className="relative mt-auto flex h-6 flex-none items-center gap-2 text-12">
         {change && !isWaiting ? (
           <>
             <span className="truncate rounded-sm border border-dashed border-control px-1.5 text-muted">

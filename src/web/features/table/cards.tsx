@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { splitModelId } from '#domain/models/split-model-id.ts'
 import { columnLetter, type Session } from '#domain/session/session.ts'
 import type { CaseId, Variable } from '#domain/session/table-setup.ts'
 import { valueOf } from '#domain/table/template.ts'
@@ -19,6 +20,8 @@ interface CardsProps {
   /** The inputs and the answering columns on show. */
   variables: readonly Variable[]
   columns: readonly (GridColumn & { kind: 'answers' })[]
+  /** Whether the expected answers are on show. */
+  showsExpected: boolean
   /** Opens a row's inputs to be changed. */
   onEdit: (row: Case) => void
   /** The row that a link has led to. */
@@ -28,9 +31,13 @@ interface CardsProps {
   end: ReactNode
 }
 
+/** Of an answer in a card, before the rest is cut. */
+const linesOfAnswer = 5
+
 /** The table on a phone: a card for each row, with a line for each column. */
 export function Cards(props: CardsProps) {
-  const { session, prompt, cases, numberOf, variables, columns, onEdit, marked, start, end } = props
+  const { session, prompt, cases, numberOf, variables, columns, showsExpected } = props
+  const { onEdit, marked, start, end } = props
   const { openCell } = useTable()
   const scroller = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -38,7 +45,7 @@ export function Cards(props: CardsProps) {
     scrollMargin: head.current?.offsetHeight ?? 0,
     count: cases.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 80 + columns.length * 84,
+    estimateSize: () => 100 + columns.length * 104,
     getItemKey: (index) => cases[index]?.id ?? index,
     overscan: 3,
   })
@@ -53,7 +60,10 @@ export function Cards(props: CardsProps) {
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain">
       <div ref={head}>{start}</div>
-      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      <div
+        className="relative"
+        style={{ height: virtualizer.getTotalSize(), '--answer-lines': linesOfAnswer }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start: top }) => {
           const row = cases[index]
           if (!row) return null
@@ -74,9 +84,16 @@ export function Cards(props: CardsProps) {
                 onClick={() => onEdit(row)}
               >
                 <NumberTile number={number} className="mt-px" />
-                <span className="line-clamp-3 min-w-0 flex-1 text-14 font-medium wrap-anywhere">
-                  {valueOf(row.values, first?.name ?? '') || (
-                    <span className="font-normal text-muted">{words.grid.empty}</span>
+                <span className="grid min-w-0 flex-1 gap-0.5">
+                  <span className="line-clamp-3 text-14 font-medium wrap-anywhere">
+                    {valueOf(row.values, first?.name ?? '') || (
+                      <span className="font-normal text-muted">{words.grid.empty}</span>
+                    )}
+                  </span>
+                  {showsExpected && row.expected !== null && row.expected !== '' && (
+                    <span className="line-clamp-2 text-12 wrap-anywhere text-muted">
+                      {words.grid.expectedIs(row.expected)}
+                    </span>
                   )}
                 </span>
                 <span className="max-w-[35%] truncate text-13 text-muted">
@@ -102,7 +119,10 @@ export function Cards(props: CardsProps) {
                   >
                     <Tile letter={columnLetter(position)} position={position} />
                   </button>
-                  <div className="relative flex max-h-32 min-h-6 min-w-0 flex-1 flex-col gap-1">
+                  <div className="relative flex max-h-38 min-h-6 min-w-0 flex-1 flex-col gap-1">
+                    <span className="flex-none truncate text-12 text-muted">
+                      {splitModelId(column.model).name}
+                    </span>
                     <AnswerCell session={session} column={column} row={row} prompt={prompt} />
                   </div>
                 </div>

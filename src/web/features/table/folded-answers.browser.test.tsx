@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { press, renderTable } from './table-for-test.tsx'
+import { allRows } from '../../store/stored-rows.ts'
 
 const said = [
   ['delivery', 'refund', ' refund '],
@@ -42,11 +43,25 @@ test('an opened cell leads from one different answer to the next, and says how m
   await expect.element(beside.getByRole('button', { name: 'Next different answer' })).not.toBeInTheDocument()
 })
 
+test('a cell whose answers pass in part says how many, and by which rule it fails', async () => {
+  const { cell, grid } = await renderTable({
+    setup: { samples: 3, scores: [{ id: 'equals', kind: 'equals', matchesCase: false }] },
+    rows: [{ values: { ticket: 'The mug is broken' }, expected: 'refund', said }],
+  })
+  await expect.element(cell(0, 2)).toHaveTextContent('Fail')
+  await expect.element(cell(0, 2)).toHaveTextContent('2 of 3 answers pass.')
+  ;(grid.element() as HTMLElement).focus()
+  await press('{ArrowRight}{ArrowRight}{Enter}')
+  await expect
+    .element(page.getByRole('region', { name: 'Row 1 of 1, Column A' }))
+    .toHaveTextContent('2 of 3 answers pass. A cell passes only where all of its answers do.')
+})
+
 test('a mark counts for all samples that gave the answer, and for no other', async () => {
   const { store, panel } = await opened()
   await panel.getByRole('button', { name: 'Good' }).click()
   const marks = () =>
-    Object.values(store.getState().results).flatMap(({ answers }) =>
+    Object.values(allRows(store.getState().results)).flatMap(({ answers }) =>
       answers.flatMap(({ mark, run }) => (mark?.verdict === 'good' ? [run.text.trim()] : [])),
     )
   expect(marks()).toEqual(['refund', 'refund'])

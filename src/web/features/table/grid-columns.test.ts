@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { frozenColumns, gridColumns, shownColumns } from './grid-columns.ts'
+import {
+  fitColumns,
+  frozenColumns,
+  gridColumns,
+  gridTracks,
+  gridWidth,
+  shownColumns,
+} from './grid-columns.ts'
 
 const columns = gridColumns(
   [
@@ -22,4 +29,31 @@ test('inputs stay at the left up to half of the width, else the first one alone'
   expect(frozenColumns(columns, 1400)).toBe(3)
   expect(frozenColumns(columns, 820)).toBe(1)
   expect(frozenColumns(columns, 500)).toBe(0)
+})
+
+test('inputs become narrower where they would leave the answers no room, and not without need', () => {
+  const answering = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `c${index}`,
+      sessionId: 's',
+      model: 'acme/one',
+      own: {},
+    }))
+  const withOneInput = (count: number) =>
+    gridColumns([{ name: 'ticket', kind: 'text' }], true, answering(count))
+  const widths = (count: number, width: number) =>
+    fitColumns(withOneInput(count), width).flatMap((column) =>
+      column.kind === 'answers' ? [] : column.width,
+    )
+  expect(widths(3, 1184)).toEqual([212, 140])
+  const onTablet = fitColumns(withOneInput(2), 764)
+  expect(gridWidth(onTablet)).toBeLessThanOrEqual(764)
+  expect(frozenColumns(onTablet, 764)).toBe(2)
+  expect(Math.min(...widths(2, 400))).toBe(88)
+})
+
+test('without inputs the rows’ numbers leave room for what stands at the foot', () => {
+  const answers = [{ id: 'a', sessionId: 's', model: 'acme/one', own: {} }]
+  expect(gridTracks(gridColumns([], true, answers))).toMatch(/^52px 140px /)
+  expect(gridTracks(gridColumns([], false, answers))).toMatch(/^96px /)
 })

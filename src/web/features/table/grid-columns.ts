@@ -19,10 +19,14 @@ const widths: Record<VariableKind, number> = {
   'yes-no': 88,
 }
 
-/** Wide enough for the number of the 100,000th row. */
-const numberWidth = 52
-/** The least width of a column of answers. */
-export const answersWidth = 264
+/** Wide enough for the number of the 100,000th row; without inputs for what stands at the foot. */
+const numberWidth = (columns: readonly GridColumn[]) => (columns[0]?.kind === 'answers' ? 96 : 52)
+/** The least width of a column of answers: two of them fit beside the inputs on a tablet. */
+const answersWidth = 228
+/** Narrower than this nothing can be read in a column of inputs. */
+const leastWidth = 88
+/** Of the grid's width, what inputs may take before they become narrower. */
+const inputsShare = 0.4
 
 /** All columns that there are. */
 export function gridColumns(
@@ -59,6 +63,18 @@ export function hideable(column: GridColumn): HideableColumn {
     : { kind: 'answers', columnId: column.column.id }
 }
 
+/** The same columns in a grid of this width: where the inputs would take too much of it, they are narrower. */
+export function fitColumns(columns: readonly GridColumn[], width: number): readonly GridColumn[] {
+  const number = numberWidth(columns)
+  const factor = (width * inputsShare - number) / (frozenLeft(columns, columns.length) - number)
+  if (factor >= 1 || gridWidth(columns) <= width) return columns
+  return columns.map((column) =>
+    column.kind === 'answers'
+      ? column
+      : { ...column, width: Math.max(leastWidth, Math.floor(column.width * factor)) },
+  )
+}
+
 /**
  * How many columns stay at the left when answers scroll by, beside the rows' numbers: all inputs, or the first alone
  * where all of them would take more than half of the width, or none where it alone would.
@@ -73,17 +89,21 @@ export function frozenColumns(columns: readonly GridColumn[], width: number): nu
 /** The tracks of a row: its number, then each column. */
 export const gridTracks = (columns: readonly GridColumn[]): string =>
   [
-    `${numberWidth}px`,
+    `${numberWidth(columns)}px`,
     ...columns.map((column) =>
       column.kind === 'answers' ? `minmax(${answersWidth}px, 1fr)` : `${column.width}px`,
     ),
   ].join(' ')
 
+/** The least width of the grid, in pixels; answers take what is left. */
+export const gridWidth = (columns: readonly GridColumn[]): number =>
+  frozenLeft(columns, columns.length) + columns.filter(({ kind }) => kind === 'answers').length * answersWidth
+
 /** How far from the left a column of inputs stays when answers scroll under it. */
 export const frozenLeft = (columns: readonly GridColumn[], index: number): number =>
   columns
     .slice(0, index)
-    .reduce((sum, column) => sum + (column.kind === 'answers' ? 0 : column.width), numberWidth)
+    .reduce((sum, column) => sum + (column.kind === 'answers' ? 0 : column.width), numberWidth(columns))
 
 /** The text that can be edited in a cell; null where there is none. */
 export function editableText(column: GridColumn | undefined, row: Case | undefined): string | null {

@@ -122,12 +122,10 @@ interface FootProps {
 export const Foot = ({ sums, span, frozen, hasScores, onAddScores }: FootProps) => (
   <>
     <div
-      className={`flex min-w-0 flex-col justify-center border-r border-hair bg-sunken py-2 ${span === 1 ? 'px-1.5' : 'px-4'} ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
+      className={`flex min-w-0 flex-col justify-center border-r border-hair bg-sunken py-2 px-4 ${frozen > 0 || span === 1 ? 'sticky left-0 z-2' : ''}`}
       style={{ gridColumn: `1 / span ${labelSpan(span, frozen)}` }}
     >
-      <b className={`font-semibold ${span === 1 ? 'text-12' : 'text-13'}`}>
-        {hasScores ? words.foot.passRate : words.foot.answers}
-      </b>
+      <b className="text-13 font-semibold">{hasScores ? words.foot.passRate : words.foot.answers}</b>
       {!hasScores && (
         <button type="button" className="w-fit text-12 text-accent hover:underline" onClick={onAddScores}>
           {words.foot.addScores}

@@ -57,7 +57,7 @@ export function GridHead({ session, columns, frozen, onHide }: GridHeadProps) {
             key={column.key}
             role="columnheader"
             aria-colindex={index + 2}
-            className={`${head} ${index < frozen ? 'sticky z-2' : ''}`}
+            className={`${head} gap-1! pr-1! ${index < frozen ? 'sticky z-2' : ''}`}
             style={index < frozen ? { left: frozenLeft(columns, index) } : undefined}
           >
             {column.kind === 'input' ? (

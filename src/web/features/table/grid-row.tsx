@@ -1,29 +1,15 @@
-import { Copy, CornerUpLeft, Link, Maximize2, Plus, RotateCw, TextCursorInput, Trash2 } from 'lucide-react'
-import { memo } from 'react'
-import type { Session } from '#domain/session/session.ts'
+import { Maximize2 } from 'lucide-react'
+import { memo, type MouseEvent } from 'react'
+import { columnLetter, type Session } from '#domain/session/session.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import { cellId } from './cell-id.ts'
 import { editableText, frozenLeft, type GridColumn } from './grid-columns.ts'
 import { InputEditor } from './input-editor.tsx'
-import type { GridPlace } from './selection.ts'
+import type { RowCommands } from './row-commands.ts'
+import { RowMenu } from './row-menu.tsx'
 import { words } from './parts/words.ts'
-
-export interface RowCommands {
-  select: (place: GridPlace, isExtending: boolean) => void
-  edit: (place: GridPlace) => void
-  /** What was typed is kept; the keys go on from there, or stay. */
-  endEdit: (text: string | null, then: 'stay' | 'down' | 'right' | 'left') => void
-  open: (place: GridPlace) => void
-  change: (place: GridPlace) => void
-  copyLink: (place: GridPlace) => void
-  run: (place: GridPlace) => void
-  insertAbove: (place: GridPlace) => void
-  duplicate: (place: GridPlace) => void
-  remove: (place: GridPlace) => void
-  continueFrom: (place: GridPlace) => void
-}
 
 interface GridRowProps {
   session: Session
@@ -50,7 +36,7 @@ interface GridRowProps {
 }
 
 const cellBase =
-  'relative flex min-h-0 min-w-0 flex-col gap-1 border-r border-b border-hair px-3 py-2 outline-offset-[-2px]'
+  'group/cell relative flex min-h-0 min-w-0 flex-col gap-1 border-r border-b border-hair px-3 py-2 outline-offset-[-2px]'
 
 /** A row of the grid: its number, its inputs and its answers. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
@@ -90,10 +76,24 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             onMouseEnter={(event) => {
               if (event.buttons === 1 && draft === null) commands.select(place, true)
             }}
+            onClick={(event) => {
+              if (!isInput && isTouch(event)) commands.open(place)
+            }}
             onDoubleClick={() => (isInput ? commands.edit(place) : commands.open(place))}
           >
             {column.kind === 'answers' ? (
-              <AnswerCell session={session} column={column.column} row={row} prompt={prompt} />
+              <>
+                <AnswerCell session={session} column={column.column} row={row} prompt={prompt} />
+                <IconButton
+                  size="small"
+                  tabIndex={-1}
+                  label={words.grid.openCell(number, columnLetter(column.position))}
+                  className={`absolute top-1 right-1 bg-surface ${isActive ? '' : 'opacity-0 group-hover/cell:opacity-100'}`}
+                  onClick={() => commands.open(place)}
+                >
+                  <Maximize2 size={14} strokeWidth={1.5} />
+                </IconButton>
+              </>
             ) : isActive && draft !== null ? (
               <InputEditor
                 variable={column.kind === 'input' ? column.variable : null}
@@ -115,6 +115,10 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
+/** A finger has no double click. */
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+
 /** More than a cell shows. */
 const maxShown = 1000
 
@@ -122,67 +126,7 @@ const InputText = ({ text }: { text: string }) =>
   text === '' ? (
     <span className="sr-only">{words.grid.empty}</span>
   ) : (
-    <span className="min-h-0 flex-1 overflow-hidden text-13 leading-5 wrap-anywhere whitespace-pre-line">
+    <span className="line-clamp-(--input-lines) min-h-0 flex-none text-13 leading-5 wrap-anywhere whitespace-pre-line">
       {text.slice(0, maxShown)}
     </span>
   )
-
-interface RowMenuProps {
-  index: number
-  number: number
-  commands: RowCommands
-}
-
-function RowMenu({ index, number, commands }: RowMenuProps) {
-  const place = { row: index, column: 0 }
-  return (
-    <Menu
-      label={words.grid.rowMenu(number)}
-      icon={<span className="figure text-12">{number}</span>}
-      items={[
-        {
-          label: words.grid.openRow,
-          icon: <Maximize2 size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.open(place),
-        },
-        {
-          label: words.grid.changeRow,
-          icon: <TextCursorInput size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.change(place),
-        },
-        {
-          label: words.grid.runRow,
-          icon: <RotateCw size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.run(place),
-        },
-        {
-          label: words.grid.continueRow,
-          icon: <CornerUpLeft size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.continueFrom(place),
-        },
-        {
-          label: words.grid.copyLink,
-          icon: <Link size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.copyLink(place),
-        },
-        {
-          label: words.grid.insertAbove,
-          icon: <Plus size={16} strokeWidth={1.5} />,
-          startsGroup: true,
-          onSelect: () => commands.insertAbove(place),
-        },
-        {
-          label: words.grid.duplicateRow,
-          icon: <Copy size={16} strokeWidth={1.5} />,
-          onSelect: () => commands.duplicate(place),
-        },
-        {
-          label: words.grid.deleteRow,
-          icon: <Trash2 size={16} strokeWidth={1.5} />,
-          danger: true,
-          onSelect: () => commands.remove(place),
-        },
-      ]}
-    />
-  )
-}

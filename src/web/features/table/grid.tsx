@@ -1,34 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
-import { isForInputMethod, isSubmitKey } from '../../ui/submit-key.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { cellId } from './cell-id.ts'
 import {
-  answersWidth,
   editableText,
+  fitColumns,
   frozenColumns,
-  frozenLeft,
   gridTracks,
+  gridWidth,
   type GridColumn,
 } from './grid-columns.ts'
 import { GridHead } from './grid-head.tsx'
-import { GridRow, type RowCommands } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
+import type { RowCommands } from './row-commands.ts'
+import { linesIn } from './row-heights.ts'
 import { clampSelection, firstCell, placeAfterKey, rangeOf, single, type GridPlace } from './selection.ts'
 import type { RowPlace } from './parts/row-address.ts'
 import { useTable } from './parts/table-context.ts'
+import { useGridClipboard } from './use-grid-clipboard.ts'
 import type { GridEdits } from './use-grid-edits.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 import { useStableCommands } from './use-stable-commands.ts'
 import { words } from './parts/words.ts'
 
@@ -55,11 +50,15 @@ const headHeight = 44
 
 /** The table as a grid that is used like a spreadsheet: only the rows on screen are in the page. */
 export function Grid(props: GridProps) {
-  const { session, prompt, cases, columns, rowHeight, edits, marked, renderFoot, end } = props
+  const { session, prompt, cases, rowHeight, edits, marked, renderFoot, end } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const width = scroller.current?.clientWidth ?? innerWidth
+  const columns = useMemo(() => fitColumns(props.columns, width), [props.columns, width])
+  const frozen = frozenColumns(columns, width)
+  const tracks = gridTracks(columns)
   const element = useRef<HTMLDivElement>(null)
   const showToast = useShowToast()
-  const { runCells, openCell, editRow, copyLink, mark } = useTable()
+  const { runCells, openCell, editRow, copyLink } = useTable()
   const [chosen, setChosen] = useState(firstCell)
   const [draft, setDraft] = useState<string | null>(null)
   const selection = clampSelection(chosen, { rows: cases.length, columns: columns.length })
@@ -83,12 +82,6 @@ export function Grid(props: GridProps) {
   useEffect(() => {
     if (marked) showMarked(marked)
   }, [marked])
-
-  const frozen = frozenColumns(columns, scroller.current?.clientWidth ?? innerWidth)
-  const tracks = gridTracks(columns)
-  const minWidth =
-    frozenLeft(columns, columns.length) +
-    columns.filter(({ kind }) => kind === 'answers').length * answersWidth
 
   const select = (place: GridPlace, isExtending = false) => {
     setChosen(isExtending ? { anchor: selection.anchor, active: place } : single(place))
@@ -171,98 +164,26 @@ export function Grid(props: GridProps) {
     page: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
   })
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || isForInputMethod(event.nativeEvent)) return
-    const isMod = event.metaKey || event.ctrlKey
-    const key = event.key
-    const isHandled =
-      moveByKey(event, isMod) ||
-      (isMod ? commandByKey(key.toLowerCase(), event.shiftKey) : typeByKey(key, event))
-    if (isHandled) event.preventDefault()
-  }
-
-  const moveByKey = (event: KeyboardEvent, isMod: boolean): boolean => {
-    const isTab = event.key === 'Tab'
-    const key = isTab ? (event.shiftKey ? 'ArrowLeft' : 'ArrowRight') : event.key
-    if (event.altKey) return false
-    const place = placeAfterKey(active, { key, isFar: isMod && !isTab }, sizeOf())
-    if (!place) return false
-    // At the end of a row Tab leaves the grid.
-    if (isTab && place.column === active.column) return false
-    select(place, event.shiftKey && !isTab)
-    return true
-  }
-
-  const commandByKey = (key: string, isShift: boolean): boolean => {
-    if (key === 'z') return isShift ? edits.redo() : edits.undo()
-    if (key === 'y') return edits.redo()
-    if (key === 'd') return edits.fillDown(selection)
-    if (key === 'a') {
-      setChosen({
-        anchor: { row: 0, column: 0 },
-        active: { row: cases.length - 1, column: columns.length - 1 },
-      })
-      return true
-    }
-    return false
-  }
-
-  const typeByKey = (key: string, event: KeyboardEvent): boolean => {
-    if (event.altKey) return false
-    const column = columns[active.column]
-    const isInput = column?.kind !== 'answers'
-    if (isSubmitKey(event.nativeEvent) || key === 'F2') {
-      if (isInput) beginEdit(active)
-      else open(active)
-      return true
-    }
-    if (key === 'Delete' || key === 'Backspace') {
-      edits.clear(selection)
-      return true
-    }
-    if (!isInput && (key === '+' || key === '-')) {
-      markActive(key === '+' ? 'good' : 'bad')
-      return true
-    }
-    if (isInput && key.length === 1) {
-      beginEdit(active, key)
-      return true
-    }
-    return false
-  }
-
-  const markActive = (verdict: 'good' | 'bad') => {
-    const column = columns[active.column]
-    const row = cases[active.row]
-    if (row && column?.kind === 'answers') mark({ caseId: row.id, columnId: column.column.id, verdict })
-  }
-
-  const onCopy = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget || getSelection()?.toString()) return
-    event.clipboardData.setData('text/plain', edits.copy(selection))
-    event.preventDefault()
-    if (event.type === 'cut') edits.clear(selection)
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget) return
-    const text = event.clipboardData.getData('text/plain')
-    if (text === '') return
-    event.preventDefault()
-    const outcome = edits.paste(selection, text)
-    if (outcome.kind === 'refused')
-      return showToast({ text: words.grid.notPasted(outcome.row, outcome.problem) })
-    const { rows, lostColumns } = outcome
-    const pasted = words.grid.pasted(rows)
-    showToast({
-      text: lostColumns > 0 ? words.grid.pastedInPart(pasted, lostColumns) : pasted,
-      undo: edits.undo,
-    })
-  }
+  const keys = useGridKeys({
+    cases,
+    columns,
+    selection,
+    edits,
+    sizeOf,
+    onSelect: select,
+    onChoose: setChosen,
+    onEdit: beginEdit,
+    onOpen: open,
+  })
+  const clipboard = useGridClipboard({ selection, edits })
 
   const { top, bottom, left, right } = rangeOf(selection)
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto overscroll-contain bg-bg">
-      <div className="flex min-h-full flex-col" style={{ minWidth }}>
+      <div
+        className="flex min-h-full flex-col"
+        style={{ minWidth: gridWidth(columns), ...lineCounts(rowHeight) }}
+      >
         <div
           ref={element}
           role="grid"
@@ -273,10 +194,8 @@ export function Grid(props: GridProps) {
           aria-colcount={columns.length + 1}
           aria-activedescendant={cases.length > 0 ? cellId(active.row, active.column) : undefined}
           className="flex-none outline-offset-[-2px]"
-          onKeyDown={onKeyDown}
-          onCopy={onCopy}
-          onCut={onCopy}
-          onPaste={onPaste}
+          {...keys}
+          {...clipboard}
         >
           <div
             role="row"
@@ -333,6 +252,12 @@ export function Grid(props: GridProps) {
       </div>
     </div>
   )
+}
+
+/** Where cells cut their text. */
+const lineCounts = (rowHeight: number) => {
+  const { inputs, answers } = linesIn(rowHeight)
+  return { '--input-lines': inputs, '--answer-lines': answers }
 }
 
 const isAnswers = ({ kind }: GridColumn) => kind === 'answers'

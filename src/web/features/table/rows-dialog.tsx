@@ -9,6 +9,7 @@ import { ImportRowsDialog } from './import/import-rows-dialog.tsx'
 import { words } from './parts/words.ts'
 import type { useGridEdits } from './use-grid-edits.ts'
 import type { TableData } from './use-table-data.ts'
+import { reasonForExpected } from './write-rows/expected-reason.ts'
 
 export type RowsDialogKind = 'import' | 'write'
 
@@ -30,6 +31,7 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
   // The empty row that a new prompt begins with makes way.
   const isOnlyEmpty = cases.every(isEmptyCase)
   const ids = cases.map(({ id }) => id)
+  const hiddenIds = session.table?.hidden?.columnIds ?? []
   const addWritten = (rows: readonly NewCase[]) => {
     onClose()
     edits.addRows(rows, isOnlyEmpty ? ids : [])
@@ -53,7 +55,8 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
       prompt={prompt?.text ?? ''}
       variables={variables}
       rows={cases}
-      proposed={columns.map(({ model }) => model)}
+      expectedReason={reasonForExpected(data.hasExpected, session.table?.scores ?? [])}
+      proposed={columns.flatMap(({ id, model }) => (hiddenIds.includes(id) ? [] : model))}
       ask={ask}
       onAdd={addWritten}
       onConnect={() => {

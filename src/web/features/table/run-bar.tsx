@@ -21,18 +21,26 @@ const bar =
 export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps) {
   const tableActions = useTableActions()
   const { total, finished, failed, spent, unknownCosts, leftMs, state } = run
-  if (state === 'elsewhere') return <div className={bar}>{words.run.elsewhere}</div>
+  if (state === 'elsewhere')
+    return (
+      <div className={bar}>
+        <p role="status">{words.run.elsewhere}</p>
+        <Button onClick={onResume}>{words.run.tryAgain}</Button>
+      </div>
+    )
   const { done, unit } = words.run.done(finished + failed, total)
   const limit = session.table?.spendingLimit ?? null
   const raised = (limit ?? 0) * 2
   return (
     <div className={bar}>
-      <p role="status" className="whitespace-nowrap">
-        <b className="font-semibold">{done}</b> {unit}
-        {failed > 0 && <>, {words.run.failures(failed)}</>}
-      </p>
-      <Ruler finished={finished} failed={failed} total={total} />
-      <p className="text-muted max-phone:order-last">
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-phone:flex-col max-phone:items-stretch">
+        <p role="status" className="whitespace-nowrap">
+          <b className="font-semibold">{done}</b> {unit}
+          {failed > 0 && <>, {words.run.failures(failed)}</>}
+        </p>
+        <Ruler finished={finished} failed={failed} total={total} />
+      </div>
+      <p className="text-muted empty:hidden max-phone:order-last max-phone:w-full">
         {state === 'paused' && words.run.paused}
         {state === 'limit' && limit !== null && words.run.overLimit(formatUsd(limit), formatUsd(spent))}
         {state === 'running' && leftMs !== null && words.run.left(leftMs)}
@@ -51,9 +59,9 @@ export function RunBar({ session, run, onPause, onResume, onStop }: RunBarProps)
       </p>
       <div className="flex gap-2">
         {state === 'running' ? (
-          <Button onClick={onPause}>
+          <Button size="icon" aria-label={words.run.pause} onClick={onPause}>
             <Pause size={15} strokeWidth={1.5} />
-            {words.run.pause}
+            <span className="max-phone:hidden">{words.run.pause}</span>
           </Button>
         ) : state === 'limit' && raised > 0 ? (
           <Button
@@ -95,7 +103,7 @@ function Ruler({ finished, failed, total }: RulerProps) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={finished + failed}
-      className="min-w-30 flex-1"
+      className="min-w-30 phone:flex-1"
     >
       <div className="h-0.75 ruler" />
       <div className="flex h-1.25 overflow-hidden rounded-full bg-border">

@@ -17,7 +17,7 @@ interface ScoresPanelProps {
   onClose: () => void
 }
 
-/** The table's scores, beside its rows or on a phone over them. */
+/** The table's scores: beside its rows, where there is no room under them, on a phone over them. */
 export function ScoresPanel({ session, hasExpected, models, columnModels, onClose }: ScoresPanelProps) {
   const { tableChanged } = useTableActions()
   const isPhone = useIsPhone()
@@ -39,7 +39,7 @@ export function ScoresPanel({ session, hasExpected, models, columnModels, onClos
   ) : (
     <aside
       aria-label={words.foot.scores}
-      className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:absolute max-wide:inset-y-0 max-wide:right-0 max-wide:z-10 max-wide:shadow-overlay"
+      className="w-80 flex-none overflow-auto border-l border-border bg-bg max-wide:h-[45%] max-wide:w-auto max-wide:border-t max-wide:border-l-0"
     >
       {editor}
     </aside>

@@ -25,13 +25,16 @@ interface TableForTest {
   prompt?: string
   setup?: Partial<TableSetup>
   rows: readonly { values: Record<string, string>; expected?: string; said?: readonly (readonly Said[])[] }[]
+  /** Those of the columns. */
+  models?: readonly string[]
   /** Milliseconds that each answer takes, by the place of its column. */
   takesMs?: readonly number[]
 }
 
 /** A table of the columns A and B on the page, with its store; what it would run is told to `start`. */
-export async function renderTable({ prompt = 'Sort: {{ticket}}', setup, rows, takesMs = [] }: TableForTest) {
-  const made = storeForTest()
+export async function renderTable(table: TableForTest) {
+  const { prompt = 'Sort: {{ticket}}', setup, rows, models, takesMs = [] } = table
+  const made = storeForTest(models)
   const { store, sessionId, columnIds } = made
   const actions = createTableActions(store.parts)
   const start = vi.fn<TableRunner['start']>()

@@ -8,7 +8,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { NumberField } from '../../ui/text-field.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { HiddenList } from './hidden-list.tsx'
-import type { RowHeight } from './toolbar.tsx'
+import type { RowHeight } from './row-heights.ts'
 import { words } from './parts/words.ts'
 
 const maxSamples = 20
@@ -36,13 +36,12 @@ export function TableOptions({ session, rowHeight, onRowHeight, hidden, onShow }
         ref={button}
         look="plain"
         size="small"
-        className="max-phone:w-11 max-phone:px-0"
         aria-label={words.run.options}
         popoverTarget={id}
         aria-haspopup="dialog"
       >
         <SlidersHorizontal size={15} strokeWidth={1.5} />
-        <span className="max-phone:hidden">{words.run.options}</span>
+        {words.run.options}
         {hidden.length > 0 && (
           <span className="figure text-12 text-muted">{words.hidden.count(hidden.length)}</span>
         )}

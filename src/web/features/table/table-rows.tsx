@@ -43,6 +43,7 @@ export function TableRows(props: TableRowsProps) {
           numberOf={numberOf}
           variables={grid.flatMap((column) => (column.kind === 'input' ? column.variable : []))}
           columns={answering}
+          showsExpected={grid.some(({ kind }) => kind === 'expected')}
           onEdit={onEdit}
           marked={marked}
           start={start}

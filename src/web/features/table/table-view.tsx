@@ -11,20 +11,18 @@ import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableHistory } from '../../store/table-history.ts'
 import { useIsPhone } from '../../ui/use-media-query.ts'
 import { Button } from '../../ui/button.tsx'
-import { ComparePanel } from './compare-panel.tsx'
-import { EmptyTable } from './empty-table.tsx'
+import { AddRow } from './add-row.tsx'
+import { EmptyTable } from './start/empty-table.tsx'
 import { ImproveButton } from './improve/improve-button.tsx'
-import { ModelScoresBar } from './model-scores/model-scores-bar.tsx'
 import { OpenCell } from './open-cell/open-cell.tsx'
-import { PromptBar } from './prompt-bar.tsx'
+import { PromptBar } from './prompt/prompt-bar.tsx'
 import { RunBar } from './run-bar.tsx'
-import { TableOptions } from './table-options.tsx'
+import { TableBars } from './table-bars.tsx'
 import { RowsDialog, type RowsDialogKind } from './rows-dialog.tsx'
 import { useRowForm } from './use-row-form.tsx'
-import { RunStart } from './run-start.tsx'
 import { ScoringProvider } from './parts/scoring-context.ts'
 import { TableProvider, type TableCommands } from './parts/table-context.ts'
-import { AddRow, rowHeights, Toolbar, type RowHeight } from './toolbar.tsx'
+import { rowHeights, type RowHeight } from './row-heights.ts'
 import { useMarking } from './use-marking.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { TableRows } from './table-rows.tsx'
@@ -75,7 +73,6 @@ export function TableView(props: TableViewProps) {
   const { source, prompt, columns, cases, hasExpected, scoring, shown, sums, run } = data
   const onShow = useShownColumns(session, data)
   const { mark, addNote } = useMarking(data.samples)
-  const haveTwoAnswered = sums.filter(({ answered }) => answered > 0).length > 1
   const edits = useGridEdits({ sessionId: session.id, history, cases: shown, columns: onShow.grid })
 
   const rowForm = useRowForm({
@@ -117,59 +114,21 @@ export function TableView(props: TableViewProps) {
     />
   )
   const bars = (
-    <>
-      <Toolbar
-        filter={filter}
-        query={query}
-        shown={shown.length}
-        total={cases.length}
-        areScoresOpen={areScoresOpen}
-        onFilter={setFilter}
-        onQuery={setQuery}
-        onImport={() => setDialog('import')}
-        onForm={() => rowForm.open(null)}
-        onWrite={() => setDialog('write')}
-        onScores={() => setAreScoresOpen(!areScoresOpen)}
-        start={
-          !run && (
-            <RunStart
-              session={session}
-              prompt={prompt}
-              columns={columns}
-              cases={cases}
-              counts={data.counts}
-              onRun={commands.runCells}
-            />
-          )
-        }
-        options={
-          <TableOptions
-            session={session}
-            rowHeight={isPhone ? null : rowHeight}
-            onRowHeight={setRowHeight}
-            hidden={onShow.hidden}
-            onShow={onShow.show}
-          />
-        }
-      />
-      <ModelScoresBar
-        session={session}
-        columns={columns}
-        cases={cases}
-        scorer={scorer}
-        isRunning={run?.state === 'running' || run?.state === 'elsewhere'}
-      />
-      {source && (scoring.hasScores || haveTwoAnswered) && columns.length > 1 && (
-        <ComparePanel
-          source={source}
-          sums={sums}
-          isRunning={run !== undefined}
-          hiddenIds={session.table?.hidden?.columnIds ?? noIds}
-          filter={filter}
-          onFilter={setFilter}
-        />
-      )}
-    </>
+    <TableBars
+      session={session}
+      data={data}
+      onShow={onShow}
+      scorer={scorer}
+      models={models}
+      query={query}
+      onQuery={setQuery}
+      rowHeight={rowHeight}
+      onRowHeight={setRowHeight}
+      areScoresOpen={areScoresOpen}
+      onScores={() => setAreScoresOpen(!areScoresOpen)}
+      onForm={() => rowForm.open(null)}
+      onAddRows={setDialog}
+    />
   )
   const scoresPanel = areScoresOpen && (
     <ScoresPanel
@@ -214,7 +173,7 @@ export function TableView(props: TableViewProps) {
                 />
               )}
               {!isPhone && bars}
-              <div className="relative flex min-h-0 flex-1">
+              <div className="relative flex min-h-0 flex-1 max-wide:flex-col">
                 <div className="flex min-h-0 min-w-0 flex-1 flex-col">
                   {shown.length === 0 && cases.length > 0 && (
                     <p className="flex items-center gap-3 px-(--gutter) py-4 text-13 text-muted">
@@ -273,5 +232,3 @@ export function TableView(props: TableViewProps) {
     </ScoringProvider>
   )
 }
-
-const noIds: readonly ColumnId[] = []

@@ -2,6 +2,7 @@ import { cellAnswers } from '#domain/table/cells.ts'
 import { foldSamples } from '#domain/table/fold-samples.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
 import { useReadTables } from '../../store/hooks.ts'
+import { rowIn } from '../../store/stored-rows.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
 import type { TableCommands } from './parts/table-context.ts'
 
@@ -10,7 +11,8 @@ export function useMarking(samples: number) {
   const tableActions = useTableActions()
   const read = useReadTables()
   const mark: TableCommands['mark'] = ({ caseId, columnId, verdict, answers }) => {
-    const shownFirst = () => foldSamples(cellAnswers(read().results[caseId], columnId, { samples }))[0] ?? []
+    const shownFirst = () =>
+      foldSamples(cellAnswers(rowIn(read().results, caseId), columnId, { samples }))[0] ?? []
     const alike = answers ?? shownFirst()
     const isTakenBack = alike[0]?.mark?.verdict === verdict
     for (const { run, mark: before } of alike)

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import type { CaseId, RunScope, Variable } from '#domain/session/table-setup.ts'
 import type { Case, Prompt } from '#domain/table/table.ts'
+import type { OfferedVariable } from '#domain/table/offered-variables.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { useTableActions } from '../../store/table-hooks.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { useShowToast } from '../../ui/toasts.tsx'
 import { rowLink } from './parts/row-address.ts'
 import { words as tableWords } from './parts/words.ts'
+import { VariableOffers } from './prompt/variable-offers.tsx'
 import type { GridEdits } from './use-grid-edits.ts'
 import { contentOf, draftOf, isChanged, type RowDraft } from './row-form/row-draft.ts'
 import { RowForm } from './row-form/row-form.tsx'
+import { variableFieldId } from './row-form/variable-field.tsx'
 import { words } from './row-form/words.ts'
 
 interface Options {
@@ -67,6 +71,14 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
     setOpened(null)
     if (isRun && id) onRun({ wants: 'needed', caseIds: [id] })
   }
+  /** The words that make way are the row's input. */
+  const takeVariable = ({ text, name, words: replaced }: OfferedVariable) => {
+    keepFocus(() => {
+      tableActions.promptWritten(session.id, text)
+      if (replaced !== null)
+        setOpened({ ...opened, draft: { ...draft, values: { ...draft.values, [name]: replaced } } })
+    }, variableFieldId(name))
+  }
   const remove = (id: CaseId) => {
     edits.removeRows([id])
     setOpened(null)
@@ -76,6 +88,7 @@ export function useRowForm({ session, prompt, cases, edits, onRun }: Options) {
     <RowForm
       variables={variables}
       prompt={prompt}
+      offers={prompt && <VariableOffers session={session} prompt={prompt} onTake={takeVariable} />}
       number={number}
       draft={draft}
       onDraft={(changed) => setOpened({ ...opened, draft: changed })}

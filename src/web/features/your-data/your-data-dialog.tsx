@@ -5,6 +5,7 @@ import { formatBytes } from '#domain/words/image-facts.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'
+import { wholeTables } from '../../store/stored-rows.ts'
 import { dataPage, ShowMyData } from '../../ui/broken-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -26,7 +27,7 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
   const read = useReadTables()
   const { data: kept, refetch } = useQuery({
     queryKey: ['kept-data'],
-    queryFn: () => measureKeptData(read()),
+    queryFn: () => measureKeptData(wholeTables(read())),
     staleTime: 0,
     gcTime: 0,
   })

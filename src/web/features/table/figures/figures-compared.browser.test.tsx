@@ -13,7 +13,7 @@ const rowsOf = (count: number) =>
 
 test('without any score the numbers alone are compared, once they are asked for', async () => {
   await renderTable({ rows: rowsOf(8), takesMs: [500, 1700] })
-  await expect.element(panel).toHaveTextContent('A and B compared')
+  await expect.element(panel).toHaveTextContent('A (one) and B (two) compared')
   await expect.element(panel.getByRole('group', { name: 'Rows by who passed' })).not.toBeInTheDocument()
   await expect.element(panel.getByRole('table')).not.toBeInTheDocument()
   await open.click()

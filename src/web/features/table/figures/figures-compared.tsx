@@ -71,7 +71,13 @@ export function FiguresCompared({ id, source, places, columns: [a, b] }: Figures
                 })}
               </tbody>
             </table>
-            <p className="pt-1.5 text-12 text-pretty text-muted">{words.about}</p>
+            <div className="max-w-240 pt-1.5 text-12 text-pretty text-muted">
+              {words.about}
+              <details>
+                <summary className="w-fit cursor-pointer max-phone:py-3">{words.method}</summary>
+                <p className="pt-1">{words.methodAbout}</p>
+              </details>
+            </div>
           </>
         )
       )}

@@ -11,8 +11,10 @@ export const words = {
     count === all
       ? 'The prices are not known, so there is no cost.'
       : `${formatNumber(count)} of them without a known price are left out of the cost.`,
-  about:
-    'A difference is named where luck alone hardly explains it: at least 6 rows, and an interval of 95 % without zero (paired bootstrap).',
+  about: 'A difference is named only where luck hardly explains it.',
+  method: 'How that is decided',
+  methodAbout:
+    'There must be at least 6 rows that both answered. Then such rows are drawn again and again, as if other rows had been asked: the difference has to point the same way in 95 of 100 draws (a 95 % interval without zero, paired bootstrap).',
   noRows: (a: string, b: string) => `No row has an answer of both ${a} and ${b} that is up to date.`,
   notCompared: 'The figures could not be compared. Close this and open it again.',
 }

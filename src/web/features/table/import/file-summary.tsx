@@ -24,7 +24,7 @@ export function FileSummary({ reading, onSettings, onChange }: FileSummaryProps)
           {words.summary.counts(name, rows.length, header.length)} {howItIsWritten(read)}
         </p>
         <Button look="ghost" size="small" className="-my-1" onClick={onChange}>
-          {words.source.change}
+          {nameOf(source) === null ? words.source.changePasted : words.source.change}
         </Button>
       </div>
       {separator !== undefined && hasHeader !== undefined && (

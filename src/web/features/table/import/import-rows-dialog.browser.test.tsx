@@ -11,7 +11,7 @@ const goesTo = (column: string) => dialog.getByRole('combobox', { name: `Where $
 const box = (name: string) => dialog.getByRole('checkbox', { name })
 const header = dialog.getByRole('switch', { name: 'The first line is the header' })
 const preview = dialog.getByRole('region', { name: 'Preview' })
-const paste = dialog.getByRole('textbox', { name: 'Or paste rows from Excel, Numbers or Google Sheets' })
+const paste = dialog.getByRole('textbox', { name: 'Paste rows from Excel, Numbers or Google Sheets' })
 
 const variables: Variable[] = [
   { name: 'ticket', kind: 'long-text' },
@@ -49,6 +49,13 @@ function choose(text: string, name = 'tickets.csv') {
 beforeEach(() => {
   onImport.mockReset()
   onClose.mockReset()
+})
+
+test('the field for pasted rows comes first, and has the keyboard', async () => {
+  await open()
+  await expect.element(paste).toHaveFocus()
+  const [field, file] = [paste, button('Choose a file')].map((each) => each.element())
+  expect(field!.compareDocumentPosition(file!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 describe('a file that is chosen', () => {
@@ -154,13 +161,13 @@ describe('a file that is chosen', () => {
     Object.defineProperty(input, 'files', { value: [file] })
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await expect.element(dialog).toHaveTextContent('large.csv is larger than 200 MB, which is the most.')
-    await expect.element(button('choose one')).toBeVisible()
+    await expect.element(button('Choose a file')).toBeVisible()
   })
 })
 
 test('a file that is dropped on the dialog is read', async () => {
   await open()
-  const target = button('choose one').element()
+  const target = button('Choose a file').element()
   const dataTransfer = transferOf(new File([tickets], 'tickets.csv'))
   target.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))

@@ -1,38 +1,55 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextArea } from '../../../ui/text-field.tsx'
+import { useIsPhone } from '../../../ui/use-media-query.ts'
 import type { Source } from './use-reading.ts'
 import { words } from './words.ts'
 
 const accepted = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.yaml,.yml'
-
-const dropArea = [
-  'flex flex-col items-center gap-2 rounded-lg border border-dashed border-control px-5 py-8 text-center text-13',
-  'data-over:border-accent data-over:bg-accent-soft',
-].join(' ')
 
 interface SourceFieldProps {
   isOver: boolean
   onSource: (source: Source) => void
 }
 
-/** Where rows come from: a file that is chosen or dropped, or text that is pasted. */
+/** Where rows come from: text that is pasted, or a file that is chosen or dropped. */
 export function SourceField({ isOver, onSource }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
+  const isPhone = useIsPhone()
   return (
     <>
-      <div className={dropArea} data-over={isOver || undefined}>
-        <FileUp size={20} strokeWidth={1.5} className="text-muted" />
-        <p>
-          {words.source.drop}{' '}
-          <LinkButton className="max-phone:min-h-11" onClick={() => input.current?.click()}>
-            {words.source.choose}
-          </LinkButton>
-        </p>
-        <p className="max-w-[52ch] text-12 text-pretty text-muted">{words.source.formats}</p>
+      <label className="grid gap-1.5 text-13">
+        {words.source.paste}
+        <TextArea
+          font="code"
+          className={`h-36 ${isOver ? 'border-accent bg-accent-soft' : ''}`}
+          // React's own would be too early: the dialog is not open yet. On phones a keyboard would cover the rest.
+          ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
+          placeholder={words.source.pastePlaceholder}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain')
+            if (pasted !== '' || text.trim() === '') return
+            // Thousands of rows would take the field a while to lay out, and nobody edits them there.
+            event.preventDefault()
+            onSource(text)
+          }}
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {pasted.trim() !== '' && (
+          <Button look="primary" onClick={() => onSource(pasted)}>
+            {words.source.readPasted}
+          </Button>
+        )}
+        <Button onClick={() => input.current?.click()}>
+          <FileUp size={15} strokeWidth={1.5} />
+          {words.source.choose}
+        </Button>
+        <span className="text-13 text-muted">{words.source.drop}</span>
         <input
           ref={input}
           type="file"
@@ -46,28 +63,7 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
           }}
         />
       </div>
-      <label className="grid gap-1.5 text-12 text-muted">
-        {words.source.paste}
-        <TextArea
-          font="code"
-          className="h-28 text-text"
-          placeholder={words.source.pastePlaceholder}
-          value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain')
-            if (pasted !== '' || text.trim() === '') return
-            // Thousands of rows would take the field a while to lay out, and nobody edits them there.
-            event.preventDefault()
-            onSource(text)
-          }}
-        />
-      </label>
-      {pasted.trim() !== '' && (
-        <Button className="self-start" onClick={() => onSource(pasted)}>
-          {words.source.readPasted}
-        </Button>
-      )}
+      <p className="text-12 text-pretty text-muted">{words.source.formats}</p>
     </>
   )
 }

@@ -15,14 +15,15 @@ export const words = {
   noColumnGoes: 'Choose where at least one column goes.',
 
   source: {
-    drop: 'Drop a file here, or',
-    choose: 'choose one',
+    drop: 'or drop one here',
+    choose: 'Choose a file',
     formats:
-      'CSV, TSV, JSON, JSON lines, tests of promptfoo, samples of OpenAI Evals, exports of ChainForge and Langfuse. Up to 200 MB.',
-    paste: 'Or paste rows from Excel, Numbers or Google Sheets',
-    pastePlaceholder: 'Copy the cells there and paste them here.',
+      'Files may be CSV, TSV, JSON, JSON lines, tests of promptfoo, samples of OpenAI Evals, exports of ChainForge and Langfuse. Up to 200 MB.',
+    paste: 'Paste rows from Excel, Numbers or Google Sheets',
+    pastePlaceholder: 'Copy the cells there, their names in the first line, and paste them here.',
     readPasted: 'Read these rows',
     change: 'Change file',
+    changePasted: 'Paste again',
   },
 
   reading: {

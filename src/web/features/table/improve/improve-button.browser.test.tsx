@@ -114,6 +114,10 @@ async function renderButton(
   return {
     rows: () => casesOf(store.getState(), sessionId),
     changeRows: actions.casesChanged,
+    hideFirstColumn: () =>
+      actions.tableChanged(sessionId, {
+        hidden: { inputs: [], expected: false, columnIds: columnIds.slice(0, 1) },
+      }),
     write: (words: string) => actions.promptWritten(sessionId, words),
     button,
     dialog,
@@ -147,6 +151,15 @@ test('the dialog says what failed and how many rows are kept, and only the other
   const sent = JSON.stringify(questions[0]?.request)
   expect(new Set(sent.match(/Ticket \d\./g)).size).toBe(5)
   expect(sent).toContain('Be kind.')
+})
+
+test('a hidden column’s model is not proposed, and named as hidden', async () => {
+  const { button, dialog, hideFirstColumn } = await renderButton(sixRows)
+  hideFirstColumn()
+  await button.click()
+  const who = dialog.getByRole('combobox', { name: 'Who proposes' })
+  await expect.element(who).toHaveValue('acme/two')
+  await expect.element(who).toHaveTextContent('acme/one (column hidden)')
 })
 
 test('answers to inputs that a row has no more are not sent: a row that is kept may have them now', async () => {

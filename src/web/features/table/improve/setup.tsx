@@ -104,14 +104,16 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   </label>
 )
 
-function ModelSelect({ question: { models, columns, model, setModel } }: { question: ImproveQuestionState }) {
+function ModelSelect({ question }: { question: ImproveQuestionState }) {
+  const { models, columns, inSight, model, setModel } = question
   const used = new Set(columns.map((column) => column.model))
+  const seen = new Set(inSight.map((column) => column.model))
   const options = (isUsed: boolean) =>
     models
       .filter(({ id }) => used.has(id) === isUsed)
       .map(({ id }) => (
         <option key={id} value={id}>
-          {id}
+          {isUsed && !seen.has(id) ? words.hiddenColumn(id) : id}
         </option>
       ))
   const groups = [

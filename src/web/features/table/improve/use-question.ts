@@ -41,9 +41,17 @@ export function useQuestion(
   const mostKept = Math.min(unseen.length, Math.max(0, cases.length - 1))
   const kept = Math.min(chosenKept ?? usualHeldBack(cases.length), mostKept)
   const { shown, heldBack } = useMemo(() => splitCases(cases, kept, seen, names), [cases, kept, seen, names])
+  const hiddenIds = session.table?.hidden?.columnIds ?? []
+  const isInSight = (position: number) => !hiddenIds.includes(columns[position]?.id ?? '')
+  const inSight = columns.filter((_, position) => isInSight(position))
   // One that was chosen may be gone when the dialog is opened once more.
   const model =
-    proposers(models).find(({ id }) => id === chosenModel)?.id ?? defaultProposer(columns, sums, models)
+    proposers(models).find(({ id }) => id === chosenModel)?.id ??
+    defaultProposer(
+      inSight,
+      sums.filter((_, position) => isInSight(position)),
+      models,
+    )
   const price = models.find(({ id }) => id === model)?.price ?? null
 
   const scored = useMemo(() => {
@@ -78,6 +86,8 @@ export function useQuestion(
   return {
     prompt,
     columns,
+    /** The columns that are not hidden. */
+    inSight,
     models: proposers(models),
     areModelsLoading: isPending,
     model,

@@ -23,6 +23,7 @@ export const words = {
   model: 'Who proposes',
   inTable: 'In this table',
   others: 'Other models',
+  hiddenColumn: (model: string) => `${model} (column hidden)`,
   kept: 'Rows kept from the model',
   keptAbout: (count: number) =>
     `${counted(count, rows)} ${are(count)} kept from the model. On ${count === 1 ? 'it' : 'them'} you will see whether the new wording really helps.`,

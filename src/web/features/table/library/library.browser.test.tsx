@@ -30,9 +30,14 @@ async function saveOne(withRows: boolean) {
   })
   await page.getByRole('button', { name: 'Save to your prompts' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sort tickets')
-  if (withRows) await dialog.getByRole('switch', { name: /With 2 rows/ }).click()
+  const examples = dialog.getByRole('switch', { name: /With 2 rows/ })
+  await expect.element(examples).toBeChecked()
+  if (!withRows) await examples.click()
   if (withRows) await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  else await press('{Enter}')
+  else {
+    await dialog.getByRole('textbox', { name: 'Name' }).click()
+    await press('{Enter}')
+  }
   await expect.element(dialog).not.toBeInTheDocument()
   return table
 }

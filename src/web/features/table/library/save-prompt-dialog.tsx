@@ -16,6 +16,9 @@ import { words } from './words.ts'
 
 const maxName = 100
 
+/** More rows than these are seldom meant as examples. */
+const mostExamples = 100
+
 interface SavePromptDialogProps {
   session: Session
   prompt: Prompt
@@ -29,7 +32,7 @@ export function SavePromptDialog({ session, prompt, onClose }: SavePromptDialogP
   const cases = useCases(session.id)
   const rows = cases.filter(({ values, expected }) => Object.values(values).some(Boolean) || expected)
   const [name, setName] = useState(session.title.slice(0, maxName))
-  const [hasExamples, setHasExamples] = useState(false)
+  const [hasExamples, setHasExamples] = useState(rows.length <= mostExamples)
   const trimmed = name.trim()
   const earlier = prompts.find((each) => each.name === trimmed)
   const keep = async () => {

@@ -29,5 +29,4 @@ export const words = {
   newName: (name: string) => `New name of ${name}`,
   delete: 'Delete',
   deleted: (name: string) => `“${name}” deleted`,
-  templates: 'Common jobs',
 }

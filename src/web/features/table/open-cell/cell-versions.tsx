@@ -3,6 +3,7 @@ import type { CellAnswer, Prompt } from '#domain/table/table.ts'
 import { formatClock } from '#domain/words/language.ts'
 import { previewOf } from '../parts/preview.ts'
 import { words } from '../parts/words.ts'
+import { words as promptWords } from '../prompt/words.ts'
 
 interface CellVersionsProps {
   prompts: readonly Prompt[]
@@ -30,7 +31,7 @@ export const CellVersions = ({ prompts, answerOf, shown, onChoose }: CellVersion
               onClick={() => onChoose(version.id)}
             >
               <span>
-                <b className="font-semibold">{words.prompt.version(version.number)}</b>{' '}
+                <b className="font-semibold">{promptWords.version(version.number)}</b>{' '}
                 <span className="text-12 text-muted">
                   {of ? formatClock(of.run.createdAt) : words.open.notRunYet}
                   {isHere && `, ${words.open.shownHere}`}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
+import { Key } from '../../../ui/key.tsx'
 import { words } from '../parts/words.ts'
 
 export type Way = 'left' | 'right' | 'up' | 'down'
@@ -27,10 +28,26 @@ export const OpenCellHead = ({ title, subtitle, canGo, onGo, onClose }: OpenCell
     </IconButton>
     <b className="text-13 font-semibold whitespace-nowrap">{title}</b>
     <span className="min-w-0 flex-1 truncate text-13 text-muted">{subtitle}</span>
+    <KeyHints />
     {ways.map(({ way, label, Icon }) => (
       <IconButton key={way} label={label} disabled={!canGo[way]} onClick={() => onGo(way)}>
         <Icon size={16} strokeWidth={1.5} />
       </IconButton>
     ))}
   </header>
+)
+
+/** What the arrow keys do, where there are keys. */
+const KeyHints = () => (
+  <span
+    aria-hidden="true"
+    className="flex flex-none items-center gap-1 text-12 text-muted max-wide:hidden pointer-coarse:hidden"
+  >
+    <Key>↑</Key>
+    <Key>↓</Key>
+    {words.open.keys.row}
+    <Key className="ml-2">←</Key>
+    <Key>→</Key>
+    {words.open.keys.column}
+  </span>
 )

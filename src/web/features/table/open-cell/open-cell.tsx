@@ -12,14 +12,14 @@ import { valueOf } from '#domain/table/template.ts'
 import { usePrompts, useResultsOf } from '../../../store/table-hooks.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { CellScores } from '../parts/cell-verdict.tsx'
+import { CellScores, SamplesRule } from '../parts/cell-verdict.tsx'
 import { useTable } from '../parts/table-context.ts'
 import { words } from '../parts/words.ts'
 import { AnswerFigures } from './answer-figures.tsx'
 import { AnswerInFull } from './answer-in-full.tsx'
 import { CellVersions } from './cell-versions.tsx'
+import { ColumnBar } from './column-bar.tsx'
 import { Neighbour } from './neighbour.tsx'
 import { OpenCellHead, type Way } from './open-cell-head.tsx'
 import { RowInputs } from './row-inputs.tsx'
@@ -152,20 +152,9 @@ export function OpenCell(props: OpenCellProps) {
           onClose={onClose}
         />
         <RowInputs session={session} row={row} columnId={column.id} />
-        <div
-          data-hue={position % 8}
-          className="flex h-12 flex-none items-center gap-2 border-t-2 border-b border-t-bar border-b-border bg-surface px-(--gutter)"
-        >
-          <Tile letter={columnLetter(position)} position={position} />
-          <b className="min-w-0 truncate text-13 font-semibold">{answer?.run.model ?? column.model}</b>
-          <span className="flex-1" />
+        <ColumnBar position={position} model={answer?.run.model ?? column.model} change={change}>
           {samples > 1 && answer && <SampleSwitch folds={folds} shown={foldAt} onShow={setFold} />}
-          {change && (
-            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-12 font-medium whitespace-nowrap text-warn">
-              {words.cell.changed[change]}
-            </span>
-          )}
-        </div>
+        </ColumnBar>
         <div className="min-h-40 flex-1 overflow-auto bg-surface px-(--gutter) py-4 text-15 max-wide:overflow-visible">
           <AnswerInFull answer={answer} />
         </div>
@@ -206,6 +195,7 @@ export function OpenCell(props: OpenCellProps) {
         {answer && isSettled(answer.run) && (
           <>
             <CellScores session={session} row={row} answer={answer} />
+            <SamplesRule row={row} answers={shown.flatMap((each) => each ?? [])} />
             <YourMark answer={answer} onMark={setMark} onNote={(note) => onNote(answer, note)} />
           </>
         )}

@@ -4,8 +4,9 @@ import { formatNumber } from '#domain/words/language.ts'
 import { ScoreList } from '../scores/score-list.tsx'
 import { VerdictBadge } from '../scores/verdict-badge.tsx'
 import { useAskModel, usePendingScores } from '../model-scores/model-scores-context.tsx'
-import { words } from '../model-scores/words.ts'
+import { words as modelScoreWords } from '../model-scores/words.ts'
 import { useScoring } from './scoring-context.ts'
+import { words } from './words.ts'
 
 interface CellVerdictProps {
   answers: readonly CellAnswer[]
@@ -14,22 +15,44 @@ interface CellVerdictProps {
 
 /** Whether a cell's answers pass; of several samples, how many. */
 export function CellVerdict({ answers, row }: CellVerdictProps) {
-  const { verdictOf } = useScoring()
   const isAsked = usePendingScores(answers).length > 0
-  const verdicts = answers.map((answer) => verdictOf(answer, row).kind).filter((kind) => kind !== 'none')
-  const passed = verdicts.filter((kind) => kind === 'pass').length
-  const verdict = verdicts.length === 0 ? 'none' : passed === verdicts.length ? 'pass' : 'fail'
+  const { passed, count } = usePassing({ answers, row })
+  const verdict = count === 0 ? 'none' : passed === count ? 'pass' : 'fail'
   return (
     <>
       <VerdictBadge verdict={verdict} />
-      {verdict === 'none' && isAsked && <span className="text-muted">{words.underWay}</span>}
-      {verdicts.length > 1 && (
-        <span className="figure text-muted">
-          {formatNumber(passed)}/{formatNumber(verdicts.length)}
+      {verdict === 'none' && isAsked && <span className="text-muted">{modelScoreWords.underWay}</span>}
+      {count > 1 && (
+        <span
+          className="figure text-muted"
+          data-tip={`${words.cell.passing(passed, count)} ${words.cell.passRule}`}
+        >
+          <span aria-hidden="true">
+            {formatNumber(passed)}/{formatNumber(count)}
+          </span>
+          <span className="sr-only">{words.cell.passing(passed, count)}</span>
         </span>
       )}
     </>
   )
+}
+
+/** Of several samples, how many pass, and what that means for their cell; of one nothing. */
+export function SamplesRule({ answers, row }: CellVerdictProps) {
+  const { passed, count } = usePassing({ answers, row })
+  if (count < 2) return null
+  return (
+    <p className="border-t border-hair px-(--gutter) py-2.5 text-13 text-pretty">
+      {words.cell.passing(passed, count)} <span className="text-muted">{words.cell.passRule}</span>
+    </p>
+  )
+}
+
+/** How many of the answers have a verdict, and how many of those pass. */
+function usePassing({ answers, row }: CellVerdictProps) {
+  const { verdictOf } = useScoring()
+  const verdicts = answers.map((answer) => verdictOf(answer, row).kind).filter((kind) => kind !== 'none')
+  return { passed: verdicts.filter((kind) => kind === 'pass').length, count: verdicts.length }
 }
 
 /** What each score says of one answer. */

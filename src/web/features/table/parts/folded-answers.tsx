@@ -23,7 +23,7 @@ export const FoldedAnswers = ({ folds, isOld }: FoldedAnswersProps) => (
           <span className="sr-only">{words.cell.given(equal.length)}</span>
         </span>
         <span
-          className={`min-w-0 flex-1 wrap-anywhere ${folds.length > 1 ? linesOfSeveral : 'whitespace-pre-line'}`}
+          className={`min-w-0 flex-1 wrap-anywhere ${folds.length > 1 ? linesOfSeveral : 'line-clamp-(--answer-lines) whitespace-pre-line'}`}
         >
           <AnswerText answer={equal[0]} />
         </span>

@@ -7,20 +7,6 @@ const answers = { one: 'answer', other: 'answers' }
 export const words = {
   table: 'Table',
   part: 'This table',
-  prompt: {
-    label: 'Prompt',
-    field: 'Prompt',
-    edit: 'Edit',
-    editLabel: 'Edit the prompt',
-    save: 'Save as version',
-    cancel: 'Cancel',
-    placeholder: 'Write a prompt. {{name}} stands for what is different in each row.',
-    hint: 'Write {{name}} where each row has a text of its own. Every name becomes a column.',
-    version: (number: number) => `Version ${formatNumber(number)}`,
-    versions: 'Versions of the prompt',
-    misspelt: (name: string, meant: string) => `{{${name}}} has no column. Did you mean {{${meant}}}?`,
-    unused: (names: string) => `The prompt does not use ${names}.`,
-  },
   run: {
     all: 'Run',
     again: 'Run everything again',
@@ -41,6 +27,7 @@ export const words = {
     spent: 'so far',
     paused: 'Paused',
     elsewhere: 'This table is being run in another tab.',
+    tryAgain: 'Try again',
     overLimit: (limit: string, spent: string) =>
       `The spending limit of ${limit} is reached: ${spent} spent. Everything that came is kept.`,
     raise: (limit: string) => `Continue up to ${limit}`,
@@ -57,7 +44,8 @@ export const words = {
     limitLabel: 'Spending limit, in dollars',
     limitNone: 'none',
     limitAbout: 'The run pauses before the next answer would cost more than is left.',
-    samplesAbout: 'More than one shows how far the answers of a model agree.',
+    samplesAbout:
+      'More than one shows how far the answers of a model agree. A cell then passes only where all of them do.',
     options: 'Options',
     samples: 'Answers for each cell',
   },
@@ -65,13 +53,15 @@ export const words = {
     label: 'Table of inputs and answers',
     number: 'Row',
     expected: 'Expected',
+    expectedIs: (text: string) => `Expected: ${text}`,
     column: (letter: string) => `Column ${letter}`,
     model: (letter: string) => `Model ${letter}`,
     chooseModel: 'Choose a model',
     options: (letter: string) => `Options of column ${letter}`,
     variableOptions: (name: string) => `Options of ${name}`,
     addRow: 'Add a row',
-    addRows: 'Import rows',
+    addRows: 'Add rows',
+    importRows: 'Import rows',
     fillForm: 'Fill in a form',
     writeRows: 'Write rows…',
     rowMenu: (number: number) => `Options of row ${formatNumber(number)}`,
@@ -121,9 +111,11 @@ export const words = {
     isHidden: (name: string) => `${name} is hidden. Options shows it again.`,
     count: (count: number) => `${formatNumber(count)} hidden`,
     columns: (count: number) => `${counted(count, { one: 'column', other: 'columns' })} hidden`,
+    choice: (name: string) => `${name} (hidden)`,
     show: (name: string) => `Show ${name}`,
     showAll: 'Show all',
-    about: 'A hidden column is out of sight only: it is run, scored and compared like the others.',
+    about:
+      'A hidden column is out of sight only: it is run, scored and compared like the others, but never chosen for you.',
     asked: (letters: string, count: number) =>
       count === 1 ? `${letters} is hidden and is asked too.` : `${letters} are hidden and are asked too.`,
     compared: (letters: string, count: number) =>
@@ -150,6 +142,9 @@ export const words = {
     noWords: 'No words',
     times: (count: number) => `${formatNumber(count)} ×`,
     given: (count: number) => (count === 1 ? 'given once: ' : `given ${formatNumber(count)} times: `),
+    passing: (passed: number, count: number) =>
+      `${formatNumber(passed)} of ${counted(count, answers)} ${passed === 1 ? 'passes' : 'pass'}.`,
+    passRule: 'A cell passes only where all of its answers do.',
     different: (count: number) => (count === 1 ? 'all alike' : `${formatNumber(count)} different`),
   },
   foot: {
@@ -158,7 +153,7 @@ export const words = {
     answers: 'Answers',
     ofRows: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
     interval: (low: string, high: string) =>
-      `With so few rows the true rate is most likely between ${low} and ${high} (95 %, Wilson).`,
+      `On many more rows like these, most likely between ${low} and ${high} would pass. The fewer rows, the wider this range. (95 % interval, Wilson)`,
     failed: (count: number) => `${formatNumber(count)} failed`,
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:
@@ -166,7 +161,8 @@ export const words = {
     unknownCost: 'cost unknown',
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
-    samplesAbout: 'Of the rows: how many pass with every answer, and how many with at least one.',
+    samplesAbout:
+      'Of the rows: how many are right with each of their answers, and how many with at least one of them.',
     meanTime: 'Average time of an answer',
     cost: 'Cost',
     rows: 'Rows',
@@ -190,6 +186,7 @@ export const words = {
     next: 'Row below',
     previousColumn: 'Column to the left',
     nextColumn: 'Column to the right',
+    keys: { row: 'row', column: 'model' },
     sameRow: 'Same row, other models',
     mark: 'Your mark',
     good: 'Good',
@@ -221,14 +218,9 @@ export const words = {
     previousSample: 'Previous different answer',
     nextSample: 'Next different answer',
   },
-  empty: {
-    title: 'Try a prompt on many inputs',
-    about:
-      'Write a prompt above, or begin with one of these. Each brings rows to try it on, and scores that say whether an answer is right. Nothing is sent before you press Run.',
-  },
   form: {
     title: 'Fill in one case',
-    about: 'Each variable of the prompt is a field.',
+    about: 'Each blank of the prompt is a field.',
     whatIsSent: 'What is sent',
     add: 'Add as a row',
     addAndRun: 'Add and run',
@@ -249,6 +241,7 @@ export const words = {
   },
   filter: {
     label: 'Show rows',
+    open: 'Search and filter',
     search: 'Search rows',
     kinds: {
       all: 'All rows',
@@ -271,6 +264,16 @@ export const words = {
     first: 'First column',
     second: 'Second column',
     with: 'with',
+    /** A column with its model, where it is first named. */
+    called: (letter: string, model: string) => (model === '' ? letter : `${letter} (${model})`),
+    choice: (letter: string, model: string) => (model === '' ? letter : `${letter}: ${model}`),
+    about:
+      'Better is said only where luck alone would hardly part the two like this: in fewer than 5 of 100 tables. (McNemar’s exact test)',
+    details: 'Compare in detail',
+    look: (letter: string, count: number) =>
+      `Look at the ${count === 1 ? 'row' : `${formatNumber(count)} rows`} that only ${letter} got right`,
+    write: 'Have rows written',
+    import: 'Import rows',
     outOfDate: (count: number) =>
       `${counted(count, { one: 'answer is', other: 'answers are' })} out of date and not counted.`,
     runThem: (count: number) => `Run ${count === 1 ? 'it' : 'them'} again`,

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { variableKinds, type Variable } from '#domain/session/table-setup.ts'
 import type { Prompt } from '#domain/table/table.ts'
 import { valueOf } from '#domain/table/template.ts'
@@ -21,6 +22,8 @@ import { words } from './words.ts'
 interface RowFormProps {
   variables: readonly Variable[]
   prompt: Prompt | undefined
+  /** What can be done where the prompt has no variables. */
+  offers?: ReactNode
   /** The number of the row that is changed; null for a new one. */
   number: number | null
   draft: RowDraft
@@ -36,7 +39,8 @@ interface RowFormProps {
 
 /** One row filled in as a form: each variable of the prompt is a field of its kind. */
 export function RowForm(props: RowFormProps) {
-  const { variables, prompt, number, draft, onDraft, onVariable, onSave, onRemove, link, onClose } = props
+  const { variables, prompt, offers, number, draft, onDraft, onVariable, onSave, onRemove, link, onClose } =
+    props
   const isNew = number === null
   const title = isNew ? tableWords.form.title : words.titleOf(number)
   const set = (name: string) => (value: string) =>
@@ -60,7 +64,10 @@ export function RowForm(props: RowFormProps) {
           onSave(false)
         }}
       >
-        <p className="text-13 text-pretty text-muted">{isNew ? tableWords.form.about : words.aboutRow}</p>
+        {variables.length > 0 && (
+          <p className="text-13 text-pretty text-muted">{isNew ? tableWords.form.about : words.aboutRow}</p>
+        )}
+        {offers}
         {variables.map((variable) => (
           <TextLimitNote key={variable.name} className="grid min-w-0 gap-1.5">
             <div className="flex items-center justify-between gap-3 text-13">

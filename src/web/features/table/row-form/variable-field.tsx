@@ -29,6 +29,9 @@ export function VariableField(props: VariableFieldProps) {
   )
 }
 
+/** The id of a variable's field. */
+export const variableFieldId = (name: string) => `field-of-${name}`
+
 /** A field that begins with one line, and grows. */
 export const oneLine = 'min-h-8.5! max-phone:min-h-11!'
 
@@ -39,6 +42,7 @@ const longestSegment = 14
 function FieldOfKind(props: VariableFieldProps & { describedBy: string | undefined }) {
   const { variable, value, onChange, onVariable, describedBy } = props
   const field = {
+    id: variableFieldId(variable.name),
     'aria-label': variable.name,
     'aria-describedby': describedBy,
     value,

@@ -66,8 +66,9 @@ test('likeness has an embedding model and a threshold between 0 and 1', async ()
   let edited: readonly Score[] = []
   await render(<Editor onEdited={(scores) => (edited = scores)} />)
   await add('Close in meaning')
-  expect(optionsOf('Embedding model')).toEqual(['Choose a model', 'embed'])
-  await page.getByRole('combobox', { name: 'Embedding model' }).selectOptions('acme/embed')
+  // There is no choice to make.
+  expect(optionsOf('Embedding model')).toEqual(['embed'])
+  await expect.element(page.getByRole('combobox', { name: 'Embedding model' })).toHaveFocus()
   const threshold = page.getByRole('textbox', { name: 'At least so alike' })
   await threshold.fill('2')
   await expect.element(threshold).toHaveAttribute('aria-invalid', 'true')
@@ -97,6 +98,18 @@ test('a judge has a rubric and a model, and it is told that it can be wrong and 
   expect(edited).toEqual([
     { id: expect.any(String), kind: 'judge', model: 'demo/echo', rubric: 'It is polite.' },
   ])
+})
+
+test.each([
+  ['the only model that is no demo', [model('acme/one'), model('demo/echo')], 'acme/one'],
+  ['the only one that no column asks', [model('acme/one'), model('acme/three')], 'acme/three'],
+  ['nobody yet, where several could', [model('acme/three'), model('acme/four')], ''],
+  ['nobody yet, where every column could', [model('acme/one'), model('acme/two')], ''],
+  ['no demo model', [model('demo/echo')], ''],
+])('the judge is %s', async (_, models, expected) => {
+  await render(<Editor models={models} onEdited={() => undefined} />)
+  await add('Judged by a model')
+  await expect.element(page.getByRole('combobox', { name: 'Judge' })).toHaveValue(expected)
 })
 
 test('where no model is listed for it, it says so', async () => {

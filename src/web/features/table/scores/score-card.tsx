@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
 import { KindIcon, ScoreFields } from './score-fields.tsx'
+import { scoreFieldsId } from './use-score-changes.ts'
 import { words } from './words.ts'
 
 interface ScoreCardProps {
@@ -24,7 +25,11 @@ export function ScoreCard({ score, headingId, hasExpected, onChange, onRemove }:
   const nameId = useId()
   const title = scoreTitle(score)
   return (
-    <li className="grid gap-2.5 border-b border-hair px-(--gutter) py-3.5" aria-labelledby={headingId}>
+    <li
+      // Below the head of the list, which stays.
+      className="grid scroll-mt-12 gap-2.5 border-b border-hair px-(--gutter) py-3.5"
+      aria-labelledby={headingId}
+    >
       <div>
         <div className="flex items-center gap-2 text-muted">
           <KindIcon kind={score.kind} />
@@ -47,8 +52,10 @@ export function ScoreCard({ score, headingId, hasExpected, onChange, onRemove }:
           {words.needsExpected}
         </p>
       )}
-      <TextLimitNote className="grid gap-2.5">
-        <ScoreFields score={score} onChange={onChange} />
+      <TextLimitNote>
+        <div id={scoreFieldsId(score)} className="grid gap-2.5">
+          <ScoreFields score={score} onChange={onChange} />
+        </div>
       </TextLimitNote>
       <div className="flex items-center gap-3 text-13">
         <label htmlFor={nameId}>{words.name}</label>

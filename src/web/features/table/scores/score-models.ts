@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Model } from '#domain/models/model.ts'
 
-interface ScoreModels {
+export interface ScoreModels {
   /** The models that are listed. */
   known: readonly Model[]
   /** The models of the columns, in their order. */

@@ -39,15 +39,14 @@ const kind = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const group: Score = { id: 'a', title: 'Group matches', kind: 'equals', matchesCase: false }
 const short: Score = { id: 'b', kind: 'length', unit: 'words', min: null, max: 80 }
 
-test('a score is added from the menu, and the keyboard is then at it', async () => {
+test('a score is added from the menu, and the keyboard is then at its first field', async () => {
   let edited: readonly Score[] = []
   await render(<Editor onEdited={(scores) => (edited = scores)} />)
   await expect.element(page.getByText('No scores yet.', { exact: false })).toBeVisible()
   await add.click()
   await kind('Length').click()
-  await expect.element(page.getByRole('heading', { name: 'At most 80 words' })).toHaveFocus()
-  await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: 'Remove At most 80 words' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'At most 80 words' })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'At least' })).toHaveFocus()
   await page.getByRole('textbox', { name: 'At most' }).fill('12')
   await page.getByRole('textbox', { name: 'At least' }).fill('3')
   await page.getByRole('button', { name: 'lines' }).click()
@@ -62,6 +61,42 @@ test('the menu opens, moves and closes by the keyboard', async () => {
   await expect.element(kind('Equals')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Contains the expected answer' })).toHaveFocus()
+})
+
+test('each kind in the menu has a line on it, the recommended ones first', async () => {
+  await render(<Editor initial={[short]} />)
+  await add.click()
+  const recommended = page.getByRole('group', { name: 'Recommended' })
+  expect(
+    recommended
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.getAttribute('aria-label')),
+  ).toEqual(['Equals', 'Contains', 'Your mark', 'Judged by a model'])
+  await expect.element(kind('Length')).toHaveAccessibleDescription('Neither too short nor too long')
+  expect(page.getByRole('menuitem').elements()).toHaveLength(12)
+})
+
+test('without scores the recommended ones are there to press', async () => {
+  await render(<Editor />)
+  await page.getByRole('list', { name: 'Recommended' }).getByRole('button', { name: 'Your mark' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Your mark is good' })).toHaveFocus()
+  await expect.element(page.getByRole('list', { name: 'Recommended' })).not.toBeInTheDocument()
+})
+
+test('a score that is added below the others comes into view', async () => {
+  await page.viewport(390, 500)
+  const many = Array.from({ length: 8 }, (_, at): Score => ({ ...short, id: String(at) }))
+  await render(
+    <div style={{ height: 480, overflow: 'auto' }}>
+      <Editor initial={many} />
+    </div>,
+  )
+  await add.click()
+  await kind('Pattern').click()
+  await expect.element(page.getByRole('textbox', { name: 'Regular expression' })).toBeInViewport()
+  await expect.element(page.getByRole('textbox', { name: 'Regular expression' })).toHaveFocus()
+  await page.viewport(1280, 800)
 })
 
 test('a number that is none is told and not taken', async () => {

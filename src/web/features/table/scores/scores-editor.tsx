@@ -1,12 +1,11 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId } from 'react'
-import { scoreKinds } from '#domain/scoring/score-table.ts'
 import type { Score, Verdict } from '#domain/session/scores.ts'
-import { scoreWords } from '#domain/words/scores.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { AddScoreMenu } from './add-score-menu.tsx'
+import { recommendedKinds } from './kind-groups.ts'
+import { KindRow } from './kind-row.tsx'
 import { ScoreCard } from './score-card.tsx'
-import { KindIcon } from './score-fields.tsx'
 import { scoreHeadingId, useScoreChanges } from './use-score-changes.ts'
 import { VerdictFields } from './verdict-fields.tsx'
 import { words } from './words.ts'
@@ -25,28 +24,28 @@ export function ScoresEditor({ scores, verdict, hasExpected, onChange, onClose }
   const headingId = useId()
   const { add, change, remove } = useScoreChanges({ scores, verdict, onChange }, headingId)
   return (
-    <section aria-labelledby={headingId}>
-      <div className="flex min-h-12 items-center border-b border-border px-(--gutter)">
+    <section aria-labelledby={headingId} className="isolate">
+      <div className="sticky top-0 z-1 flex min-h-12 items-center border-b border-border bg-bg px-(--gutter)">
         <h2 id={headingId} tabIndex={-1} className="text-14 font-semibold">
           {words.scores}
         </h2>
-        <Menu
-          label={words.add}
-          className="ml-auto"
-          icon={<Plus size={16} strokeWidth={1.5} />}
-          items={scoreKinds.map((kind) => ({
-            id: kind,
-            label: scoreWords[kind].name,
-            icon: <KindIcon kind={kind} />,
-            onSelect: () => add(kind),
-          }))}
-        />
+        <AddScoreMenu onAdd={add} />
         <IconButton size="small" label={words.close} className="-mr-2" onClick={onClose}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </div>
       {scores.length === 0 && (
-        <p className="px-(--gutter) py-3.5 text-13 text-pretty text-muted">{words.none}</p>
+        <div className="grid gap-2 py-3.5">
+          <p className="px-(--gutter) text-13 text-pretty text-muted">{words.none}</p>
+          <ul aria-label={words.groups.recommended} className="px-[calc(var(--gutter)-8px)]">
+            {recommendedKinds.map((kind) => (
+              <li key={kind}>
+                <KindRow kind={kind} onClick={() => add(kind)} />
+              </li>
+            ))}
+          </ul>
+          <p className="px-(--gutter) text-12 text-muted">{words.otherKinds}</p>
+        </div>
       )}
       <ul>
         {scores.map((score) => (

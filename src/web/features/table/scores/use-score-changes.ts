@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { newScore } from '#domain/scoring/score-table.ts'
+import { flushSync } from 'react-dom'
 import type { Score, ScoreKind, Verdict } from '#domain/session/scores.ts'
 import { weightOf, withWeight } from '#domain/scoring/verdict.ts'
 import { scoreTitle } from '#domain/words/scores.ts'
-import { newId } from '../../../store/new-id.ts'
+import { focusFirstField } from '../../../ui/focus-first-field.ts'
 import { keepFocus } from '../../../ui/keep-focus.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import { newScoreOf } from './new-score-of.ts'
+import { useScoreModels } from './score-models.ts'
 import { words } from './words.ts'
 
 interface EditedScores {
@@ -17,9 +19,13 @@ interface EditedScores {
 /** The id of a score's heading. */
 export const scoreHeadingId = (score: Pick<Score, 'id'>) => `score-${score.id}`
 
+/** The id of what a score's fields stand in. */
+export const scoreFieldsId = (score: Pick<Score, 'id'>) => `score-fields-${score.id}`
+
 /** What can be done to a list of scores. The focus goes to what is new, and after what is gone to the next or the list. */
 export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
   const showToast = useShowToast()
+  const models = useScoreModels()
   const latest = useRef(edited)
   useEffect(() => {
     latest.current = edited
@@ -32,8 +38,9 @@ export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
   }
   return {
     add(kind: ScoreKind) {
-      const score = newScore(kind, newId())
-      keepFocus(() => onChange([...scores, score], verdict), scoreHeadingId(score))
+      const score = newScoreOf(kind, models)
+      flushSync(() => onChange([...scores, score], verdict))
+      showScore(score)
     },
     change(score: Score) {
       onChange(
@@ -52,4 +59,11 @@ export function useScoreChanges(edited: EditedScores, listHeadingId: string) {
       showToast({ text: words.removed(scoreTitle(score)), undo: () => putBack(score, weight) })
     },
   }
+}
+
+/** Puts the keyboard's place on a score's first field, or on its heading where there is nothing to fill in. */
+function showScore(score: Score) {
+  const heading = document.getElementById(scoreHeadingId(score))
+  if (!focusFirstField(document.getElementById(scoreFieldsId(score)))) heading?.focus()
+  heading?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }

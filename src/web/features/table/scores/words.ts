@@ -1,4 +1,6 @@
-import type { Verdict } from '#domain/session/scores.ts'
+import type { FittingKind } from '#domain/scoring/fitting-kind.ts'
+import type { ScoreKind, Verdict } from '#domain/session/scores.ts'
+import type { KindGroup } from './kind-groups.ts'
 
 export const words = {
   close: 'Close the scores',
@@ -8,7 +10,39 @@ export const words = {
   fail: 'Fail',
   noResult: 'No result',
   add: 'Add a score',
-  none: 'No scores yet. Add one, and each answer is held to it.',
+  none: 'No scores yet. Add one, and each answer is held to it and passes or fails.',
+  otherKinds: 'The plus above has more kinds.',
+  groups: {
+    recommended: 'Recommended',
+    expected: 'Compared with the expected answer',
+    alone: 'By the answer alone',
+  } satisfies Record<KindGroup, string>,
+  /** When an answer passes, in half a line. */
+  shortly: {
+    equals: 'The expected answer, and nothing else',
+    contains: 'The expected answer, or your words, stand in it',
+    mark: 'You read it, and mark it good or bad',
+    judge: 'A model decides by your description',
+    'starts-with': 'The expected answer, or your words, begin it',
+    number: 'Its first number is the expected one, or near it',
+    similarity: 'It means nearly the same, in whatever words',
+    length: 'Neither too short nor too long',
+    json: 'It is JSON, which programs can read',
+    'json-schema': 'It is JSON of a form that you describe',
+    pattern: 'A regular expression matches a part of it',
+    refusal: 'It does not refuse to answer',
+  } satisfies Record<ScoreKind, string>,
+  expectedOffer: {
+    label: 'Compare with the expected answers',
+    about: 'Nothing compares the answers with the expected ones yet.',
+    add: {
+      contains: 'Check that answers contain them',
+      number: 'Check the numbers',
+      similarity: 'Compare the meaning',
+    } satisfies Record<FittingKind, string>,
+    other: 'Another score',
+    added: (title: string) => `Score added: ${title}`,
+  },
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `“${title}” removed`,
   name: 'Name',

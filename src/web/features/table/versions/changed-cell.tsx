@@ -26,7 +26,7 @@ export function ChangedCell({ row, cell, position, isOpen, onToggle }: ChangedCe
       type="button"
       aria-expanded={isOpen}
       disabled={!hasAnswer}
-      className="flex min-h-8 min-w-0 items-center gap-2 rounded-md border border-border bg-surface px-2 text-12 enabled:hover:bg-hover aria-expanded:border-accent aria-expanded:bg-accent-soft max-phone:min-h-11"
+      className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 rounded-md border border-border bg-surface px-2 py-1 text-12 enabled:hover:bg-hover aria-expanded:border-accent aria-expanded:bg-accent-soft max-phone:min-h-11"
       onClick={onToggle}
     >
       <span className="sr-only">{words.cell(row, letter)}</span>
@@ -39,14 +39,14 @@ export function ChangedCell({ row, cell, position, isOpen, onToggle }: ChangedCe
           <VersionVerdict of={after} />
         </>
       )}
-      <span className="ml-auto flex min-w-0 items-center overflow-hidden whitespace-nowrap">
+      <span className="ml-auto flex items-center gap-1.5 whitespace-nowrap">
         <ChangeMark cell={cell} />
+        <ChevronDown
+          size={14}
+          strokeWidth={1.5}
+          className={`flex-none text-muted ${isOpen ? 'rotate-180' : ''} ${hasAnswer ? '' : 'invisible'}`}
+        />
       </span>
-      <ChevronDown
-        size={14}
-        strokeWidth={1.5}
-        className={`flex-none text-muted ${isOpen ? 'rotate-180' : ''} ${hasAnswer ? '' : 'invisible'}`}
-      />
     </button>
   )
 }

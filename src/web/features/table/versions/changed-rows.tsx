@@ -48,7 +48,7 @@ function ChangedRow({ of, variables, names, onlyDiffers }: ChangedRowProps) {
   const first = valueOf(of.row.values, variables[0]?.name ?? '')
   return (
     <li className="border-t border-hair first:border-t-0">
-      <div className="grid grid-cols-[2rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-2 gap-y-2 px-5 py-2 max-phone:grid-cols-[1.5rem_minmax(0,1fr)] max-phone:px-4">
+      <div className="grid grid-cols-[2rem_minmax(0,1fr)_minmax(0,2fr)] items-center gap-x-2 gap-y-2 px-5 py-2 max-phone:grid-cols-[1.5rem_minmax(0,1fr)] max-phone:px-4">
         <span className="figure text-12 text-muted">
           <span className="sr-only">{words.row(of.index + 1)}</span>
           <span aria-hidden="true">{formatNumber(of.index + 1)}</span>
@@ -56,7 +56,7 @@ function ChangedRow({ of, variables, names, onlyDiffers }: ChangedRowProps) {
         <p className="line-clamp-2 text-13 wrap-anywhere">
           {first.trim() === '' ? <span className="text-muted">{words.emptyInput}</span> : first}
         </p>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-2 max-phone:col-span-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2 max-phone:col-span-2">
           {of.cells.map((cell, position) => (
             <ChangedCell
               key={cell.columnId}

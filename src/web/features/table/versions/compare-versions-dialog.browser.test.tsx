@@ -7,7 +7,7 @@ import { createTableActions } from '../../../store/table-actions.ts'
 import { TablesProvider, useCases, usePrompt, useUnhurriedResults } from '../../../store/table-hooks.ts'
 import { createTableRunsStore } from '../../../store/table-runs.ts'
 import { storeForTest } from '../../../store/testing.ts'
-import { PromptBar } from '../prompt-bar.tsx'
+import { PromptBar } from '../prompt/prompt-bar.tsx'
 import { ScoringProvider } from '../parts/scoring-context.ts'
 import { useTableScoring } from '../use-table-scoring.ts'
 

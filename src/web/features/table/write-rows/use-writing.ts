@@ -19,11 +19,13 @@ interface Options {
   variables: readonly Variable[]
   /** The rows of the table. */
   inTable: readonly WrittenRow[]
+  /** Unless the reader says otherwise. */
+  proposesExpected: boolean
   ask: Ask
 }
 
 /** Has a model write rows, and holds what was decided of them. */
-export function useWriting({ sessionId, prompt, variables, inTable, ask }: Options) {
+export function useWriting({ sessionId, prompt, variables, inTable, proposesExpected, ask }: Options) {
   const [writing, setWriting] = useState(() => kept.get(sessionId) ?? newWriting)
   const stop = useRef(() => undefined as void)
   const { earlier, run: present, hasExpected, asked } = writing
@@ -42,7 +44,8 @@ export function useWriting({ sessionId, prompt, variables, inTable, ask }: Optio
   useEffect(() => () => stop.current(), [])
 
   const askFor = (model: Model, before: Writing, moreLike: readonly WrittenRow[]) => {
-    const { description, count, writesExpected } = before
+    const { description, count } = before
+    const writesExpected = before.writesExpected ?? proposesExpected
     const run = loneRun({ id: `${before.paid.length}`, model: model.id, price: model.price })
     change(() => ({ ...before, run, hasExpected: writesExpected, asked: variables }))
     const hear = (events: readonly RunEvent[]) =>

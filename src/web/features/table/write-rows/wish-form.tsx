@@ -2,6 +2,7 @@ import { groupByProvider, type Model } from '#domain/models/catalogue.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { NumberField, SelectField, TextArea } from '../../../ui/text-field.tsx'
 import { TextLimitNote } from '../../../ui/text-limit-note.tsx'
+import type { ExpectedReason } from './expected-reason.ts'
 import { words } from './words.ts'
 import { mostRows, type Writing } from './writing.ts'
 
@@ -10,11 +11,12 @@ interface WishFormProps {
   /** Those that can write. */
   models: readonly Model[]
   model: string | undefined
+  expectedReason: ExpectedReason | null
   onChange: (change: Partial<Writing>) => void
 }
 
 /** What the rows should be like, how many, and who writes them. */
-export function WishForm({ writing, models, model, onChange }: WishFormProps) {
+export function WishForm({ writing, models, model, expectedReason, onChange }: WishFormProps) {
   const { description, count, writesExpected } = writing
   return (
     <div className="grid gap-4">
@@ -65,10 +67,15 @@ export function WishForm({ writing, models, model, onChange }: WishFormProps) {
       <div className="flex items-center gap-3 text-13 max-phone:min-h-11">
         <Switch
           label={words.writesExpected}
-          checked={writesExpected}
+          checked={writesExpected ?? expectedReason !== null}
           onChange={(checked) => onChange({ writesExpected: checked })}
         />
-        <span aria-hidden="true">{words.writesExpected}</span>
+        <span className="grid">
+          <span aria-hidden="true">{words.writesExpected}</span>
+          <span className="text-12 text-pretty text-muted">
+            {words.expectedAbout[expectedReason ?? 'none']}
+          </span>
+        </span>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { OfferProblem } from '#domain/table/write-rows/offered-rows.ts'
 import { counted, formatList, formatNumber, plural } from '#domain/words/language.ts'
+import type { ExpectedReason } from './expected-reason.ts'
 
 const rows = { one: 'row', other: 'rows' }
 
@@ -13,6 +14,13 @@ export const words = {
   countAbout: '1 to 50',
   model: 'Model that writes',
   writesExpected: 'Also write the expected answers',
+  expectedAbout: {
+    column: 'This table has expected answers.',
+    scores: 'Scores of this table compare answers with them.',
+    'no-scores':
+      'With them answers can be compared and counted. Switch it off where no answer is the right one.',
+    none: 'The scores of this table do without.',
+  } satisfies Record<ExpectedReason | 'none', string>,
   checkThese: 'Check the expected answers: a model wrote them.',
   write: (count: number) => `Write ${counted(count, rows)}`,
   writeMore: 'Write more like these',

@@ -6,6 +6,7 @@ import type { RunEvent } from '#domain/run/run.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
 import type { WrittenRow } from '#domain/table/write-rows/written-row.ts'
 import { WriteRows } from './write-rows.tsx'
+import type { ExpectedReason } from './expected-reason.ts'
 
 const modelOf = (id: string, changes: Partial<Model> = {}): Model => ({
   id,
@@ -37,7 +38,11 @@ const nothing = () => undefined
 let sessions = 0
 
 /** The dialog's inside, with a model that says what the test has it say. */
-async function show({ models = real, rows = [] as readonly WrittenRow[] } = {}) {
+async function show({
+  models = real,
+  rows = [] as readonly WrittenRow[],
+  expectedReason = null as ExpectedReason | null,
+} = {}) {
   const asked: string[] = []
   const added: (readonly WrittenRow[])[] = []
   let hear: (events: readonly RunEvent[]) => void = nothing
@@ -47,6 +52,7 @@ async function show({ models = real, rows = [] as readonly WrittenRow[] } = {}) 
       prompt="Sort {{ticket}}"
       variables={variables}
       rows={rows}
+      expectedReason={expectedReason}
       proposed={['demo/guide', 'acme/two']}
       models={models}
       ask={(request, listener) => {
@@ -114,8 +120,8 @@ test('a row that is there is marked, and accepted only by itself', async () => {
 })
 
 test('Stop keeps what came, more like these are joined to it, and expected answers are to be checked', async () => {
-  const { asked, says, ends } = await show()
-  await page.getByRole('switch', { name: 'Also write the expected answers' }).click()
+  const { asked, says, ends } = await show({ expectedReason: 'column' })
+  await expect.element(page.getByRole('switch', { name: 'Also write the expected answers' })).toBeChecked()
   await describe()
   says('{"ticket":"One","mood":"calm","expected":"refund"}')
   await expect.element(page.getByText('Check the expected answers', { exact: false })).toBeVisible()
@@ -127,6 +133,18 @@ test('Stop keeps what came, more like these are joined to it, and expected answe
   ends()
   await expect.element(offer(2)).toHaveTextContent('delivery')
   await expect.element(offer(1)).toHaveTextContent('refund')
+})
+
+test('expected answers are written where they are proposed, unless the reader says otherwise', async () => {
+  const { says } = await show({ expectedReason: 'no-scores' })
+  await expect
+    .element(page.getByText('Switch it off where no answer is the right one.', { exact: false }))
+    .toBeVisible()
+  await page.getByRole('switch', { name: 'Also write the expected answers' }).click()
+  await describe()
+  says('{"ticket":"One","mood":"calm","expected":"refund"}')
+  await expect.element(offer(1)).toHaveTextContent('One')
+  await expect.element(offer(1)).not.toHaveTextContent('refund')
 })
 
 test('a failure is told in words, and another try asks again', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Offers } from './offers.tsx'
 import { useWriting } from './use-writing.ts'
 import { WishForm } from './wish-form.tsx'
+import type { ExpectedReason } from './expected-reason.ts'
 import { words } from './words.ts'
 import { acceptedOf, costOfWriting } from './writing.ts'
 
@@ -19,6 +20,8 @@ export interface WriteRowsProps {
   variables: readonly Variable[]
   /** The rows of the table. */
   rows: readonly WrittenRow[]
+  /** Why expected answers are proposed. */
+  expectedReason: ExpectedReason | null
   /** The models of the columns: the first that can write is proposed. */
   proposed: readonly string[]
   ask: Ask
@@ -29,12 +32,14 @@ export interface WriteRowsProps {
 
 /** A model writes rows by a description; each is offered, and those that are accepted come into the table. */
 export function WriteRows(props: WriteRowsProps & { models: readonly Model[] }) {
-  const { sessionId, prompt, variables, rows, proposed, models, ask, onAdd, onConnect, onClose } = props
+  const { sessionId, prompt, variables, rows, expectedReason, proposed, models, ask } = props
+  const { onAdd, onConnect, onClose } = props
   const { writing, offers, isComing, change, write, writeMore, stop, finish } = useWriting({
     sessionId,
     prompt,
     variables,
     inTable: rows,
+    proposesExpected: expectedReason !== null,
     ask,
   })
   const able = models.filter(({ purpose, isDemo }) => purpose === 'chat' && !isDemo)
@@ -59,6 +64,7 @@ export function WriteRows(props: WriteRowsProps & { models: readonly Model[] }) 
           writing={writing}
           models={able}
           model={model?.id}
+          expectedReason={expectedReason}
           onChange={(changes) => change((before) => ({ ...before, ...changes }))}
         />
         {writing.run === null && offers.length === 0 && (

@@ -11,7 +11,8 @@ export interface Writing {
   count: number
   /** Null until one is chosen. */
   model: string | null
-  writesExpected: boolean
+  /** Null until it is said. */
+  writesExpected: boolean | null
   /** Offered by earlier answers; those of the present one come after them. */
   earlier: readonly WrittenRow[]
   /** By the place among the offers; no decision yet where there is none. */
@@ -32,7 +33,7 @@ export const newWriting: Writing = {
   description: '',
   count: 10,
   model: null,
-  writesExpected: false,
+  writesExpected: null,
   earlier: [],
   decisions: {},
   run: null,

@@ -1,9 +1,9 @@
 import type { Score } from '#domain/session/scores.ts'
-import type { NewCase } from '../../store/store-types.ts'
+import type { NewCase } from '../../../store/store-types.ts'
 import { templateWords } from './template-words.ts'
 
 /** A common job: its prompt with variables, example rows, and the scores that tell whether it was done. */
-interface Template {
+export interface Template {
   id: string
   title: string
   about: string
@@ -26,12 +26,15 @@ const scoresOf: Record<keyof typeof templateWords, readonly Score[]> = {
   answer: [matchesExpected, isShort(60)],
 }
 
-/** All of them; the one for the demo models is of no use to others. */
-export const templatesFor = (isDemo: boolean): Template[] =>
-  templates.filter(({ id }) => isDemo || id !== 'handbook')
-
-const templates: readonly Template[] = Object.entries(templateWords).map(([id, words]) => ({
+const all: readonly Template[] = Object.entries(templateWords).map(([id, words]) => ({
   id,
   ...words,
   scores: scoresOf[id as keyof typeof templateWords], // the keys of the words
 }))
+
+const isForDemo = ({ id }: Template) => id === 'handbook'
+
+/** What the demo models can do: their only subject is this page. */
+export const demoTemplates = all.filter(isForDemo)
+
+export const templates = all.filter((template) => !isForDemo(template))

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fittingKind } from './fitting-kind.ts'
+
+const long =
+  'The parcel is on its way, and it will be with you in two or three days. We are sorry that it is late.'
+
+test.each([
+  [['refund', 'delivery'], 'contains'],
+  [['12', '', '1,200.50', '$3', '40 %', '−7'], 'number'],
+  [['12', 'refund'], 'contains'],
+  [[long, long, 'refund'], 'similarity'],
+  [[long, 'refund', 'delivery'], 'contains'],
+])('answers are compared with %j by “%s”', (expected, kind) => {
+  expect(fittingKind(expected, true)).toBe(kind)
+})
+
+test('without a model that compares the meaning, words have to do', () => {
+  expect(fittingKind([long], false)).toBe('contains')
+})
+
+test('where nothing is expected, nothing is compared', () => {
+  expect(fittingKind(['', ' '], true)).toBeNull()
+})

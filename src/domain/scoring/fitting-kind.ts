@@ -1,0 +1,17 @@
+import type { ScoreKind } from '../session/scores.ts'
+
+/** Longer answers are seldom given word by word. */
+const longestGivenAgain = 80
+
+const isNumber = (text: string) => /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?[%$€£¥]?$/.test(text)
+
+/** The kind of score that compares answers with expected ones like these; null where there are none. */
+export function fittingKind(expected: readonly string[], canCompareMeaning: boolean): FittingKind | null {
+  const texts = expected.map((text) => text.trim()).filter((text) => text !== '')
+  if (texts.length === 0) return null
+  if (texts.every(isNumber)) return 'number'
+  const long = texts.filter(({ length }) => length > longestGivenAgain)
+  return canCompareMeaning && long.length > texts.length / 2 ? 'similarity' : 'contains'
+}
+
+export type FittingKind = Extract<ScoreKind, 'contains' | 'number' | 'similarity'>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Score } from '#domain/session/scores.ts'
+import { renderTable } from '../table-for-test.tsx'
+
+const panel = page.getByRole('region', { name: 'Two columns compared' })
+const sentence = panel.getByRole('status')
+const scores: Score[] = [{ id: 'equals', kind: 'equals', matchesCase: false }]
+
+/** Rows that expect "refund", by what A and B said. */
+const rowsOf = (said: readonly (readonly [string, string])[]) =>
+  said.map(([a, b], index) => ({
+    values: { ticket: `Ticket ${index}` },
+    expected: 'refund',
+    said: [[a], [b]],
+  }))
+const times = (count: number, said: readonly [string, string]) => Array.from({ length: count }, () => said)
+
+test('the better column is named by its model, and leads to the rows that only the other got right', async () => {
+  const rows = rowsOf([...times(12, ['other', 'refund']), ...times(2, ['refund', 'other'])])
+  const { grid } = await renderTable({ rows, setup: { scores } })
+  await expect.element(sentence).toHaveTextContent('B (two) is better: 12 rows only B got right, 2 only A.')
+  await panel.getByRole('button', { name: 'Look at the 2 rows that only A got right' }).click()
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '3')
+  await expect
+    .element(panel.getByRole('button', { name: 'Only A 2' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('where more rows would tell, they are a press away', async () => {
+  const rows = rowsOf([...times(2, ['other', 'refund']), ...times(4, ['refund', 'refund'])])
+  await renderTable({ rows, setup: { scores } })
+  await expect.element(sentence).toHaveTextContent(/^Too close to call between A \(one\) and B \(two\): /)
+  await panel.getByRole('button', { name: 'Import rows' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Import rows' })).toBeVisible()
+})
+
+test('on a phone the sentence stands alone, and what it is made from comes when it is asked for', async () => {
+  await page.viewport(390, 844)
+  const rows = rowsOf(times(3, ['other', 'refund']))
+  await renderTable({ rows, setup: { scores } })
+  const outcomes = panel.getByRole('group', { name: 'Rows by who passed' })
+  await expect.element(sentence).toBeVisible()
+  await expect.element(outcomes).not.toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Compare in detail' }).click()
+  await expect.element(outcomes).toBeVisible()
+  await page.viewport(1280, 800)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderTable } from './table-for-test.tsx'
+
+const rows = [{ values: { ticket: 'The mug is broken' } }, { values: { ticket: 'Where is my parcel?' } }]
+
+test('the ways to more rows are in one menu', async () => {
+  await renderTable({ rows })
+  await page.getByRole('button', { name: 'Add rows' }).click()
+  const items = page.getByRole('menuitem')
+  await expect.element(items.first()).toHaveFocus()
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    'Import rows',
+    'Fill in a form',
+    'Write rows…',
+  ])
+  await page.getByRole('menuitem', { name: 'Import rows' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Import rows' })).toBeVisible()
+})
+
+test('on a phone the tools keep their words, and the search comes when it is asked for', async () => {
+  await page.viewport(390, 844)
+  await renderTable({ rows })
+  for (const tool of ['Add rows', 'Scores', 'Options'])
+    await expect.element(page.getByRole('button', { name: tool, exact: true })).toHaveTextContent(tool)
+  const search = page.getByRole('searchbox', { name: 'Search rows' })
+  await expect.element(search).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  await search.fill('parcel')
+  await expect.element(page.getByRole('article', { name: 'Row 2' })).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Row 1' })).not.toBeInTheDocument()
+  await page.viewport(1280, 800)
+})

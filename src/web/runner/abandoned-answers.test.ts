@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTableActions } from '../store/table-actions.ts'
+import { allRows } from '../store/stored-rows.ts'
+import { storeForTest } from '../store/testing.ts'
+import { watchAbandonedAnswers } from './abandoned-answers.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A table of one row whose answer is asked for, and the lock of the tab that asks. */
+function tableForTest({ isRunHere = false } = {}) {
+  const { store, sessionId, columnIds } = storeForTest()
+  const actions = createTableActions(store.parts)
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Echo {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'w' } }])
+  let free = () => {}
+  const whenFree = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const request = vi.fn<() => Promise<void>>(() => whenFree)
+  const onFree = vi.fn<(sessionId: string) => void>()
+  const abandoned = watchAbandonedAnswers({
+    store,
+    actions,
+    locks: { request } as unknown as LockManager, // of its many forms only the one that is used
+    isRunHere: () => isRunHere,
+    onFree,
+  })
+  const [row] = Object.values(store.getState().cases)
+  const ask = () =>
+    actions.answersAsked(sessionId, [{ caseId: row?.id ?? '', columnId: columnIds[0] ?? '', sample: 0 }])
+  const state = () => Object.values(allRows(store.getState().results))[0]?.answers[0]?.run.state
+  const tabEnds = async () => {
+    free()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  return { sessionId, abandoned, ask, state, tabEnds, onFree, request }
+}
+
+test('an answer that another tab asks for breaks off once that tab is gone, and not before', async () => {
+  const { sessionId, abandoned, ask, state, tabEnds, onFree } = tableForTest()
+  abandoned.watch(sessionId)
+  ask()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(state()?.kind).toBe('queued')
+  await tabEnds()
+  expect(state()).toMatchObject({ failure: { kind: 'page-closed' } })
+  expect(onFree).toHaveBeenCalledExactlyOnceWith(sessionId)
+})
+
+test('what this tab asks for is its own', async () => {
+  const { sessionId, abandoned, ask, state, tabEnds, request } = tableForTest({ isRunHere: true })
+  abandoned.watch(sessionId)
+  ask()
+  await tabEnds()
+  expect(state()?.kind).toBe('queued')
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('a table that another tab runs is free once its lock is', async () => {
+  const { sessionId, abandoned, tabEnds, onFree } = tableForTest()
+  abandoned.waitForLock(sessionId)
+  expect(onFree).not.toHaveBeenCalled()
+  await tabEnds()
+  expect(onFree).toHaveBeenCalledExactlyOnceWith(sessionId)
+})

@@ -1,0 +1,48 @@
+import { emptyTables, tableNames, type Tables } from '#domain/tables/tables.ts'
+import type { Results } from '#domain/table/table.ts'
+
+/**
+ * Rows by their ids in many small parts. A change copies the list of parts and those parts that it changes, so that it
+ * costs the same among ten thousand rows as among ten; and where two versions have the same part, nothing has changed.
+ */
+export type Parts<R> = readonly ReadonlyMap<string, R>[]
+
+/** The tables as the store holds them: the one that may have ten thousand rows, and changes with each token, in parts. */
+export interface StoredTables extends Omit<Tables, 'results'> {
+  results: Parts<Results>
+}
+
+const partCount = 1024
+
+export const emptyStoredTables = (): StoredTables => ({
+  ...emptyTables(),
+  results: Array.from({ length: partCount }, () => new Map()),
+})
+
+/** The part that a row is in. Ids end in what is random of them. */
+export function placeOf(id: string): number {
+  let sum = 0
+  for (const character of id.slice(-4)) sum = sum * 31 + character.charCodeAt(0)
+  return sum % partCount
+}
+
+export function withRows<R extends { id: string }>(parts: Parts<R>, rows: readonly R[]): Parts<R> {
+  if (rows.length === 0) return parts
+  const changed = new Map<number, Map<string, R>>()
+  for (const row of rows) {
+    const place = placeOf(row.id)
+    const part = changed.get(place) ?? new Map(parts[place])
+    changed.set(place, part.set(row.id, row))
+  }
+  return parts.map((part, place) => changed.get(place) ?? part)
+}
+
+/** With these rows in them; a table to which nothing is added is the same object, so nobody sees a change. */
+export function withTables<T extends StoredTables>(tables: T, added: Tables): T {
+  const after = { ...tables, results: withRows(tables.results, Object.values(added.results)) }
+  for (const table of tableNames) {
+    if (table === 'results' || Object.keys(added[table]).length === 0) continue
+    Object.assign(after, { [table]: { ...tables[table], ...added[table] } })
+  }
+  return after
+}
