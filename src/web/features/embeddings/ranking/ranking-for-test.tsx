@@ -14,7 +14,7 @@ const anglesOfA: Angles = { apple: 10, pear: 20, plum: 40, sky: 80, 'red?': 0, '
 const anglesOfB: Angles = { apple: 30, pear: 20, plum: 5, sky: 80, 'red?': 0, 'blue?': 85, 'any?': 80 }
 
 export const documents = ['apple', 'pear', 'plum', 'sky'].map((text) => textOf(text))
-export const questions = ['red?', 'blue?'].map((text) => textOf(text, { role: 'question' }))
+const questions = ['red?', 'blue?'].map((text) => textOf(text, { role: 'question' }))
 
 export const fruits = (more: Partial<TextSet> = {}) =>
   setOf([...documents, ...questions], [columnOf('a/one', 'a'), columnOf('b/two', 'b')], more)

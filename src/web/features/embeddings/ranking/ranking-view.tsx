@@ -12,14 +12,14 @@ import { NextStep } from './cards/next-step.tsx'
 import { QuestionListsCard } from './cards/question-lists-card.tsx'
 import { SmallMatrices } from './cards/small-matrices.tsx'
 import { ListFoot } from './lists/list-foot.tsx'
-import { firstShown, type ListModel, type ListOrder } from './lists/list-model.ts'
+import { firstShown, type ListModel, type ListOrder } from './base/list-model.ts'
 import { PhoneList } from './lists/phone-list.tsx'
 import { RankedLists } from './lists/ranked-lists.tsx'
 import { QueryBar } from './query/query-bar.tsx'
 import { QueryField } from './query/query-field.tsx'
 import { useRankedQuery } from './query/use-ranked-query.ts'
-import { useDocuments, useRanking, useRight, type RankedColumn } from './use-ranking.ts'
-import { words } from './words.ts'
+import { useDocuments, useRanking, useRight, type RankedColumn } from './base/use-ranking.ts'
+import { words } from './base/words.ts'
 
 /** What each column finds for a query, side by side: which model finds the right thing? */
 export function RankingView() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { ReadingCard, ReadingTitle } from '../../parts/reading-card.tsx'
-import { firstRightPlace } from '../lists/list-model.ts'
-import type { Comparison, RankedColumn } from '../use-ranking.ts'
-import { words } from '../words.ts'
+import { firstRightPlace } from '../base/list-model.ts'
+import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
 import { agreementInWords, sharedInTopThree } from './agreement-words.ts'
 
 interface AgreementCardProps {

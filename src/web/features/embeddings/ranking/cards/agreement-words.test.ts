@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../panel/panel-for-test.ts'
-import type { Comparison, RankedColumn } from '../use-ranking.ts'
+import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
 import { agreementInWords, sharedInTopThree } from './agreement-words.ts'
 
 const documents = ['apple', 'pear', 'plum', 'sky'].map((text) => textOf(text, { label: text.toUpperCase() }))

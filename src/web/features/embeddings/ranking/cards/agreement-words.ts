@@ -1,8 +1,8 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { shorten } from '../../parts/shorten.ts'
-import { nameOf, placesUp } from '../lists/list-model.ts'
-import type { Comparison } from '../use-ranking.ts'
-import { words } from '../words.ts'
+import { nameOf, placesUp } from '../base/list-model.ts'
+import type { Comparison } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
 
 /** How far the two agree for the query, what moved most, and whether a reader would see another first answer. */
 export function agreementInWords(comparison: Comparison, documents: readonly TextItem[]): string {

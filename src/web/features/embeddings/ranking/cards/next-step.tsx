@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 interface NextStepProps {
   hasQuery: boolean

@@ -7,8 +7,8 @@ import { usePanel } from '../../panel/panel-context.ts'
 import { useAnswer } from '../../panel/use-answer.ts'
 import { ReadingCard, ReadingHead, ReadingNote, ReadingTitle } from '../../parts/reading-card.tsx'
 import type { QuestionLists } from '../../vectors/views/question-lists.ts'
-import type { RankedColumn } from '../use-ranking.ts'
-import { words } from '../words.ts'
+import type { RankedColumn } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
 import { words as shared } from '../../words.ts'
 
 interface QuestionListsCardProps {

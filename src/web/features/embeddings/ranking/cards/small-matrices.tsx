@@ -7,7 +7,7 @@ import type { ShownColumn } from '../../panel/use-columns.ts'
 import { ReadingCard, ReadingTitle } from '../../parts/reading-card.tsx'
 import { useTheme } from '../../parts/use-theme.ts'
 import type { SmallMatrix } from '../../vectors/views/small-matrices.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 /** More documents cannot be told apart so small. */
 const most = 200

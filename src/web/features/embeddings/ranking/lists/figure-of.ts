@@ -1,6 +1,6 @@
 import { cosineWords } from '../../parts/cosine-words.ts'
 import type { Measure } from '../../panel/panel-state.ts'
-import type { ListedColumn } from '../use-ranking.ts'
+import type { ListedColumn } from '../base/use-ranking.ts'
 
 type Shown = Measure | 'words'
 

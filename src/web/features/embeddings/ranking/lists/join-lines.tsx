@@ -1,7 +1,7 @@
 import { apart, joinsOf, type Join } from './joins.ts'
 import { rowHeight } from './list-geometry.ts'
 import type { Rows } from './rows.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 interface JoinLinesProps {
   left: Rows

@@ -1,8 +1,8 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Tile } from '../../../../ui/tile.tsx'
-import type { RankedColumn } from '../use-ranking.ts'
-import { words } from '../words.ts'
-import { addedRows, firstRightPlace, firstShown } from './list-model.ts'
+import type { RankedColumn } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
+import { addedRows, firstRightPlace, firstShown } from '../base/list-model.ts'
 
 interface ListFootProps {
   columns: readonly RankedColumn[]

@@ -1,9 +1,9 @@
 import { Tile } from '../../../../ui/tile.tsx'
 import type { Measure } from '../../panel/panel-state.ts'
-import type { ListedColumn } from '../use-ranking.ts'
-import { words } from '../words.ts'
+import type { ListedColumn } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
 import { measureOf } from './figure-of.ts'
-import type { ListOrder } from './list-model.ts'
+import type { ListOrder } from '../base/list-model.ts'
 import { rowColumns } from './ranked-row.tsx'
 
 interface ListHeadProps {

@@ -1,9 +1,9 @@
 import { Button } from '../../../../ui/button.tsx'
-import type { ListedColumn, RankedColumn } from '../use-ranking.ts'
-import { words } from '../words.ts'
+import type { ListedColumn, RankedColumn } from '../base/use-ranking.ts'
+import { words } from '../base/words.ts'
 import { figureOf, measureOf } from './figure-of.ts'
 import { rowHeight } from './list-geometry.ts'
-import { placeIn, type ListModel } from './list-model.ts'
+import { placeIn, type ListModel } from '../base/list-model.ts'
 import { RankedRow } from './ranked-row.tsx'
 import { shareOf, type Rows } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 interface RankedRowProps {
   item: TextItem | undefined

@@ -3,8 +3,8 @@ import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { usePanel } from '../../panel/panel-context.ts'
 import { shorten } from '../../parts/shorten.ts'
-import { words } from '../words.ts'
-import type { RankedQuery } from './resolve-query.ts'
+import { words } from '../base/words.ts'
+import type { RankedQuery } from '../base/resolve-query.ts'
 import type { QueryCommands } from './use-ranked-query.ts'
 
 interface QueryBarProps {

@@ -2,9 +2,9 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 import { matchingQuestions, QuestionOptions } from './question-options.tsx'
-import type { RankedQuery } from './resolve-query.ts'
+import type { RankedQuery } from '../base/resolve-query.ts'
 import type { QueryCommands } from './use-ranked-query.ts'
 
 interface QueryFieldProps {

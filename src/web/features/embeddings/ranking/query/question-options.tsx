@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 /** As many as can be looked through. */
 const most = 200

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { useMeasuring, usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
-import { questionAfter, resolveQuery, type RankedQuery } from './resolve-query.ts'
+import { questionAfter, resolveQuery, type RankedQuery } from '../base/resolve-query.ts'
 
 export interface QueryCommands {
   /** A text of the set is searched for from now on. */

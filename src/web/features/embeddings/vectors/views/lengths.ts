@@ -1,3 +1,4 @@
+import { normsOf } from '#domain/similarity/health/norms.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import { once, type Source } from '../derived.ts'
 
@@ -18,14 +19,5 @@ export function lengths({ store }: Source): LengthsAnswer {
   }
 }
 
-/** As models send them: rounded to about seven digits. */
-const tolerance = 1e-4
-
-function areUnit({ count, dimensions, values }: Vectors): boolean {
-  for (let vector = 0; vector < count; vector++) {
-    let squares = 0
-    for (let at = vector * dimensions; at < (vector + 1) * dimensions; at++) squares += (values[at] ?? 0) ** 2
-    if (!(Math.abs(Math.sqrt(squares) - 1) <= tolerance)) return false
-  }
-  return true
-}
+/** Also where there are none. */
+const areUnit = (vectors: Vectors) => normsOf(vectors)?.areAllOne ?? true

@@ -1,6 +1,6 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { Measure } from '../../panel/panel-state.ts'
-import type { Comparison, ListedColumn, RankedColumn } from '../use-ranking.ts'
+import type { Comparison, ListedColumn, RankedColumn } from './use-ranking.ts'
 
 export const firstShown = 10
 export const addedRows = 20

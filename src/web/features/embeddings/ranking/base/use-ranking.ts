@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { usePanel } from '../panel/panel-context.ts'
-import { useAnswer } from '../panel/use-answer.ts'
-import { useComparedColumns, useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
-import type { ColumnRanking } from '../vectors/views/ranking.ts'
-import type { RankedQuery } from './query/resolve-query.ts'
+import { usePanel } from '../../panel/panel-context.ts'
+import { useAnswer } from '../../panel/use-answer.ts'
+import { useComparedColumns, useShownColumns, type ShownColumn } from '../../panel/use-columns.ts'
+import type { ColumnRanking, ComparedRankings } from '../../vectors/views/ranking.ts'
+import type { RankedQuery } from './resolve-query.ts'
 
 /** A column with its list. */
 export interface RankedColumn extends ShownColumn {
@@ -12,7 +12,7 @@ export interface RankedColumn extends ShownColumn {
 }
 
 /** A column that has no vector of the query yet. */
-export interface WaitingColumn extends ShownColumn {
+interface WaitingColumn extends ShownColumn {
   ranking: null
 }
 
@@ -56,9 +56,10 @@ export function useRanking(query: RankedQuery | null, depth: number) {
   return { columns, comparison: comparisonOf(columns, answer?.compared ?? null), hasFailed, retry }
 }
 
-type Answered = NonNullable<ReturnType<typeof useAnswer<'ranking'>>['answer']>['compared']
-
-function comparisonOf(columns: readonly ListedColumn[], compared: Answered): Comparison | null {
+function comparisonOf(
+  columns: readonly ListedColumn[],
+  compared: ComparedRankings | null,
+): Comparison | null {
   if (!compared) return null
   const [a, b] = compared.columnIds.map((wanted) => columns.find(({ id }) => id === wanted))
   if (!a?.ranking || !b?.ranking) return null
