@@ -128,6 +128,7 @@ test('a right text further down has a row, and more are shown on demand', async 
   const columns = [columnOf('a/one', 'a'), { id: 'words', kind: 'words' as const }]
   await showRanking(setOf(texts, columns, { judgements: { 'red?': ['sky'] } }))
   await expect.poll(() => textsOf('A')).toHaveLength(11)
+  await expect.element(listOf('A').getByText('64th')).toBeVisible()
   await expect.element(row('A', '64th: sky,')).toBeVisible()
   await page.getByRole('button', { name: 'Show 20 more' }).click()
   await expect.poll(() => textsOf('A')).toHaveLength(31)

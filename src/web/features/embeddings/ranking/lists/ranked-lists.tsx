@@ -1,4 +1,4 @@
-import { Fragment, useState, type CSSProperties } from 'react'
+import { Fragment, useState } from 'react'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { QueryCommands } from '../query/use-ranked-query.ts'
 import type { ListedColumn } from '../base/use-ranking.ts'
@@ -9,6 +9,7 @@ import { ListHead } from './list-head.tsx'
 import { hearListKey } from './list-keys.ts'
 import { markedOf, nameOf, placeIn, placesUp, type ListModel } from '../base/list-model.ts'
 import { RankedList, WaitingList } from './ranked-list.tsx'
+import { placeWidth } from './place-width.ts'
 import { closestRows, movedRows, type Rows } from './rows.ts'
 
 interface RankedListsProps {
@@ -47,7 +48,7 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="grid min-w-full"
-        style={{ gridTemplateColumns: tracks, ...placeWidth(documents.length) }}
+        style={{ gridTemplateColumns: tracks, ...placeWidth(model, lists) }}
         onKeyDown={(event) => hearListKey(event, { onWalk: walk, onTick: tick })}
         onFocus={({ target }) => {
           const { row } = target.dataset
@@ -100,10 +101,6 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
     </div>
   )
 }
-
-const placeWidth = (count: number): CSSProperties & Record<'--place', string> => ({
-  '--place': `${22 + 8 * words.lists.place(count).length}px`,
-})
 
 const movesInWords = (count: number) => (count === 0 ? words.lists.noMoves : words.lists.biggestMoves(count))
 

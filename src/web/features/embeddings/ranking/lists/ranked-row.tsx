@@ -15,6 +15,7 @@ interface RankedRowProps {
   isMarked: boolean
   isLooked: boolean
   /** It is shown since it is right, and further down. */
+  isBelowFold: boolean
   isFirstBelowFold: boolean
   isRight: boolean
   /** The keyboard enters the list here. */
@@ -35,17 +36,14 @@ const frame = `${rowColumns} group/row relative h-8.5 text-13`
 /** A text in the list of a column. A press looks at it, its tick says that it is right. */
 export function RankedRow(props: RankedRowProps) {
   const { item, list, row, document, place, figure, share, onLook } = props
-  const { isMarked, isLooked, isFirstBelowFold, isEntry } = props
+  const { isMarked, isLooked, isBelowFold, isFirstBelowFold, isEntry } = props
   const shown = item?.label ?? item?.text ?? ''
   const ground = isMarked ? 'bg-accent-soft font-[550]' : isLooked ? 'bg-hover' : 'hover:bg-sunken'
   return (
     <li className={`${frame} ${ground} ${isFirstBelowFold ? 'border-t border-dashed border-control' : ''}`}>
       <span className="flex items-center gap-0.5">
-        <span
-          className={`figure min-w-4 flex-1 text-right text-12 ${isMarked ? 'text-text' : 'text-muted'}`}
-          title={place === 0 ? undefined : words.lists.ordinal(place)}
-        >
-          {words.lists.place(place)}
+        <span className={`figure min-w-4 flex-1 text-right text-12 ${isMarked ? 'text-text' : 'text-muted'}`}>
+          {isBelowFold ? words.lists.ordinal(place) : words.lists.place(place)}
         </span>
         <Tick {...props} shown={shown} />
       </span>
