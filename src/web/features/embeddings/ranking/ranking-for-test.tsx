@@ -42,7 +42,9 @@ export async function showRanking(set = fruits(), { isMeasured = true } = {}) {
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <PanelProvider value={value}>
-        <RankingView />
+        <div data-testid="pane" className="h-180 overflow-y-auto">
+          <RankingView />
+        </div>
       </PanelProvider>
     </QueryClientProvider>,
   )

@@ -136,6 +136,18 @@ test('a right text further down has a row, and more are shown on demand', async 
   await expect.poll(() => textsOf('A')).toHaveLength(64)
 })
 
+test('of a long list only the rows in sight are there', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
+  await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
+  await page.getByRole('button', { name: 'Show all 300' }).click()
+  await expect.element(row('A', '15th: sky')).toBeInTheDocument()
+  expect((await textsOf('A')).length).toBeLessThan(100)
+  const pane = page.getByTestId('pane').element()
+  pane.scrollTop = pane.scrollHeight
+  await expect.element(row('A', '300th: sky')).toBeInTheDocument()
+  expect(row('A', '15th: sky').elements()).toEqual([])
+})
+
 test('the text that the reader looks at becomes the query; its own list is without it and has no ticks', async () => {
   const { query } = await showRanking()
   await row('A', '3rd: plum').click()
