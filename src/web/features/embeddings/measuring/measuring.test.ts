@@ -245,10 +245,14 @@ test('a typed text is asked of the models that are measured, before all that wai
   await measuring.measure(['a/one'])
   calls[0]?.answer()
   await settled()
-  await measuring.measureTyped(textOf('a colour', { role: 'question' }))
+  const isOver = vi.fn<() => void>()
+  void measuring.measureTyped(textOf('a colour', { role: 'question' })).then(isOver)
+  await settled()
+  expect(isOver).not.toHaveBeenCalled()
   expect(calls.slice(1).map(({ model, texts }) => [model, texts])).toEqual([['a/one', ['a colour']]])
   calls[1]?.answer()
   await settled()
+  expect(isOver).toHaveBeenCalledOnce()
   expect(store.getState().statuses['a/one']).toEqual({ kind: 'measured' })
 })
 
@@ -386,4 +390,11 @@ test('a typed text without a vector to compare fails its column, which keeps all
   })
   await measuring.measure(['a/one'])
   expect([kindOf('a/one'), calls]).toEqual(['measured', expect.objectContaining({ length: 2 })])
+})
+
+test('a typed text that the spending limit leaves no room for is over at once', async () => {
+  const { measuring, calls, settled, actions } = panelForTest({ price: { input: 1, output: 0 } })
+  actions.chosen({ spendingLimit: 0 })
+  await measuring.measureTyped(textOf('a colour', { role: 'question' }))
+  expect(calls).toHaveLength(1)
 })

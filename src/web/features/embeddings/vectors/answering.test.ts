@@ -10,7 +10,7 @@ const unasked = () => {
 function setUp() {
   const said: FromWorker[] = []
   let slices = 0
-  const answers: Answers = {
+  const answers: Partial<Answers> = {
     take: () => null,
     missing: async (_, work) => {
       for (const share of [0.25, 0.5, 0.75]) {
@@ -21,16 +21,11 @@ function setUp() {
       return { a: ['red'] }
     },
     known: unasked,
-    put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
-    agreement: unasked,
-    alignment: unasked,
-    agreements: unasked,
-    health: unasked,
     ranking: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
-  const hear = createAnswering(answers, (message) => said.push(message), nextTask)
+  const hear = createAnswering(answers as Answers, (message) => said.push(message), nextTask)
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   return { said, hear, settled, slices: () => slices }
 }

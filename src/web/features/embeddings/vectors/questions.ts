@@ -6,7 +6,10 @@ import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
 import type { AgreementsAnswer, AgreementsQuestion } from './views/agreements.ts'
 import type { AlignmentQuestion } from './views/alignment.ts'
 import type { HealthAnswer, HealthQuestion } from './views/health.ts'
+import type { LengthsAnswer } from './views/lengths.ts'
+import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
+import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
 export interface Questions {
@@ -28,7 +31,10 @@ export interface Questions {
   alignment: { question: AlignmentQuestion; answer: LinearCka | null }
   agreements: { question: AgreementsQuestion; answer: AgreementsAnswer }
   health: { question: HealthQuestion; answer: HealthAnswer | null }
+  lengths: { question: object; answer: LengthsAnswer }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
+  questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
+  smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 
 export type QuestionName = keyof Questions

@@ -4,7 +4,10 @@ import { agreement } from './agreement.ts'
 import { agreements } from './agreements.ts'
 import { alignment } from './alignment.ts'
 import { health } from './health.ts'
+import { lengths } from './lengths.ts'
+import { questionLists } from './question-lists.ts'
 import { ranking } from './ranking.ts'
+import { smallMatrices } from './small-matrices.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
 export const answersFrom = (source: Source): Answers => ({
@@ -23,5 +26,8 @@ export const answersFrom = (source: Source): Answers => ({
   alignment: (question, work) => alignment(source, question, work),
   agreements: (question, work) => agreements(source, question, work),
   health: (question, work) => health(source, question, work),
+  lengths: () => lengths(source),
   ranking: (question) => ranking(source, question),
+  questionLists: (question, work) => questionLists(source, question, work),
+  smallMatrices: (question, work) => smallMatrices(source, question, work),
 })
