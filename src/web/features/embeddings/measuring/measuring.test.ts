@@ -394,6 +394,9 @@ test('a typed text without a vector to compare fails its column, which keeps all
 
 test('a typed text that the spending limit leaves no room for is over at once', async () => {
   const { measuring, calls, settled, actions } = panelForTest({ price: { input: 1, output: 0 } })
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
   actions.chosen({ spendingLimit: 0 })
   await measuring.measureTyped(textOf('a colour', { role: 'question' }))
   expect(calls).toHaveLength(1)

@@ -26,7 +26,9 @@ function setUp() {
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
   const hear = createAnswering(answers as Answers, (message) => said.push(message), nextTask)
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  const settled = async () => {
+    for (let turn = 0; turn < 10; turn++) await nextTask()
+  }
   return { said, hear, settled, slices: () => slices }
 }
 
