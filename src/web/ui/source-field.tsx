@@ -1,12 +1,8 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
-import type { Source } from './use-reading.ts'
-import { words } from './words.ts'
-
-const accepted = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.yaml,.yml'
+import { Button } from './button.tsx'
+import { LinkButton } from './link-button.tsx'
+import { TextArea } from './text-field.tsx'
 
 const dropArea = [
   'flex flex-col items-center gap-2 rounded-lg border border-dashed border-control px-5 py-8 text-center text-13',
@@ -14,12 +10,16 @@ const dropArea = [
 ].join(' ')
 
 interface SourceFieldProps {
+  words: Record<'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted', string>
+  /** The ends of the names of files that may be chosen. */
+  accepted: string
+  /** A file is over it now. */
   isOver: boolean
-  onSource: (source: Source) => void
+  onSource: (source: File | string) => void
 }
 
 /** Where rows come from: a file that is chosen or dropped, or text that is pasted. */
-export function SourceField({ isOver, onSource }: SourceFieldProps) {
+export function SourceField({ words, accepted, isOver, onSource }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   return (
@@ -27,12 +27,12 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
       <div className={dropArea} data-over={isOver || undefined}>
         <FileUp size={20} strokeWidth={1.5} className="text-muted" />
         <p>
-          {words.source.drop}{' '}
+          {words.drop}{' '}
           <LinkButton className="max-phone:min-h-11" onClick={() => input.current?.click()}>
-            {words.source.choose}
+            {words.choose}
           </LinkButton>
         </p>
-        <p className="max-w-[52ch] text-12 text-pretty text-muted">{words.source.formats}</p>
+        <p className="max-w-[52ch] text-12 text-pretty text-muted">{words.formats}</p>
         <input
           ref={input}
           type="file"
@@ -47,11 +47,11 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
         />
       </div>
       <label className="grid gap-1.5 text-12 text-muted">
-        {words.source.paste}
+        {words.paste}
         <TextArea
           font="code"
           className="h-28 text-text"
-          placeholder={words.source.pastePlaceholder}
+          placeholder={words.pastePlaceholder}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
           onPaste={(event) => {
@@ -65,7 +65,7 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
       </label>
       {pasted.trim() !== '' && (
         <Button className="self-start" onClick={() => onSource(pasted)}>
-          {words.source.readPasted}
+          {words.readPasted}
         </Button>
       )}
     </>
