@@ -20,9 +20,10 @@ export function bringBackTexts(now: Texts, before: Texts, ids: readonly string[]
   const present = new Set(texts.map(({ id }) => id))
   for (const [place, item] of before.texts.entries())
     if (wanted.has(item.id) && !present.has(item.id)) texts.splice(place, 0, item)
-  const judgements = Object.entries(before.judgements).reduce((all: Judgements, [question, right]) => {
+  const judgements = new Map(Object.entries(now.judgements))
+  for (const [question, right] of Object.entries(before.judgements)) {
     const back = right.filter((id) => wanted.has(question) || wanted.has(id))
-    return back.length === 0 ? all : { ...all, [question]: [...new Set([...(all[question] ?? []), ...back])] }
-  }, now.judgements)
-  return { texts, judgements: judgementsAmong(texts, judgements) }
+    judgements.set(question, [...new Set([...(judgements.get(question) ?? []), ...back])])
+  }
+  return { texts, judgements: judgementsAmong(texts, Object.fromEntries(judgements)) }
 }
