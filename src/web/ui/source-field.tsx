@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
 import { TextArea } from './text-field.tsx'
@@ -10,6 +10,8 @@ const dropArea = [
 ].join(' ')
 
 interface SourceFieldProps {
+  /** The field for what is pasted. */
+  ref?: Ref<HTMLTextAreaElement>
   words: Record<'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted', string>
   /** The ends of the names of files that may be chosen. */
   accepted: string
@@ -19,7 +21,7 @@ interface SourceFieldProps {
 }
 
 /** Where rows come from: a file that is chosen or dropped, or text that is pasted. */
-export function SourceField({ words, accepted, isOver, onSource }: SourceFieldProps) {
+export function SourceField({ ref, words, accepted, isOver, onSource }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   return (
@@ -49,6 +51,7 @@ export function SourceField({ words, accepted, isOver, onSource }: SourceFieldPr
       <label className="grid gap-1.5 text-12 text-muted">
         {words.paste}
         <TextArea
+          ref={ref}
           font="code"
           className="h-28 text-text"
           placeholder={words.pastePlaceholder}
