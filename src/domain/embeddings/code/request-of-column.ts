@@ -1,7 +1,7 @@
 import type { ModelColumn, TextItem } from '../text-set.ts'
 
 /** A text as a column's model is given it. */
-export const asAsked = (
+const asAsked = (
   { text, role }: Pick<TextItem, 'text' | 'role'>,
   { questionPrefix, documentPrefix }: Pick<ModelColumn, 'questionPrefix' | 'documentPrefix'>,
 ): string => (role === 'question' ? questionPrefix : documentPrefix) + text

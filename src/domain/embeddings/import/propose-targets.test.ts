@@ -49,10 +49,6 @@ describe('questions and what answers them', () => {
       ['question', 'text'],
     ],
     [
-      ['question', 'context', 'answer'],
-      ['question', 'text', 'answers'],
-    ],
-    [
       ['sentence1', 'sentence2'],
       ['question', 'text'],
     ],
@@ -66,6 +62,11 @@ describe('questions and what answers them', () => {
 
   test('where a column says which row is a question, questions are texts like the others', () => {
     expect(proposed(['question', 'type'], ['Where?', 'query'], ['Here.', 'doc'])).toEqual(['text', 'role'])
+  })
+
+  test('an answer in words, beside a document that has it, is left out', () => {
+    const row = ['What holds tea?', 'Tea is served in mugs.', 'mugs']
+    expect(proposed(['question', 'context', 'answer'], row)).toEqual(['question', 'text', 'left-out'])
   })
 
   test('a label of 1 and 0 says whether the document answers', () => {

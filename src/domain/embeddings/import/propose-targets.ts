@@ -11,13 +11,19 @@ import {
 
 type Rows = readonly (readonly string[])[]
 
+interface Column {
+  name: string
+  place: number
+  cells: readonly string[]
+}
+
 /** So many rows are looked at. */
 const lookedAt = 200
 const named: readonly NamedTarget[] = ['question', 'text', 'group', 'label', 'role', 'answers', 'id']
 
 /** Proposes by their names, and by what stands in them, where the columns of a file go. */
 export function proposeTextTargets(header: readonly string[], rows: Rows): TextTarget[] {
-  const columns = header.map((name, place) => ({
+  const columns = header.map((name, place): Column => ({
     name,
     place,
     cells: rows.slice(0, lookedAt).map((row) => row[place] ?? ''),
@@ -33,6 +39,7 @@ export function proposeTextTargets(header: readonly string[], rows: Rows): TextT
   }
   const labels = columns[targets.indexOf('label')]
   if (labels) targets[labels.place] = meaningOfLabels(labels.cells, targets)
+  if (areWordsOfPairs(columns, targets)) targets[targets.indexOf('answers')] = 'left-out'
   completeTexts(columns, targets)
   return targets
 }
@@ -51,6 +58,16 @@ const areRoles = (cells: readonly string[]) => {
   return given.length > 0 && given.every((cell) => readRole(cell) !== undefined)
 }
 
+/** An answer in words beside a question and the document that has it, as in SQuAD. */
+function areWordsOfPairs(columns: readonly Column[], targets: readonly TextTarget[]): boolean {
+  const cellsOf = (target: TextTarget) => columns[targets.indexOf(target)]?.cells ?? []
+  const [questions, texts, answers] = [cellsOf('question'), cellsOf('text'), cellsOf('answers')]
+  return answers.some(
+    (answer, row) =>
+      answer.trim() && questions[row]?.trim() && texts[row]?.trim() && readVerdict(answer) === null,
+  )
+}
+
 /** What is called a label may be a group, or 1 and 0. */
 function meaningOfLabels(cells: readonly string[], targets: readonly TextTarget[]): TextTarget {
   const isOfPairs = targets.includes('question') && targets.includes('text') && !targets.includes('answers')
@@ -65,10 +82,7 @@ const repeat = (cells: readonly string[]) => {
 }
 
 /** Sees to it that some column is the text. */
-function completeTexts(
-  columns: readonly { place: number; cells: readonly string[] }[],
-  targets: TextTarget[],
-) {
+function completeTexts(columns: readonly Column[], targets: TextTarget[]) {
   if (targets.includes('text')) return
   const become = (from: TextTarget) => {
     const place = targets.indexOf(from)

@@ -28,6 +28,18 @@ describe('what is read', () => {
     ])
   })
 
+  test('a file of lines is read like pasted ones, and CSV as what it is called', () => {
+    const text = 'Hello, world\nGood night, moon'
+    expect(readTextRows(text, { fileName: 'notes.txt' }).rows).toEqual([
+      ['Hello, world'],
+      ['Good night, moon'],
+    ])
+    expect(readTextRows(text, { fileName: 'notes.csv', hasHeader: false }).rows).toEqual([
+      ['Hello', ' world'],
+      ['Good night', ' moon'],
+    ])
+  })
+
   test('a header names the columns of pasted lines, also one that tables do not know', () => {
     expect(imported('sentence\nA mug\nA cup').texts.map(({ text }) => text)).toEqual(['A mug', 'A cup'])
     expect(imported('passage;topic\nA mug;clay\nA cup;glass').texts).toMatchObject([

@@ -3,12 +3,12 @@ import { markup, type Markup } from './markup.ts'
 
 /** A share as a bar, with marks where its interval ends. */
 export const shareBar = (
-  { share, low, high }: { share: number } & Interval,
+  { share, interval }: { share: number; interval: Interval | null },
   label: string,
 ): Markup => markup`<svg class="chart" viewBox="0 0 1000 14" preserveAspectRatio="none" role="img" aria-label="${label}">
 <rect class="track" y="4" width="1000" height="6"/>
 <rect class="bar" y="4" width="${Math.round(share * 1000)}" height="6"/>
-${whisker(low)}${whisker(high)}
+${interval && [whisker(interval.low), whisker(interval.high)]}
 </svg>`
 
 /** Within the picture also at its ends. */

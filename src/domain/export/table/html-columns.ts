@@ -49,6 +49,6 @@ function rateInHtml({ passRate, passed, scored, answered, failed, outOfDate }: S
   const { share, low, high } = passRate
   const interval = words.interval(percent(low), percent(high))
   return markup`<p class="rate"><b>${percent(share)}</b> ${words.ofRows(passed, scored)}${failures}</p>
-${shareBar(passRate, `${words.passRate} ${percent(share)}, ${interval}`)}
+${shareBar({ share, interval: passRate }, `${words.passRate} ${percent(share)}, ${interval}`)}
 <p class="interval">${interval}</p>`
 }
