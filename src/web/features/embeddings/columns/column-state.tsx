@@ -3,9 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { useTicking } from '../../../ui/use-ticking.ts'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
-import { useMeasuring, usePanel } from '../panel/panel-context.ts'
+import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
 import type { ColumnStatus } from '../panel/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
+import { isChatModel } from './embedding-models.ts'
 import { words } from './words.ts'
 
 /** How far a column is, and the way on where it stands. */
@@ -75,7 +76,8 @@ interface FailedProps {
 /** What went wrong, and another try. */
 function Failed({ id, letter, model, status }: FailedProps) {
   const measuring = useMeasuring()
-  const { title, text } = explainMeasuring(status.failure, model, status.tooLong)
+  const isChat = isChatModel(useKnownModels(), model)
+  const { title, text } = explainMeasuring(status.failure, model, { tooLong: status.tooLong, isChat })
   const popoverId = `failure-${id}`
   return (
     <>

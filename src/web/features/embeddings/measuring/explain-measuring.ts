@@ -3,12 +3,21 @@ import { explainFailure } from '#domain/words/failures.ts'
 import { shorten } from '../parts/shorten.ts'
 import { words } from '../words.ts'
 
-/** A failure in words, with the text that is too long where it is known; where those for a conversation do not fit, in words about texts. */
+interface WhatIsKnown {
+  /** The text that is too long. */
+  tooLong?: string | null
+  /** The model answers in words, and was taken by mistake. */
+  isChat?: boolean
+}
+
+/** A failure in words; where those for a conversation do not fit, in words about texts. */
 export function explainMeasuring(
   failure: Failure,
   model: string,
-  tooLong: string | null = null,
+  { tooLong = null, isChat = false }: WhatIsKnown = {},
 ): { title: string; text: string } {
+  if (isChat && isOfTheModel(failure))
+    return { title: words.failures.chatModel, text: words.failures.chatModelText(model) }
   const { title, text } = explainFailure(failure, model)
   switch (failure.kind) {
     case 'too-long':
@@ -34,3 +43,7 @@ export function explainMeasuring(
       return { title, text }
   }
 }
+
+/** Another request would fail in the same way, so the model itself may be the reason. */
+const isOfTheModel = ({ kind }: Failure) =>
+  ['model-missing', 'request-refused', 'parameter-refused', 'provider-failed'].includes(kind)
