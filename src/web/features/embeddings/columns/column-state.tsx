@@ -83,7 +83,7 @@ function Failed({ id, letter, model, status }: FailedProps) {
     <>
       <Button look="ghost" size="small" className="text-danger" popoverTarget={popoverId}>
         <CircleX size={15} strokeWidth={1.5} />
-        {words.status.failed}
+        <span className="max-phone:sr-only">{words.status.failed}</span>
         <span className="sr-only">{words.status.why(letter)}</span>
       </Button>
       <Button look="line" size="small" onClick={() => void measuring.measure([id])}>

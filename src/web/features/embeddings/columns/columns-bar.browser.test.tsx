@@ -11,18 +11,21 @@ import { ColumnsBar } from './columns-bar.tsx'
 
 const modelOf = (id: string, purpose: Model['purpose']): Model => ({
   id,
-  name: id,
   provider: 'a',
+  name: id,
+  title: '',
   purpose,
-  contextWindow: null,
-  takesImages: null,
-  modalities: null,
-  owner: 'a',
-  description: null,
-  createdAt: null,
-  maxOutputTokens: null,
+  description: '',
+  contextLength: null,
+  longestAnswer: null,
   price: null,
-  settings: null,
+  takesImages: null,
+  reasons: null,
+  takesTools: null,
+  supportedParameters: null,
+  created: null,
+  isDemo: false,
+  isLocal: false,
 })
 
 const known = [modelOf('a/one', 'embedding'), modelOf('a/two', 'embedding'), modelOf('a/talker', 'chat')]

@@ -27,7 +27,7 @@ export async function openFirstSet(
 }
 
 /** The models, and the words alone as what they have to beat. */
-export const firstColumns = (models: readonly string[], newId: () => string): ColumnSpec[] => [
+const firstColumns = (models: readonly string[], newId: () => string): ColumnSpec[] => [
   ...models.map((model) => columnOf(model, newId())),
   { id: newId(), kind: 'words' },
 ]

@@ -26,7 +26,7 @@ interface TextRowProps {
 const icon = { size: 16, strokeWidth: 1.5 }
 
 const frame = [
-  'group/text relative flex min-h-10 items-center gap-2.5 pr-3 pl-2 text-13',
+  'group/text relative flex min-h-10 items-center gap-2.5 pr-3 pl-1 text-13',
   'max-phone:min-h-11 max-phone:gap-3 max-phone:pl-1 max-phone:text-14 [@media(hover:none)]:pr-0',
 ].join(' ')
 
@@ -52,7 +52,7 @@ export function TextRow(props: TextRowProps) {
     : { 'aria-pressed': isChosen }
   return (
     <div className={`${frame} ${isTinted ? 'bg-accent-soft' : ''}`}>
-      <span className="figure w-7 flex-none text-right text-12 text-muted" aria-hidden="true">
+      <span className="figure w-8 flex-none text-right text-12 text-muted" aria-hidden="true">
         {selection.isOn ? <Box isChecked={isSelected} /> : row.number}
       </span>
       {isEditing ? (
@@ -79,7 +79,7 @@ export function TextRow(props: TextRowProps) {
             )}
             <span className="line-clamp-2 wrap-anywhere">{label ?? text}</span>
           </button>
-          <span className="max-w-24 flex-none truncate text-12 text-muted">{group}</span>
+          {group !== null && <span className="max-w-24 flex-none truncate text-12 text-muted">{group}</span>}
           {!selection.isOn && (
             <span className={`${menuPlace} ${isTinted ? fade.marked : fade.plain}`}>
               <TextMenu {...props} />

@@ -19,7 +19,7 @@ export function TextsHead({ list, onAdd, onClose }: TextsHeadProps) {
     <>
       <div className="flex h-12 flex-none items-center gap-2 border-b border-border pr-2 pl-(--gutter) text-13 max-phone:h-14 max-phone:pr-1 max-phone:text-14">
         <h2 className="font-semibold">{words.title}</h2>
-        <span className="figure text-12 text-muted">{counts.all}</span>
+        <span className="figure text-12 text-muted">{words.count(counts.all)}</span>
         <span className="ml-auto" />
         {counts.all > 0 && (
           <IconButton

@@ -4,6 +4,7 @@ const texts = { one: 'text', other: 'texts' }
 
 export const words = {
   title: 'Texts',
+  count: (count: number) => formatNumber(count),
   close: 'Close',
   add: 'Add',
   paste: 'Paste lines or a file',

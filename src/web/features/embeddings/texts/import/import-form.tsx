@@ -17,7 +17,7 @@ import { useTextMapping } from './use-text-mapping.ts'
 import { words } from './words.ts'
 
 /** The set that is open, in the place of its texts, or a set of their own. */
-export const importPlaces = ['add', 'replace', 'new'] as const
+const importPlaces = ['add', 'replace', 'new'] as const
 export type ImportPlace = (typeof importPlaces)[number]
 
 interface ImportFormProps {
