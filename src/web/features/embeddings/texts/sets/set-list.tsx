@@ -82,7 +82,7 @@ export function SetList({ onRename, onDone }: SetListProps) {
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="border-hair p-1 not-last:border-b">
-    <h3 className="px-2 pt-1 pb-1.5 text-12 font-medium text-muted">{title}</h3>
+    <h2 className="px-2 pt-1 pb-1.5 text-12 font-medium text-muted">{title}</h2>
     {children}
   </section>
 )
