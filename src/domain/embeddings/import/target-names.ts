@@ -20,6 +20,19 @@ export type TextTarget =
   | 'id'
   | 'left-out'
 
+/** In the order in which they are offered. */
+export const textTargets = [
+  'text',
+  'question',
+  'label',
+  'group',
+  'role',
+  'answers',
+  'id',
+  'other-text',
+  'left-out',
+] as const satisfies readonly TextTarget[]
+
 /** How files call them, the surest names first. */
 const namesOf = {
   question: ['question', 'query', 'searchquery', 'userquery', 'search', 'anchor'],

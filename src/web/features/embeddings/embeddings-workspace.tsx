@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isDemoModel } from '#domain/models/catalogue.ts'
-import { exampleSet } from './texts/example-set.ts'
+import { potteryShop } from '#domain/embeddings/examples/pottery-shop.ts'
+import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import { embedAsSent } from '../../client/embed.ts'
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { modelsQuery } from '../../client/models.ts'
@@ -10,6 +11,7 @@ import type { Scheduler } from '../../scheduler/scheduler.ts'
 import { firstEmbeddingModels } from './columns/embedding-models.ts'
 import { NoModels } from './columns/no-models.tsx'
 import { openFirstSet } from './panel/open-first-set.ts'
+import { takeOverBoard } from './panel/take-over-board.ts'
 import { pagePanel } from './panel/page-panel.ts'
 import { KnownModelsProvider, PanelProvider, type Panel } from './panel/panel-context.ts'
 import { EmbeddingsShell } from './embeddings-shell.tsx'
@@ -62,7 +64,12 @@ interface Opening {
 /** The first visit begins with an example. */
 function useOpenedSet(panel: Panel, { isReady, models, isMeasured }: Opening) {
   const onReady = useEffectEvent(async () => {
-    await openFirstSet(panel, { exampleSet: () => exampleSet(newId, Date.now()), models })
+    const now = Date.now()
+    await openFirstSet(panel, {
+      takeOver: () => takeOverBoard({ storage: () => localStorage, sets: panel.sets, newId, now }),
+      exampleSet: () => setOfExample(potteryShop, { newId, now }),
+      models,
+    })
     if (isMeasured) await panel.measuring.measure()
   })
   useEffect(() => {

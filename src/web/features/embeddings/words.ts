@@ -74,6 +74,9 @@ export const words = {
       `It is the one that begins “${text}”. Shorten it or take it out; all others are kept.`,
     exceedsLimitText: (message: string) =>
       `It says: “${message}” Shorten the longest text, or take some out.`,
+    chatModel: 'This model makes no vectors',
+    chatModelText: (model: string) =>
+      `“${model}” answers in words. Choose an embedding model, which turns texts into vectors.`,
     rateLimited: 'Too many requests at once',
     refused: 'The model refused these texts',
     refusedText: (message: string) => `It says: “${message}” Choose another model, or retry.`,

@@ -32,7 +32,7 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
       role="group"
       aria-label={words.column(letter, name)}
       data-hue={position % 8}
-      className="flex h-9 max-w-full min-w-0 items-center gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:w-full"
+      className="flex h-9 max-w-full min-w-0 items-center phone:max-w-120 gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:w-full"
     >
       <Tile letter={letter} position={position} />
       {spec.kind === 'model' ? (
@@ -41,6 +41,7 @@ export function ColumnChip({ column, count }: ColumnChipProps) {
           model={spec.model}
           known={known}
           onChange={(model) => change({ ...spec, model })}
+          onOther={() => setIsOpen(true)}
         />
       ) : (
         <b className="min-w-0 truncate font-semibold">{name}</b>

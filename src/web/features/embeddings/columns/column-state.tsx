@@ -3,10 +3,11 @@ import { Button } from '../../../ui/button.tsx'
 import { useTicking } from '../../../ui/use-ticking.ts'
 import { HealthButton } from '../health/health-button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
-import { useMeasuring, usePanel } from '../panel/panel-context.ts'
+import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
 import type { ColumnStatus } from '../panel/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { PopoverBeside } from '../parts/popover-beside.tsx'
+import { isChatModel } from './embedding-models.ts'
 import { words } from './words.ts'
 
 /** How far a column is, and the way on where it stands. */
@@ -78,13 +79,14 @@ interface FailedProps {
 /** What went wrong, and another try. */
 function Failed({ id, letter, model, status }: FailedProps) {
   const measuring = useMeasuring()
-  const { title, text } = explainMeasuring(status.failure, model, status.tooLong)
+  const isChat = isChatModel(useKnownModels(), model)
+  const { title, text } = explainMeasuring(status.failure, model, { tooLong: status.tooLong, isChat })
   const popoverId = `failure-${id}`
   return (
     <>
       <Button look="ghost" size="small" className="text-danger" popoverTarget={popoverId}>
         <CircleX size={15} strokeWidth={1.5} />
-        {words.status.failed}
+        <span className="max-phone:sr-only">{words.status.failed}</span>
         <span className="sr-only">{words.status.why(letter)}</span>
       </Button>
       <Button look="line" size="small" onClick={() => void measuring.measure([id])}>

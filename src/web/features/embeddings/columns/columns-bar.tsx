@@ -9,7 +9,8 @@ export function ColumnsBar() {
   return (
     <section
       aria-label={words.label}
-      className="flex flex-none flex-wrap items-center gap-2 px-(--gutter) pt-3"
+      // Twenty columns must not push the view out of sight.
+      className="flex max-h-[34dvh] flex-none flex-wrap items-center gap-2 overflow-y-auto px-(--gutter) pt-3 pb-0.5"
     >
       {columns.map((column) => (
         <ColumnChip key={column.id} column={column} count={columns.length} />

@@ -3,6 +3,10 @@ import type { Model } from '#domain/models/catalogue.ts'
 export const embeddingModels = (models: readonly Model[]): Model[] =>
   models.filter((model) => model.purpose === 'embedding')
 
+/** Whether a model is known to answer in words instead of vectors. */
+export const isChatModel = (models: readonly Model[], id: string): boolean =>
+  models.some((model) => model.id === id && model.purpose !== 'embedding')
+
 /** The models of a first visit: the two demo models where they are, else the first two. */
 export function firstEmbeddingModels(models: readonly Model[]): string[] {
   const ids = embeddingModels(models).map((model) => model.id)

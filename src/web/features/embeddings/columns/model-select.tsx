@@ -8,6 +8,8 @@ interface ModelSelectProps {
   model: string
   known: readonly Model[]
   onChange: (model: string) => void
+  /** Another is to be named by its id. */
+  onOther: () => void
 }
 
 const frame = [
@@ -21,15 +23,15 @@ const name = [
 ].join(' ')
 
 /** A native select, unseen over the name as it should look: phones bring their own picker. */
-export function ModelSelect({ label, model, known, onChange }: ModelSelectProps) {
+export function ModelSelect({ label, model, known, onChange, onOther }: ModelSelectProps) {
   const groups = groupByProvider(embeddingModels(known))
   const isKnown = groups.some((group) => group.models.some((each) => each.id === model))
   const slash = model.indexOf('/') + 1
 
   return (
-    <span className={frame}>
+    <span className={frame} title={model}>
       <span aria-hidden="true" className={name}>
-        <span className="min-w-0 truncate text-muted">{model.slice(0, slash)}</span>
+        <span className="min-w-0 shrink-[9] truncate text-muted">{model.slice(0, slash)}</span>
         <b className="min-w-0 truncate font-semibold">{model.slice(slash)}</b>
         <ChevronDown size={14} strokeWidth={1.5} className="ml-1.5 flex-none text-muted" />
       </span>
@@ -37,7 +39,7 @@ export function ModelSelect({ label, model, known, onChange }: ModelSelectProps)
         className="absolute inset-x-0 -inset-y-0.5 w-full cursor-pointer text-16 opacity-0"
         aria-label={label}
         value={model}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => (target.value === '' ? onOther() : onChange(target.value))}
       >
         {!isKnown && <option value={model}>{model}</option>}
         {groups.map((group) => (
@@ -49,6 +51,7 @@ export function ModelSelect({ label, model, known, onChange }: ModelSelectProps)
             ))}
           </optgroup>
         ))}
+        <option value="">{words.anotherModel}</option>
       </select>
     </span>
   )

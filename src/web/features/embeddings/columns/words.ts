@@ -4,6 +4,7 @@ import { formatSpan } from '#domain/words/format.ts'
 export const words = {
   label: 'Models that are compared',
   otherModels: 'Models',
+  anotherModel: 'Another model by its id…',
   add: 'Add a column',
   addModel: 'Add a model',
   addWords: 'Add words alone (BM25)',
@@ -12,7 +13,7 @@ export const words = {
   column: (letter: string, name: string) => `Column ${letter}: ${name}`,
   model: (letter: string) => `Model ${letter}`,
   options: (letter: string) => `Options of column ${letter}`,
-  settings: 'Dimensions and prefixes…',
+  settings: 'Model, dimensions and prefixes…',
   again: 'Ask for all vectors again',
   duplicate: 'Duplicate the column',
   moveLeft: 'Move to the left',
@@ -32,7 +33,12 @@ export const words = {
     retry: 'Retry',
   },
   dialog: {
-    title: (letter: string) => `Dimensions and prefixes of column ${letter}`,
+    title: (letter: string) => `Options of column ${letter}`,
+    model: 'Model',
+    modelAbout: 'As its provider calls it, with the provider before it: openai/text-embedding-3-small.',
+    modelUnlisted: 'The server does not list it. It is asked all the same.',
+    modelIsChat: 'This model answers in words. Take one that turns texts into vectors: an embedding model.',
+    modelMissing: 'Which model?',
     dimensions: 'Dimensions',
     dimensionsAbout: 'Leave it empty for as many as the model gives. Not every model can give fewer.',
     dimensionsBad: 'A whole number from 1 to 100,000.',
@@ -40,6 +46,12 @@ export const words = {
     documentPrefix: 'Before each document',
     prefixAbout:
       'Some models want to be told what a text is, for example “query: ” and “passage: ”. The model’s page says so.',
+    knownPrefixes: (family: string, questionPrefix: string, documentPrefix: string) =>
+      documentPrefix === ''
+        ? `${family} models were trained with “${questionPrefix}” before questions, and nothing before documents.`
+        : `${family} models were trained with “${questionPrefix}” before questions and “${documentPrefix}” before documents.`,
+    knownPrefixesSource: 'Source: its model card',
+    takePrefixes: 'Use them',
     save: 'Save',
     cancel: 'Cancel',
   },

@@ -4,13 +4,22 @@ import { shorten } from '../parts/shorten.ts'
 import type { RefusedVector } from '../vectors/received-vectors.ts'
 import { words } from '../words.ts'
 
-/** A failure in words, with the text that is too long where it is known; where those for a conversation do not fit, in words about texts. */
+interface WhatIsKnown {
+  /** The text that is too long. */
+  tooLong?: string | null
+  /** The model answers in words, and was taken by mistake. */
+  isChat?: boolean
+}
+
+/** A failure in words; where those for a conversation do not fit, in words about texts. */
 export function explainMeasuring(
   failure: MeasuringFailure,
   model: string,
-  tooLong: string | null = null,
+  { tooLong = null, isChat = false }: WhatIsKnown = {},
 ): { title: string; text: string } {
   if (failure.kind === 'unusable-vectors') return explainRefused(failure.refused)
+  if (isChat && isOfTheModel(failure))
+    return { title: words.failures.chatModel, text: words.failures.chatModelText(model) }
   const { title, text } = explainFailure(failure, model)
   switch (failure.kind) {
     case 'too-long':
@@ -43,3 +52,7 @@ function explainRefused([first, ...others]: readonly RefusedVector[]) {
   const reason = first ? reasons[first.problem.kind](shorten(first.input, 80)) : ''
   return { title, text: [reason, ...(others.length > 0 ? [more(others.length)] : []), rest].join(' ') }
 }
+
+/** Another request would fail in the same way, so the model itself may be the reason. */
+const isOfTheModel = ({ kind }: MeasuringFailure) =>
+  ['model-missing', 'request-refused', 'parameter-refused', 'provider-failed'].includes(kind)

@@ -4,20 +4,36 @@ import type { TextSets } from './text-sets.ts'
 /** So long, in milliseconds, a change waits for the next before it is written. */
 const waitMs = 300
 
+export interface Saving {
+  /** Writes at once what waits, and ends when all is written. Where the browser keeps no data, that is nothing. */
+  flush: () => Promise<void>
+  /** Whether something waits. */
+  isWaiting: () => boolean
+}
+
 /**
  * Writes the open set whenever it has changed, and when another takes its place. Where the browser keeps no data the panel
  * goes on without.
  */
-export function keepSaved(store: PanelStore, sets: Pick<TextSets, 'write'>): void {
+export function keepSaved(store: PanelStore, sets: Pick<TextSets, 'write'>): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let written = Promise.resolve()
   const write = (set = store.getState().set) => {
     clearTimeout(timer)
     timer = undefined
-    if (set) void sets.write(set).catch(() => undefined)
+    // One after the other: the last that is begun is the last that is written.
+    if (set) written = written.then(() => sets.write(set)).catch(() => undefined)
   }
   store.subscribe(({ set }, { set: before }) => {
     if (!set || set === before) return
     if (before && before.id !== set.id && timer !== undefined) write(before)
-    timer ??= setTimeout(write, waitMs)
+    timer ??= setTimeout(() => write(), waitMs)
   })
+  return {
+    flush: () => {
+      if (timer !== undefined) write()
+      return written
+    },
+    isWaiting: () => timer !== undefined,
+  }
 }

@@ -8,6 +8,7 @@ import { createVectorsClient } from '../vectors/vectors-client.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from '../vectors/vectors-worker.ts?worker&url'
 import { keepInStep } from './keep-in-step.ts'
+import { readAgain } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
 import type { Panel } from './panel-context.ts'
 import { createPanelStore } from './panel-store.ts'
@@ -34,7 +35,12 @@ export function pagePanel(options: Options): Panel {
   )
   const sets = createTextSets()
   keepInStep(store, ask)
-  keepSaved(store, sets)
-  panel = { store, ask, sets, newId, measuring: createMeasuring({ ...options, store, ask, newId }) }
+  const saving = keepSaved(store, sets)
+  // A tab that is left may not come back.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void saving.flush()
+    else void readAgain(store, sets, saving)
+  })
+  panel = { store, ask, sets, saving, newId, measuring: createMeasuring({ ...options, store, ask, newId }) }
   return panel
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Model } from '#domain/models/catalogue.ts'
 import type { Measuring } from '../measuring/measuring.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
+import type { Saving } from './keep-saved.ts'
 import type { PanelState, PanelStore } from './panel-store.ts'
 import type { TextSets } from './text-sets.ts'
 
@@ -12,6 +13,7 @@ export interface Panel {
   ask: AskVectors
   measuring: Measuring
   sets: TextSets
+  saving: Saving
   newId: () => string
 }
 

@@ -11,8 +11,10 @@ import type { VectorDatabase } from '../vectors/vector-database.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import { answersFrom } from '../vectors/views/answers.ts'
 import { keepInStep } from './keep-in-step.ts'
+import { keepSaved } from './keep-saved.ts'
 import { columnOf } from './panel-state.ts'
 import { createPanelStore } from './panel-store.ts'
+import type { TextSets } from './text-sets.ts'
 
 export const textOf = (text: string, more: Partial<TextItem> = {}): TextItem => ({
   id: text,
@@ -51,6 +53,20 @@ export function memoryDatabase(): VectorDatabase {
       for (const key of rows.keys())
         if (key.startsWith(JSON.stringify([source]).slice(0, -1))) rows.delete(key)
     },
+  }
+}
+
+/** Saved sets in memory. */
+export function memorySets(): TextSets {
+  const rows = new Map<string, TextSet>()
+  return {
+    list: async () =>
+      [...rows.values()]
+        .map(({ id, name, updatedAt, texts }) => ({ id, name, updatedAt, texts: texts.length }))
+        .sort((a, b) => b.updatedAt - a.updatedAt),
+    read: async (id) => rows.get(id) ?? null,
+    write: async (set) => void rows.set(set.id, set),
+    delete: async (id) => void rows.delete(id),
   }
 }
 
@@ -100,6 +116,8 @@ export function panelForTest({ set, rateLimit = () => null, price = null, databa
   const ask = askDirectly(database)
   const calls: Call[] = []
   keepInStep(store, ask)
+  const sets = memorySets()
+  const saving = keepSaved(store, sets)
   const measuring = createMeasuring({
     store,
     ask,
@@ -127,5 +145,17 @@ export function panelForTest({ set, rateLimit = () => null, price = null, databa
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve))
   }
   const kindOf = (columnId: string) => store.getState().statuses[columnId]?.kind
-  return { store, scheduler, measuring, ask, calls, settled, kindOf, actions: store.getState().actions }
+  return {
+    store,
+    scheduler,
+    measuring,
+    ask,
+    sets,
+    saving,
+    newId,
+    calls,
+    settled,
+    kindOf,
+    actions: store.getState().actions,
+  }
 }

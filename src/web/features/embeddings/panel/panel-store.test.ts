@@ -18,6 +18,18 @@ test('several texts are removed at once', () => {
   expect(textsOf(panel)).toEqual(['green'])
 })
 
+test('right answers go with the texts they are between, and with another role', () => {
+  const { actions, store } = panelForTest({
+    set: setOf([textOf('red'), textOf('green'), textOf('which?', { role: 'question' })], [], {
+      judgements: { 'which?': ['red', 'green'] },
+    }),
+  })
+  actions.textsRemoved(['red'])
+  expect(store.getState().set?.judgements).toEqual({ 'which?': ['green'] })
+  actions.textsChanged(['which?'], { role: 'document' })
+  expect(store.getState().set?.judgements).toEqual({})
+})
+
 test('a document is right for a question, and then not any more', () => {
   const { actions, store } = panelForTest()
   const rightOf = (id: string) => store.getState().set?.judgements[id]

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { judgementsAmong } from '#domain/embeddings/change-texts.ts'
 import type { ColumnSpec, TextItem, TextSet } from '#domain/embeddings/text-set.ts'
 import { firstChoices, type ColumnCosts, type ColumnStatus, type PanelChoices } from './panel-state.ts'
 
@@ -16,13 +17,17 @@ export interface PanelState {
   actions: PanelActions
 }
 
+type TextChanges = Partial<Omit<TextItem, 'id'>>
+
 interface PanelActions {
   /** Another set is open from now on; nothing of it was measured. */
   setOpened: (set: TextSet) => void
   setRenamed: (name: string) => void
   /** Adds at the end, or before a text. */
   textsAdded: (texts: readonly TextItem[], beforeId?: string) => void
-  textChanged: (id: string, changes: Partial<Omit<TextItem, 'id'>>) => void
+  textChanged: (id: string, changes: TextChanges) => void
+  textsChanged: (ids: readonly string[], changes: TextChanges) => void
+  /** Right answers go with their texts. */
   textsRemoved: (ids: readonly string[]) => void
   textsReplaced: (texts: readonly TextItem[], judgements: TextSet['judgements']) => void
   /** Says whether a document is right for a question. */
@@ -47,6 +52,18 @@ export const createPanelStore = (now: () => number) =>
           ? { set: { ...state.set, ...changes(state.set), updatedAt: now() }, revision: state.revision + 1 }
           : {},
       )
+    const withTexts = (next: (texts: readonly TextItem[]) => readonly TextItem[]) =>
+      change(({ texts: before, judgements }) => {
+        const texts = next(before)
+        return { texts, judgements: judgementsAmong(texts, judgements) }
+      })
+    const changeTexts = (ids: readonly string[], changes: TextChanges) => {
+      const changed = new Set(ids)
+      const changeOne = (text: TextItem) => (changed.has(text.id) ? { ...text, ...changes } : text)
+      // Only another role makes an answer wrong.
+      if (changes.role) withTexts((texts) => texts.map(changeOne))
+      else change(({ texts }) => ({ texts: texts.map(changeOne) }))
+    }
     return {
       set: null,
       statuses: {},
@@ -72,13 +89,11 @@ export const createPanelStore = (now: () => number) =>
             const position = texts.findIndex(({ id }) => id === beforeId)
             return { texts: texts.toSpliced(position < 0 ? texts.length : position, 0, ...added) }
           }),
-        textChanged: (id, changes) =>
-          change(({ texts }) => ({
-            texts: texts.map((text) => (text.id === id ? { ...text, ...changes } : text)),
-          })),
+        textChanged: (id, changes) => changeTexts([id], changes),
+        textsChanged: changeTexts,
         textsRemoved: (ids) => {
           const removed = new Set(ids)
-          change(({ texts }) => ({ texts: texts.filter(({ id }) => !removed.has(id)) }))
+          withTexts((texts) => texts.filter(({ id }) => !removed.has(id)))
         },
         textsReplaced: (texts, judgements) => change(() => ({ texts, judgements })),
         judged: (questionId, documentId, isRight) =>

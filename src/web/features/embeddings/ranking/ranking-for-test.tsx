@@ -4,7 +4,6 @@ import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { columnOf } from '../panel/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { PanelProvider } from '../panel/panel-context.ts'
-import type { TextSets } from '../panel/text-sets.ts'
 import { RankingView } from './ranking-view.tsx'
 
 /** Where each model has a text on a circle, in degrees: what is nearer is closer. */
@@ -35,10 +34,8 @@ export async function showRanking(set = fruits(), { isMeasured = true } = {}) {
     await panel.measuring.measure()
     answer()
   }
-  const { store, ask, measuring } = panel
   let ids = 0
-  // The view does not read the saved sets.
-  const value = { store, ask, measuring, sets: {} as TextSets, newId: () => `new-${++ids}` }
+  const value = { ...panel, newId: () => `new-${++ids}` }
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <PanelProvider value={value}>
@@ -48,6 +45,6 @@ export async function showRanking(set = fruits(), { isMeasured = true } = {}) {
       </PanelProvider>
     </QueryClientProvider>,
   )
-  const judgements = () => store.getState().set?.judgements
-  return { ...panel, answer, judgements, query: () => store.getState().choices.query }
+  const judgements = () => panel.store.getState().set?.judgements
+  return { ...panel, answer, judgements, query: () => panel.store.getState().choices.query }
 }

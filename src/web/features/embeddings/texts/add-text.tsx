@@ -1,63 +1,63 @@
-import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
-import { longestText, mostTexts, parseTexts } from '#domain/similarity/parse-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useBoard, useBoardActions } from './use-board.ts'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { TextRole } from '#domain/embeddings/text-set.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { words } from './words.ts'
 
-/** A field for one more text. Lines that are pasted into it are added at once, each as a text. */
-export function AddText() {
-  const room = useBoard((state) => mostTexts - state.texts.length)
-  const { textsAdded } = useBoardActions()
+interface AddTextProps {
+  role: TextRole
+  onAdd: (text: string) => void
+  /** Several lines were pasted: they are looked at before they come in. */
+  onPasteLines: (lines: string) => void
+  onClose: () => void
+}
+
+/** A field for one more text. It stays for the next. */
+export function AddText({ role, onAdd, onPasteLines, onClose }: AddTextProps) {
   const [draft, setDraft] = useState('')
-  const [problem, setProblem] = useState('')
-  const problemId = useId()
-
-  /** Whether they were taken. */
-  const add = (typed: string): boolean => {
-    const parsed = parseTexts(typed, room)
-    setProblem(parsed.kind === 'refused' ? words.paste.problem(parsed.problem) : '')
-    if (parsed.kind === 'refused') return false
-    textsAdded(parsed.texts)
-    return true
-  }
-
+  const label = role === 'question' ? words.addQuestion : words.addDocument
   return (
     <form
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-1"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-1"
       onSubmit={(event) => {
         event.preventDefault()
-        if (add(draft)) setDraft('')
+        if (draft.trim() === '') return
+        onAdd(draft.trim())
+        setDraft('')
       }}
     >
       <TextField
+        // Add was pressed: the writing begins here.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         size="row"
-        aria-label={words.texts.add}
-        placeholder={words.texts.add}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         enterKeyHint="done"
         value={draft}
-        maxLength={longestText}
-        aria-invalid={problem !== ''}
-        aria-describedby={problemId}
-        onChange={(event) => {
-          setDraft(event.target.value)
-          setProblem('')
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // The sheet around it stays open.
+          event.preventDefault()
+          event.stopPropagation()
+          onClose()
         }}
         onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text').trim()
-          if (draft !== '' || !/[\r\n]/.test(pasted)) return
+          const pasted = event.clipboardData.getData('text')
+          if (draft !== '' || !/[\r\n]/.test(pasted.trim())) return
           event.preventDefault()
-          add(pasted)
+          onPasteLines(pasted)
         }}
       />
-      <IconButton type="submit" label={words.texts.addThis} disabled={draft.trim() === ''}>
+      <IconButton type="submit" label={words.addThis} disabled={draft.trim() === ''}>
         <Plus size={18} strokeWidth={1.5} />
       </IconButton>
-      <p id={problemId} role="alert" className="col-span-full text-12 leading-4.5 text-danger empty:hidden">
-        {problem}
-      </p>
+      <IconButton label={words.stopAdding} onClick={onClose}>
+        <X size={18} strokeWidth={1.5} />
+      </IconButton>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
-import { longestText } from '#domain/similarity/parse-texts.ts'
-import { isSubmitKey } from '../../ui/submit-key.ts'
-import { TextArea } from '../../ui/text-field.tsx'
+import { isSubmitKey } from '../../../ui/submit-key.ts'
+import { TextArea } from '../../../ui/text-field.tsx'
 
 interface EditTextProps {
   label: string
@@ -13,14 +12,17 @@ interface EditTextProps {
 /** A text that is being edited in its place: Enter or going elsewhere keeps it, Escape does not. */
 export function EditText({ label, text, onFinish }: EditTextProps) {
   const [draft, setDraft] = useState(text)
-  // A text is one line.
-  const finished = (byKey: boolean) => onFinish(draft.replaceAll(/\s+/g, ' ').trim() || null, byKey)
+  const finished = (byKey: boolean) => {
+    const next = draft.trim()
+    onFinish(next === '' || next === text ? null : next, byKey)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of the list are not meant.
+    event.stopPropagation()
     if (event.key === 'Escape') {
       // The sheet around it stays open.
       event.preventDefault()
-      event.stopPropagation()
       onFinish(null, true)
     }
     const { isComposing, keyCode } = event.nativeEvent
@@ -40,7 +42,6 @@ export function EditText({ label, text, onFinish }: EditTextProps) {
       aria-label={label}
       value={draft}
       rows={1}
-      maxLength={longestText}
       onFocus={(event) => event.target.setSelectionRange(draft.length, draft.length)}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={onKeyDown}

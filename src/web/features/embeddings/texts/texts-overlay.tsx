@@ -3,7 +3,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { TextsPanel } from './texts-panel.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 interface TextsOverlayProps {
   onClose: () => void
@@ -19,11 +19,11 @@ export function TextsOverlay({ onClose }: TextsOverlayProps) {
     </ToastProvider>
   )
   return isPhone ? (
-    <Sheet label={words.texts} onClose={onClose}>
+    <Sheet label={words.title} onClose={onClose}>
       {panel}
     </Sheet>
   ) : (
-    <Dialog label={words.texts} shape="drawer" onClose={onClose}>
+    <Dialog label={words.title} shape="drawer" onClose={onClose}>
       {panel}
     </Dialog>
   )

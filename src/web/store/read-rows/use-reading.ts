@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReadOptions } from '#domain/import-rows/read-result.ts'
 import { readInWorker, type ReadingOutcome } from './read-in-worker.ts'
+import type { RowsPurpose } from './rows-worker.ts'
 
 /** A file, or text that was pasted. */
 export type Source = File | string
@@ -21,7 +22,7 @@ export type ReadingState =
  * Reads one source at a time; another one, and the end of the component, end the worker. `stop` goes back to what was
  * there before, or to nothing.
  */
-export function useReading() {
+export function useReading(purpose: RowsPurpose) {
   const [state, setState] = useState<ReadingState>({ kind: 'waiting' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -43,7 +44,7 @@ export function useReading() {
     const outcome = await readInWorker(
       source,
       { ...fileName, ...settings },
-      { signal, onProgress: (share) => setState({ ...start, share }) },
+      { purpose, signal, onProgress: (share) => setState({ ...start, share }) },
     )
     if (outcome.kind === 'stopped') return
     setState(

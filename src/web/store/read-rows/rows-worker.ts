@@ -1,12 +1,16 @@
+import { readTextRows } from '#domain/embeddings/import/read-text-rows.ts'
 import { decodeText, type Encoding } from '#domain/import-rows/decode-text.ts'
 import type { ReadOptions, ReadRows } from '#domain/import-rows/read-result.ts'
 import { readRows } from '#domain/import-rows/read-rows.ts'
 import { summarizeProblems, type ProblemSummary } from '#domain/import-rows/summarize-problems.ts'
 import { batchesOf } from './batches-of.ts'
 
+/** What the rows are for: what a table runs with, or texts to embed, which are lines more often. */
+export type RowsPurpose = 'table' | 'texts'
+
 /** What this worker is asked: to read a file, or text that was pasted; then for what was read, piece by piece. */
 export type RowsQuestion =
-  | { kind: 'read'; source: File | string; options: Omit<ReadOptions, 'onProgress'> }
+  | { kind: 'read'; source: File | string; purpose: RowsPurpose; options: Omit<ReadOptions, 'onProgress'> }
   /** The page has taken a batch. Sent all at once, batches would keep it from everything else. */
   | { kind: 'next' }
 
@@ -40,11 +44,13 @@ function sendNext() {
   else if (about) say({ kind: 'done', read: about })
 }
 
-async function read({ source, options }: RowsQuestion & { kind: 'read' }) {
+const readerFor = { table: readRows, texts: readTextRows } satisfies Record<RowsPurpose, typeof readRows>
+
+async function read({ source, purpose, options }: RowsQuestion & { kind: 'read' }) {
   const decoded = typeof source === 'string' ? { text: source, encoding: null } : await decodeFile(source)
   if (!decoded) return say({ kind: 'not-readable' })
   const onProgress = (share: number) => say({ kind: 'progress', share: half + share * half })
-  const { rows, problems, ...others } = readRows(decoded.text, { ...options, onProgress })
+  const { rows, problems, ...others } = readerFor[purpose](decoded.text, { ...options, onProgress })
   about = { ...others, problems: summarizeProblems(problems), encoding: decoded.encoding }
   batches = batchesOf(rows)
   sendNext()

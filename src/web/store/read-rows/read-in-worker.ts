@@ -1,6 +1,6 @@
 import type { ReadOptions } from '#domain/import-rows/read-result.ts'
-import { startWorker } from '../../../store/start-worker.ts'
-import type { RowsMessage, RowsQuestion, RowsRead } from './rows-worker.ts'
+import { startWorker } from '../start-worker.ts'
+import type { RowsMessage, RowsPurpose, RowsQuestion, RowsRead } from './rows-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from './rows-worker.ts?worker&url'
 
@@ -10,6 +10,7 @@ export type ReadingOutcome =
   | { kind: 'stopped' }
 
 interface ReadingWatch {
+  purpose: RowsPurpose
   /** Ends the worker with whatever it is doing. */
   signal: AbortSignal
   /** Hears which share of the work is done, from 0 to 1. */
@@ -23,7 +24,7 @@ export const maxFileBytes = 200_000_000
 export function readInWorker(
   source: File | string,
   options: Omit<ReadOptions, 'onProgress'>,
-  { signal, onProgress }: ReadingWatch,
+  { purpose, signal, onProgress }: ReadingWatch,
 ): Promise<ReadingOutcome> {
   if (signal.aborted) return Promise.resolve({ kind: 'stopped' })
   if (typeof source !== 'string' && source.size > maxFileBytes)
@@ -49,6 +50,6 @@ export function readInWorker(
       } else if (data.kind === 'done') end({ kind: 'read', read: data.read, rows })
       else end({ kind: 'refused', reason: 'not-readable' })
     })
-    ask({ kind: 'read', source, options })
+    ask({ kind: 'read', source, purpose, options })
   })
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { maxFileBytes, readInWorker } from './read-in-worker.ts'
 
-const watch = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
+const watch = () => ({
+  purpose: 'table' as const,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+})
 
 test('a file is decoded and read in a worker, with shares that grow', async () => {
   const shares: number[] = []
@@ -55,4 +59,9 @@ test('a file of more than 200 MB is refused before anything of it is read', asyn
   const file = new File(['a,b'], 'large.csv')
   Object.defineProperty(file, 'size', { value: maxFileBytes + 1 })
   expect(await readInWorker(file, {}, watch())).toEqual({ kind: 'refused', reason: 'too-large' })
+})
+
+test('texts are read as lines, since sentences have commas too', async () => {
+  const outcome = await readInWorker('Yes, it is.\nNo, not here.\n', {}, { ...watch(), purpose: 'texts' })
+  expect(outcome).toMatchObject({ rows: [['Yes, it is.'], ['No, not here.']] })
 })

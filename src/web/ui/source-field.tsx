@@ -1,33 +1,33 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/text-field.tsx'
-import { useIsPhone } from '../../../ui/use-media-query.ts'
-import type { Source } from './use-reading.ts'
-import { words } from './words.ts'
-
-const accepted = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.yaml,.yml'
+import { Button } from './button.tsx'
+import { TextArea } from './text-field.tsx'
+import { useIsPhone } from './use-media-query.ts'
 
 interface SourceFieldProps {
+  words: Record<'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted', string>
+  /** The ends of the names of files that may be chosen. */
+  accepted: string
+  /** A file is over it now. */
   isOver: boolean
-  onSource: (source: Source) => void
+  onSource: (source: File | string) => void
 }
 
 /** Where rows come from: text that is pasted, or a file that is chosen or dropped. */
-export function SourceField({ isOver, onSource }: SourceFieldProps) {
+export function SourceField({ words, accepted, isOver, onSource }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [pasted, setPasted] = useState('')
   const isPhone = useIsPhone()
   return (
     <>
       <label className="grid gap-1.5 text-13">
-        {words.source.paste}
+        {words.paste}
         <TextArea
           font="code"
           className={`h-36 ${isOver ? 'border-accent bg-accent-soft' : ''}`}
           // React's own would be too early: the dialog is not open yet. On phones a keyboard would cover the rest.
           ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
-          placeholder={words.source.pastePlaceholder}
+          placeholder={words.pastePlaceholder}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
           onPaste={(event) => {
@@ -42,14 +42,14 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {pasted.trim() !== '' && (
           <Button look="primary" onClick={() => onSource(pasted)}>
-            {words.source.readPasted}
+            {words.readPasted}
           </Button>
         )}
         <Button onClick={() => input.current?.click()}>
           <FileUp size={15} strokeWidth={1.5} />
-          {words.source.choose}
+          {words.choose}
         </Button>
-        <span className="text-13 text-muted">{words.source.drop}</span>
+        <span className="text-13 text-muted">{words.drop}</span>
         <input
           ref={input}
           type="file"
@@ -63,7 +63,7 @@ export function SourceField({ isOver, onSource }: SourceFieldProps) {
           }}
         />
       </div>
-      <p className="text-12 text-pretty text-muted">{words.source.formats}</p>
+      <p className="text-12 text-pretty text-muted">{words.formats}</p>
     </>
   )
 }
