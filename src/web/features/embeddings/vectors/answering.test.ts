@@ -25,6 +25,7 @@ function setUp() {
     lengths: unasked,
     ranking: unasked,
     questionLists: unasked,
+    sizes: unasked,
     smallMatrices: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

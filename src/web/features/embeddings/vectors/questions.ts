@@ -3,6 +3,7 @@ import type { HeldSet } from './vector-store.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
+import type { SizesAnswer } from './views/sizes.ts'
 import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
@@ -21,6 +22,7 @@ export interface Questions {
   lengths: { question: object; answer: LengthsAnswer }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
+  sizes: { question: object; answer: SizesAnswer }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 

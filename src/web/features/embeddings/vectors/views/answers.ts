@@ -3,6 +3,7 @@ import type { Source } from '../derived.ts'
 import { lengths } from './lengths.ts'
 import { questionLists } from './question-lists.ts'
 import { ranking } from './ranking.ts'
+import { sizes } from './sizes.ts'
 import { smallMatrices } from './small-matrices.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
@@ -23,5 +24,6 @@ export const answersFrom = (source: Source): Answers => ({
   lengths: () => lengths(source),
   ranking: (question) => ranking(source, question),
   questionLists: (question, work) => questionLists(source, question, work),
+  sizes: (_, work) => sizes(source, work),
   smallMatrices: (question, work) => smallMatrices(source, question, work),
 })
