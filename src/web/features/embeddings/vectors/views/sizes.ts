@@ -4,6 +4,7 @@ import { rankedPairs, type RankedPairs } from '#domain/similarity/agreement/rank
 import { nearestInSizes } from '#domain/similarity/sizes/measure-sizes.ts'
 import { cutDimensions } from '#domain/similarity/sizes/cut-dimensions.ts'
 import { sizesToTry } from '#domain/similarity/sizes/sizes-to-try.ts'
+import { vectorFormats } from '#domain/similarity/sizes/vector-format.ts'
 import { scaledToUnit, type UnitVectors } from '#domain/similarity/unit-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import type { Source } from '../derived.ts'
@@ -24,8 +25,6 @@ export interface SizesAnswer {
   /** Whether it is known what is right. */
   hasAnswers: boolean
 }
-
-const formats = ['float32', 'int8', 'binary'] as const
 
 /** So many documents give 19,900 pairs, enough for a rank correlation. */
 const mostInPairs = 200
@@ -75,7 +74,7 @@ async function foundInSizes({ kernel }: Source, { column, asked, part }: ToFind,
       ? { questions: scaledToUnit(vectorsAt(column.questions, asked.positions)) }
       : { asked: asked.positions }),
     dimensions: sizesToTry(dimensions),
-    formats,
+    formats: vectorFormats,
     kernel,
   })
   const nearest = await inSlices(steps, work, { ...part, share: part.share * 0.9 })
