@@ -25,6 +25,9 @@ function setUp() {
     lengths: unasked,
     ranking: unasked,
     questionLists: unasked,
+    report: unasked,
+    file: unasked,
+    readFile: unasked,
     sizes: unasked,
     smallMatrices: unasked,
   }

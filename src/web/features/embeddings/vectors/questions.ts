@@ -3,8 +3,11 @@ import type { HeldSet } from './vector-store.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
+import type { ReadVectorsAnswer, ReadVectorsQuestion } from './views/read-vectors-file.ts'
+import type { ReportAnswer, ReportQuestion } from './views/report.ts'
 import type { SizesAnswer } from './views/sizes.ts'
 import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
+import type { VectorsFileAnswer, VectorsFileQuestion } from './views/vectors-file.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
 export interface Questions {
@@ -23,6 +26,11 @@ export interface Questions {
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
   sizes: { question: object; answer: SizesAnswer }
+  report: { question: ReportQuestion; answer: ReportAnswer }
+  /** A column's vectors as files. */
+  file: { question: VectorsFileQuestion; answer: VectorsFileAnswer }
+  /** Vectors from a file, for a column that is to be added. */
+  readFile: { question: ReadVectorsQuestion; answer: ReadVectorsAnswer }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 

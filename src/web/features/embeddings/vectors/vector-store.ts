@@ -85,7 +85,16 @@ export function createVectorStore(database: VectorDatabase) {
     /** Takes what a model answered, and keeps it in the database where the browser has one. */
     async put(columnId: string, inputs: readonly string[], given: readonly Float32Array[]): Promise<void> {
       const column = set.columns.find(({ id }) => id === columnId)
-      const source = column && sourceOf(column)
+      if (column) await this.putFor(column, inputs, given)
+    },
+
+    /** The same for a column that is to become one of the set. */
+    async putFor(
+      column: ColumnSpec,
+      inputs: readonly string[],
+      given: readonly Float32Array[],
+    ): Promise<void> {
+      const source = sourceOf(column)
       if (!source) return
       const vectors = vectorsOf(source)
       for (const [index, vector] of given.entries()) vectors.set(inputs[index] ?? '', vector)
