@@ -32,19 +32,23 @@ const depth = 10
 /** The nearest ten in each of the dimensions and formats, in steps, each with the share that is done, 0 to 1. */
 export function* nearestInSizes(sizes: SizesToSearch): Generator<number, NearestInSize[], void> {
   const { texts, questions, dimensions, formats, ...search } = sizes
-  const choices = dimensions.flatMap((each) => formats.map((format) => ({ dimensions: each, format })))
   const found: NearestInSize[] = []
-  for (const choice of choices) {
-    const steps = nearestInFormatInSteps(choice.format, {
+  const all = dimensions.length * formats.length
+  for (const each of dimensions) {
+    const cut = {
       ...search,
-      texts: cutDimensions(texts, choice.dimensions),
-      ...(questions && { questions: cutDimensions(questions, choice.dimensions) }),
+      texts: cutDimensions(texts, each),
+      ...(questions && { questions: cutDimensions(questions, each) }),
       k: depth,
-    })
-    let step = steps.next()
-    for (; step.done !== true; step = steps.next()) yield (found.length + step.value) / choices.length
-    found.push({ ...choice, nearest: step.value })
-    yield found.length / choices.length
+    }
+    yield found.length / all
+    for (const format of formats) {
+      const steps = nearestInFormatInSteps(format, cut)
+      let step = steps.next()
+      for (; step.done !== true; step = steps.next()) yield (found.length + step.value) / all
+      found.push({ dimensions: each, format, nearest: step.value })
+      yield found.length / all
+    }
   }
   return found
 }
