@@ -32,7 +32,7 @@ export function SizesChart({ columns, by }: SizesChartProps) {
       viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
       role="img"
       aria-label={words.chart.label(by)}
-      className="figure mt-2 block w-full max-w-150"
+      className="figure mt-2 block w-full max-w-120"
     >
       <Axes scale={scale} by={by} />
       {columns.map(({ column, sizes }, place) => (
