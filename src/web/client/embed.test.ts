@@ -1,6 +1,6 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { embed } from './embed.ts'
+import { embed, embedAsSent } from './embed.ts'
 import { RequestFailed } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -67,3 +67,23 @@ test.each(['', '%%%', 'AAAA', 'AAAAAAA='])('%j is no vector in base64', async (e
   vi.stubGlobal('fetch', async () => Response.json({ data: [{ index: 0, embedding }] }))
   await expect(embed(request)).rejects.toThrow(RequestFailed)
 })
+
+test('as sent, each text has its own vector: sound or not, and an empty one where none came', async () => {
+  const data = [
+    { index: 3, embedding: [1, null] },
+    { index: 0, embedding: [1, 2, 3] },
+    { index: 1, embedding: '%%%' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ data }))
+  const { vectors } = await embedAsSent({ ...request, texts: ['a', 'b', 'c', 'd'] })
+  expect(vectors.map((vector) => [...vector])).toEqual([[1, 2, 3], [], [], [1, Number.NaN]])
+  await expect(embed({ ...request, texts: ['a', 'b', 'c', 'd'] })).rejects.toThrow(RequestFailed)
+})
+
+test.each([{}, { data: [] }, { data: 'words' }, { data: [null] }])(
+  '%j is no list of vectors',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => Response.json(body))
+    await expect(embedAsSent(request)).rejects.toThrow(RequestFailed)
+  },
+)

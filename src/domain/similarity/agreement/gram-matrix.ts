@@ -8,22 +8,37 @@ export interface GramMatrix {
   products: Float64Array
 }
 
+/** So many products of two numbers are worked out between two steps: a few milliseconds. */
+const productsAtOnce = 2_000_000
+
 /**
  * In 64 bits: the vectors of a model often point nearly the same way, and what they differ by is small. Takes 4 n² bytes
- * for n texts, 16 MB for 2,000, however many dimensions there are. `onProgress` hears the share done, 0 to 1.
+ * for n texts, 16 MB for 2,000, however many dimensions there are. Each step says the share that is done, 0 to 1.
  */
-export function gramMatrix(vectors: Vectors, onProgress?: (share: number) => void): GramMatrix {
+export function* gramMatrixInSteps(vectors: Vectors): Generator<number, GramMatrix, void> {
   const { count, dimensions } = vectors
   const centred = withoutMean(vectors)
   const products = new Float64Array((count * (count + 1)) / 2)
   let next = 0
+  let sinceStep = 0
   for (let row = 0; row < count; row++) {
     for (let column = 0; column <= row; column++) {
       products[next++] = dotProduct(centred, row * dimensions, centred, column * dimensions, dimensions)
     }
-    onProgress?.(next / products.length)
+    sinceStep += (row + 1) * dimensions
+    if (sinceStep < productsAtOnce) continue
+    sinceStep = 0
+    yield next / products.length
   }
   return { size: count, products }
+}
+
+/** All of it without a pause. */
+export function gramMatrix(vectors: Vectors): GramMatrix {
+  const steps = gramMatrixInSteps(vectors)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
 }
 
 function withoutMean({ count, dimensions, values }: Vectors): Float64Array {

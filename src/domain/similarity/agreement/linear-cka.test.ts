@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
 import type { Vectors } from '../vectors.ts'
-import { gramMatrix } from './gram-matrix.ts'
+import { gramMatrix, gramMatrixInSteps } from './gram-matrix.ts'
 import { linearCka } from './linear-cka.ts'
 
 function vectors(rows: readonly (readonly number[])[]): Vectors {
@@ -134,8 +134,8 @@ test('texts that are all the same have no layout, and three are too few to take 
   expect(ckaOf(three, three)).toEqual({ biased: expect.closeTo(1, 12), debiased: null })
 })
 
-test('the matrix tells how far it is', () => {
-  const shares: number[] = []
-  gramMatrix(vectors([[1], [2], [4]]), (share) => shares.push(share))
-  expect(shares).toEqual([1 / 6, 1 / 2, 1])
+test('the matrix is made in steps that say how far it is', () => {
+  const long = { count: 3, dimensions: 1_000_000, values: new Float32Array(3_000_000) }
+  expect([...gramMatrixInSteps(long)]).toEqual([1 / 2, 1])
+  expect([...gramMatrixInSteps(vectors([[1], [2], [4]]))]).toEqual([])
 })

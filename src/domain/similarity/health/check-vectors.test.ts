@@ -55,3 +55,12 @@ test('nothing sent leaves nothing', () => {
   expect(problems).toEqual([{ kind: 'missing', text: 0 }])
   expect(checkVectors(1, [[]]).problems).toEqual([{ kind: 'empty', text: 0 }])
 })
+
+test('where there are vectors from before, the others have to be as long as those', () => {
+  const { texts, problems } = checkVectors(3, [[1], [1, 2], [3]], 2)
+  expect(texts).toEqual([1])
+  expect(problems).toEqual([
+    { kind: 'other-length', text: 0, length: 1, expected: 2 },
+    { kind: 'other-length', text: 2, length: 1, expected: 2 },
+  ])
+})

@@ -1,7 +1,7 @@
 import type { Vectors } from '../vectors.ts'
 
 /** Why a text has no vector to calculate with. */
-type VectorProblem =
+export type VectorProblem =
   /** The list ended before this text's turn. */
   | { kind: 'missing'; text: number }
   | { kind: 'empty'; text: number }
@@ -22,10 +22,17 @@ export interface CheckedVectors {
   surplus: number
 }
 
-/** Sorts out what a model sent for the texts that were asked for, before anything is calculated from it. */
-export function checkVectors(asked: number, sent: readonly ArrayLike<number>[]): CheckedVectors {
+/**
+ * Sorts out what a model sent for the texts that were asked for, before anything is calculated from it. `known` is how many
+ * dimensions its vectors from before have; without any, most of these are right.
+ */
+export function checkVectors(
+  asked: number,
+  sent: readonly ArrayLike<number>[],
+  known?: number,
+): CheckedVectors {
   const received = sent.slice(0, asked)
-  const expected = commonestLength(received)
+  const expected = known ?? commonestLength(received)
   const texts: number[] = []
   const problems: VectorProblem[] = []
   for (let text = 0; text < asked; text++) {

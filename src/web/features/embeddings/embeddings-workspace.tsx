@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isDemoModel } from '#domain/models/catalogue.ts'
 import { exampleSet } from './texts/example-set.ts'
-import { embed } from '../../client/embed.ts'
+import { embedAsSent } from '../../client/embed.ts'
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { newId } from '../../store/new-id.ts'
@@ -30,7 +30,7 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   const [panel] = useState(() =>
     pagePanel({
       scheduler,
-      embedTexts: (request) => embed({ ...request, onRateLimits }),
+      embedTexts: (request) => embedAsSent({ ...request, onRateLimits }),
       priceOf: (model) =>
         client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
     }),

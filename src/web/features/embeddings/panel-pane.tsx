@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ColumnsBar } from './columns/columns-bar.tsx'
+import { ColumnNotices } from './health/column-notices.tsx'
 import { usePanel, usePanelActions } from './panel/panel-context.ts'
 import { panelViews } from './panel/panel-state.ts'
 import { views } from './views.tsx'
@@ -45,6 +46,7 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6">
         {noModels}
         <ColumnsBar />
+        <ColumnNotices />
         {count < 2 ? (
           <Notice>{count === 0 ? words.nothing.noTexts : words.nothing.fewTexts}</Notice>
         ) : (

@@ -32,6 +32,12 @@ export const words = {
     notMeasured: 'Nothing is measured yet. Measure asks each model for the vectors of the texts, once.',
     oneColumn: 'This needs two columns that are measured.',
   },
+  compared: {
+    label: 'Columns that are held against each other',
+    one: 'Compare',
+    other: 'with',
+    column: (letter: string, name: string) => `${letter} ${name}`,
+  },
   view: {
     working: 'Working it out…',
     failed: 'It could not be worked out.',
@@ -60,6 +66,22 @@ export const words = {
     refused: 'The model refused these texts',
     refusedText: (message: string) => `It says: “${message}” Choose another model, or retry.`,
     unreadable: 'The answer could not be read.',
+    unusable: {
+      title: 'A vector that cannot be compared',
+      reasons: {
+        missing: (text: string) => `No vector came for “${text}”.`,
+        empty: (text: string) => `No vector came for “${text}”.`,
+        'other-length': (text: string) =>
+          `The vector of “${text}” has another number of dimensions than those of the other texts.`,
+        'not-a-number': (text: string) => `The vector of “${text}” has a part that is no number (NaN).`,
+        infinite: (text: string) => `The vector of “${text}” has a part that is larger than any number.`,
+        zero: (text: string) => `The vector of “${text}” is nothing but zeros: it points nowhere.`,
+      },
+      more: (others: number) =>
+        `The same goes for ${counted(others, { one: 'other text', other: 'other texts' })}.`,
+      rest: 'All others are kept. Retry, or change the text or take it out.',
+    },
   },
+  share: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
   number: (number: number) => formatNumber(number),
 }

@@ -1,11 +1,12 @@
 import { Check, CircleX, RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
 import { useTicking } from '../../../ui/use-ticking.ts'
+import { HealthButton } from '../health/health-button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
 import { useMeasuring, usePanel } from '../panel/panel-context.ts'
 import type { ColumnStatus } from '../panel/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
+import { PopoverBeside } from '../parts/popover-beside.tsx'
 import { words } from './words.ts'
 
 /** How far a column is, and the way on where it stands. */
@@ -34,7 +35,9 @@ export function ColumnState({ column }: { column: ShownColumn }) {
         <Failed letter={letter} status={status} model={spec.kind === 'model' ? spec.model : ''} id={id} />
       )
     case 'measured':
-      return (
+      return spec.kind !== 'words' ? (
+        <HealthButton column={column} />
+      ) : (
         <span className="flex items-center text-muted" title={words.status.ready}>
           <Check size={15} strokeWidth={1.5} aria-label={words.status.ready} className="text-ok" />
         </span>
@@ -88,11 +91,11 @@ function Failed({ id, letter, model, status }: FailedProps) {
         <RotateCw size={14} strokeWidth={1.5} />
         {words.status.retry}
       </Button>
-      <Popover id={popoverId} aria-label={words.status.why(letter)} className="max-w-90 px-4 py-3 text-13">
+      <PopoverBeside id={popoverId} label={words.status.why(letter)}>
         <h2 className="font-semibold text-danger">{title}</h2>
         <p className="pt-1 text-pretty">{text}</p>
         <p className="figure pt-2 text-12 text-muted">{words.status.measuring(status.done, status.total)}</p>
-      </Popover>
+      </PopoverBeside>
     </>
   )
 }

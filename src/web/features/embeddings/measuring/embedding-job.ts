@@ -4,7 +4,7 @@ import type { embed, Embedded } from '../../../client/embed.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../scheduler/job.ts'
 import { words } from '../words.ts'
-import type { Batch } from './batches.ts'
+import { halvesOf, textsOf, type Batch } from './batches.ts'
 
 interface Options extends Omit<JobFacts, 'tokensToReserve'> {
   column: ModelColumn
@@ -33,14 +33,15 @@ export function embeddingJob(options: Options): Job {
     if (!mayBegin()) return { kind: 'skipped' }
     try {
       const { dimensions } = column
-      const embedded = await embedTexts({ model, texts: batch.inputs, dimensions, signal })
+      const embedded = await embedTexts({ model, texts: textsOf(batch), dimensions, signal })
       if (!signal.aborted) await onVectors(embedded)
       return { kind: 'finished', ...(embedded.tokens !== null && { usedTokens: embedded.tokens }) }
     } catch (error) {
       lastFailure = error instanceof RequestFailed ? error.failure : unreadable
       if (isRetryableLimit(lastFailure)) return { kind: 'refused', retryAfterMs: lastFailure.retryAfterMs }
-      if (!isTooLong(lastFailure) || batch.inputs.length === 1) return { kind: 'failed', usedTokens: 0 }
-      onTooLong(halvesOf(batch))
+      const halves = isTooLong(lastFailure) ? halvesOf(batch) : null
+      if (!halves) return { kind: 'failed', usedTokens: 0 }
+      onTooLong(halves)
       return { kind: 'finished', usedTokens: 0 }
     }
   }
@@ -56,11 +57,6 @@ export function embeddingJob(options: Options): Job {
 }
 
 const isTooLong = ({ kind }: Failure) => kind === 'too-long' || kind === 'exceeds-limit'
-
-function halvesOf({ inputs, tokens }: Batch): Batch[] {
-  const middle = Math.ceil(inputs.length / 2)
-  return [inputs.slice(0, middle), inputs.slice(middle)].map((half) => ({ inputs: half, tokens: tokens / 2 }))
-}
 
 /** What is no refusal is an answer that could not be read, a web page for example. */
 const unreadable: Failure = {

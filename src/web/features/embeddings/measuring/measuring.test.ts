@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Failure } from '#domain/run/failure.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import { batchesOf } from './batches.ts'
+import { explainMeasuring } from './explain-measuring.ts'
 import { columnOf } from '../panel/panel-state.ts'
 import { memoryDatabase, panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 
@@ -38,7 +39,7 @@ test('what a model has answered it is not asked again: not for texts that were t
   await settled()
   expect(kindOf('a/one')).toBe('incomplete')
   await measuring.measure(['a/one'])
-  expect(calls[1]?.texts).toEqual(['blue'])
+  expect(calls[1]?.texts).toEqual(['blue', 'red'])
 
   const later = panelForTest({ database })
   await later.settled()
@@ -160,7 +161,7 @@ test('at the spending limit measuring pauses before the request that would pass 
   expect(store.getState().costs.a).toMatchObject({ texts: 96, tokens: 3, cost: 3 })
   actions.chosen({ spendingLimit: null })
   await measuring.measure()
-  expect(calls.slice(1).flatMap((call) => call.texts)).toHaveLength(104)
+  expect(calls.slice(1).flatMap((call) => call.texts)).toHaveLength(104 + 1)
 })
 
 test('measuring again hangs up the request before', async () => {
@@ -263,4 +264,140 @@ test('a typed text that the spending limit leaves no room for is over at once', 
   actions.chosen({ spendingLimit: 0 })
   await measuring.measureTyped(textOf('a colour', { role: 'question' }))
   expect(calls).toHaveLength(1)
+})
+
+/** A model whose vectors of these texts are as the test says, and sound of all others. */
+async function answeredBy(vectors: Readonly<Record<string, readonly number[]>>) {
+  const panel = panelForTest()
+  await panel.measuring.measure(['a/one'])
+  panel.calls[0]?.answer((text) => vectors[text] ?? [1, 2])
+  await panel.settled()
+  return { ...panel, status: () => panel.store.getState().statuses['a/one'] }
+}
+
+test.each([
+  ['not-a-number', [1, Number.NaN], 'a part that is no number'],
+  ['infinite', [1, Number.POSITIVE_INFINITY], 'larger than any number'],
+  ['zero', [0, 0], 'nothing but zeros'],
+  ['other-length', [1, 2, 3], 'another number of dimensions'],
+  ['empty', [], 'No vector came'],
+])(
+  'a vector that is %s fails its column and names the text; the others are kept',
+  async (kind, bad, said) => {
+    const { status, measuring, calls, settled, kindOf } = await answeredBy({ green: bad })
+    const failed = status()
+    expect(failed).toMatchObject({
+      kind: 'failed',
+      done: 2,
+      failure: { kind: 'unusable-vectors', refused: [{ input: 'green', problem: { kind } }] },
+    })
+    const { text } = failed?.kind === 'failed' ? explainMeasuring(failed.failure, 'a/one') : { text: '' }
+    expect(text).toContain(said)
+    expect(text).toContain('“green”')
+    await measuring.measure(['a/one'])
+    expect(calls[1]?.texts[0]).toBe('green')
+    calls[1]?.answer(() => [1, 2])
+    await settled()
+    expect(kindOf('a/one')).toBe('measured')
+  },
+)
+
+test('the requests after a vector that cannot be compared go on, and the column fails when all have come', async () => {
+  const texts = Array.from({ length: 250 }, (_, index) => textOf(`text ${index}`))
+  const { measuring, calls, settled, store } = panelForTest({ set: setOf(texts, [columnOf('a/one', 'a')]) })
+  await measuring.measure()
+  calls[0]?.answer((text) => (text === 'text 7' ? [0, 0] : [1, 2]))
+  calls[1]?.answer()
+  await settled()
+  expect(store.getState().statuses.a).toEqual({ kind: 'measuring', done: 191, total: 250 })
+  calls[2]?.answer()
+  await settled()
+  expect(store.getState().statuses.a).toMatchObject({
+    kind: 'failed',
+    done: 249,
+    failure: { refused: [{ input: 'text 7' }] },
+  })
+})
+
+test('a model that cannot be compared fails alone', async () => {
+  const { measuring, calls, settled, kindOf } = panelForTest()
+  await measuring.measure()
+  calls[0]?.answer(() => [0, 0])
+  calls[1]?.answer()
+  await settled()
+  expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['failed', 'measured'])
+})
+
+/** A column is measured, a text comes to it, and the model now answers so. */
+async function answeredLater(vectorOf: (text: string) => readonly number[]) {
+  const panel = panelForTest()
+  await panel.measuring.measure(['a/one'])
+  panel.calls[0]?.answer(() => [1, 2])
+  await panel.settled()
+  panel.actions.textsAdded([textOf('blue')])
+  await panel.settled()
+  await panel.measuring.measure(['a/one'])
+  panel.calls[1]?.answer(vectorOf)
+  await panel.settled()
+  return { ...panel, changed: () => panel.store.getState().changedModels }
+}
+
+test('a known text is asked along with what is new; a model that answers as before has not changed', async () => {
+  const { calls, changed, kindOf } = await answeredLater(() => [1.0001, 2])
+  expect(calls[1]?.texts).toEqual(['blue', 'red'])
+  expect([changed(), kindOf('a/one')]).toEqual([{}, 'measured'])
+})
+
+test('a model that answers a known text differently has changed, until all is asked again', async () => {
+  const { changed, measuring, calls, settled, kindOf } = await answeredLater(() => [2, 1])
+  expect([changed(), kindOf('a/one')]).toEqual([{ 'a/one': 'a/one' }, 'measured'])
+  await measuring.measureAgain('a/one')
+  expect(calls[2]?.texts).toEqual(['red', 'green', 'indigo', 'blue'])
+  calls[2]?.answer(() => [2, 1])
+  await settled()
+  expect([changed(), kindOf('a/one')]).toEqual([{}, 'measured'])
+})
+
+test('a model that gives another number of dimensions than before has changed as well', async () => {
+  const { changed, store } = await answeredLater(() => [1, 2, 3])
+  expect(changed()).toEqual({ 'a/one': 'a/one' })
+  expect(store.getState().statuses['a/one']).toMatchObject({
+    kind: 'failed',
+    failure: { refused: [{ input: 'blue', problem: { kind: 'other-length', length: 3, expected: 2 } }] },
+  })
+})
+
+test('one long text is asked without the known one where both are too long together', async () => {
+  const { calls, measuring, actions, settled, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.textsAdded([textOf('long')])
+  await settled()
+  await measuring.measure(['a/one'])
+  calls[1]?.fail(failure('too-long'))
+  await settled()
+  expect(calls[2]?.texts).toEqual(['long'])
+  calls[2]?.answer()
+  await settled()
+  expect(kindOf('a/one')).toBe('measured')
+})
+
+test('a typed text without a vector to compare fails its column, which keeps all others', async () => {
+  const { measuring, calls, settled, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  void measuring.measureTyped(textOf('???', { role: 'question' }))
+  await settled()
+  calls[1]?.answer(() => [0, 0])
+  await settled()
+  expect(store.getState().statuses['a/one']).toMatchObject({
+    kind: 'failed',
+    done: 3,
+    total: 3,
+    failure: { refused: [{ input: '???', problem: { kind: 'zero' } }] },
+  })
+  await measuring.measure(['a/one'])
+  expect([kindOf('a/one'), calls]).toEqual(['measured', expect.objectContaining({ length: 2 })])
 })

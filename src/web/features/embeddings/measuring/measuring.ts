@@ -1,14 +1,15 @@
 import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
-import { costOf } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { embed } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
-import type { ColumnStatus } from '../panel/panel-state.ts'
+import type { ColumnStatus, MeasuringFailure } from '../panel/panel-state.ts'
 import type { PanelStore } from '../panel/panel-store.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import { inputOf } from '../vectors/column-inputs.ts'
-import { batchesOf, type Batch } from './batches.ts'
+import type { RefusedVector } from '../vectors/received-vectors.ts'
+import { batchesOf, textsOf, withProbe, type Batch } from './batches.ts'
 import { embeddingJob } from './embedding-job.ts'
+import { createSpending } from './spending.ts'
 
 const group = 'embeddings'
 /** As many requests at once as a browser has connections to spare. */
@@ -31,29 +32,35 @@ export function createMeasuring(options: MeasuringOptions) {
   /** By column, and those of them that have not gone out yet. */
   const jobs = new Map<string, Set<string>>()
   const waiting = new Set<string>()
-  /** US dollars: what measuring has cost, and by job what those under way may cost. */
-  let spent = 0
-  const reservations = new Map<string, number>()
+  const spending = createSpending(priceOf, () => store.getState().choices.spendingLimit)
+  /** By column, what was no vector in the answers that came since it was last asked. */
+  const refused = new Map<string, readonly RefusedVector[]>()
 
-  const { statusChanged, vectorsChanged, costsAdded } = store.getState().actions
+  const { statusChanged, vectorsChanged, costsAdded, modelChanged } = store.getState().actions
   const columns = () => store.getState().set?.columns ?? []
   const total = () => store.getState().set?.texts.length ?? 0
   const statusOf = (columnId: string) => store.getState().statuses[columnId]
 
-  const expectedCost = (column: ModelColumn, { tokens }: Batch) =>
-    costOf(priceOf(column.model), { input: tokens, output: 0 }) ?? 0
-
-  /** Whether the spending limit has room. */
-  const mayAsk = (column: ModelColumn, batch: Batch): boolean => {
-    const { spendingLimit } = store.getState().choices
-    if (spendingLimit === null) return true
-    const reserved = [...reservations.values()].reduce((sum, cost) => sum + cost, 0)
-    return spent + reserved + expectedCost(column, batch) <= spendingLimit
-  }
-
   function stopColumn(columnId: string): void {
     scheduler.stop([...(jobs.get(columnId) ?? [])])
     jobs.delete(columnId)
+  }
+
+  function fail(columnId: string, failure: MeasuringFailure, tooLong: string | null = null): void {
+    const status = statusOf(columnId)
+    const done = status?.kind === 'measured' ? total() : 0
+    const count = status && 'done' in status ? countOf(status) : { done, total: total() }
+    stopColumn(columnId)
+    statusChanged(columnId, { ...count, kind: 'failed', failure, tooLong })
+  }
+
+  /** All that was asked of the column has come: what was no vector is told now. */
+  function failForRefused(columnId: string): void {
+    const unusable = refused.get(columnId) ?? []
+    const kind = statusOf(columnId)?.kind
+    if (unusable.length === 0 || kind === 'failed' || kind === 'paused') return
+    refused.delete(columnId)
+    fail(columnId, { kind: 'unusable-vectors', refused: unusable })
   }
 
   function addBatch(column: ModelColumn, batch: Batch, isTyped: boolean, whenOver?: () => void): void {
@@ -62,7 +69,6 @@ export function createMeasuring(options: MeasuringOptions) {
     jobs.set(column.id, ofColumn.add(id))
     waiting.add(id)
     const startedAt = performance.now()
-    const cost = expectedCost(column, batch)
     const tellProgress = (added: number) => {
       const status = statusOf(column.id)
       if (!status || !('done' in status)) return
@@ -84,28 +90,29 @@ export function createMeasuring(options: MeasuringOptions) {
         column,
         batch,
         mayBegin: () => {
-          if (!mayAsk(column, batch)) {
+          if (!spending.mayBegin(id, column.model, batch.tokens)) {
             pause('spending-limit')
             return false
           }
           waiting.delete(id)
-          reservations.set(id, cost)
           return true
         },
         onVectors: async ({ vectors, tokens }) => {
-          await ask('put', { columnId: column.id, inputs: batch.inputs, vectors })
-          const price = priceOf(column.model)
-          const paid = tokens === null ? null : costOf(price, { input: tokens, output: 0 })
-          spent += paid ?? cost
+          const inputs = textsOf(batch)
+          const received = await ask('put', { columnId: column.id, inputs, vectors })
+          const paid = spending.paid(id, column.model, tokens)
           const elapsedMs = performance.now() - startedAt
-          costsAdded(column.id, { texts: batch.inputs.length, tokens, cost: paid, elapsedMs })
-          if (!isTyped) tellProgress(batch.inputs.length)
+          costsAdded(column.id, { texts: inputs.length, tokens, cost: paid, elapsedMs })
+          refused.set(column.id, [...(refused.get(column.id) ?? []), ...received.refused])
+          if (received.hasChanged) modelChanged(column.id, column.model)
+          if (!isTyped) tellProgress(batch.inputs.length - received.refused.length)
           vectorsChanged()
         },
         onOver: () => {
           waiting.delete(id)
-          reservations.delete(id)
+          spending.over(id)
           ofColumn.delete(id)
+          if (ofColumn.size === 0) failForRefused(column.id)
           whenOver?.()
         },
         onHeld: (until) => {
@@ -119,12 +126,9 @@ export function createMeasuring(options: MeasuringOptions) {
         },
         onTooLong: (batches) => batches.forEach((each) => addBatch(column, each, isTyped)),
         onFailed: (failure) => {
-          const status = statusOf(column.id)
-          const count = status && 'done' in status ? countOf(status) : { done: 0, total: total() }
           const tooLong =
             failure.kind === 'too-long' && batch.inputs.length === 1 ? (batch.inputs[0] ?? null) : null
-          stopColumn(column.id)
-          statusChanged(column.id, { ...count, kind: 'failed', failure, tooLong })
+          fail(column.id, failure, tooLong)
         },
       }),
     ])
@@ -147,13 +151,15 @@ export function createMeasuring(options: MeasuringOptions) {
     for (const column of columns().filter(isModel)) {
       if (columnIds && !columnIds.includes(column.id)) continue
       const inputs = missing[column.id] ?? []
+      const probe = inputs.length === 0 ? null : await ask('known', { columnId: column.id })
       stopColumn(column.id)
+      refused.delete(column.id)
       if (inputs.length === 0) {
         statusChanged(column.id, { kind: 'measured' })
         continue
       }
       statusChanged(column.id, { kind: 'measuring', done: total() - inputs.length, total: total() })
-      for (const batch of batchesOf(inputs)) addBatch(column, batch, false)
+      for (const batch of withProbe(batchesOf(inputs), probe)) addBatch(column, batch, false)
     }
   }
 
@@ -182,6 +188,7 @@ export function createMeasuring(options: MeasuringOptions) {
     async measureAgain(columnId: string): Promise<void> {
       stopColumn(columnId)
       await ask('forget', { columnId })
+      modelChanged(columnId, null)
       vectorsChanged()
       await measure([columnId])
     },

@@ -1,6 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
+import type { RefusedVector } from '../vectors/received-vectors.ts'
 
 /** How far a column is. Without a status it is not known yet which of its vectors are there. */
 export type ColumnStatus =
@@ -12,7 +13,10 @@ export type ColumnStatus =
   /** Somebody stopped it, or the spending limit did; what came is kept. */
   | ({ kind: 'paused'; by: 'reader' | 'spending-limit' } & Count)
   | { kind: 'measured' }
-  | ({ kind: 'failed'; failure: Failure; tooLong: string | null } & Count)
+  | ({ kind: 'failed'; failure: MeasuringFailure; tooLong: string | null } & Count)
+
+/** Why a column failed; vectors that cannot be compared fail it once all others are there. */
+export type MeasuringFailure = Failure | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] }
 
 interface Count {
   /** Texts whose vectors are there. */

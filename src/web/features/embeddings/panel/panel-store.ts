@@ -8,6 +8,8 @@ export interface PanelState {
   /** By column. */
   statuses: Readonly<Record<string, ColumnStatus>>
   costs: Readonly<Record<string, ColumnCosts>>
+  /** The models that have answered differently than before, by the column that noticed it. */
+  changedModels: Readonly<Record<string, string>>
   choices: PanelChoices
   /** Grows whenever the worker's vectors, or what the views are about, have changed. */
   revision: number
@@ -28,6 +30,8 @@ interface PanelActions {
   columnsChanged: (columns: readonly ColumnSpec[]) => void
   statusChanged: (columnId: string, status: ColumnStatus | null) => void
   costsAdded: (columnId: string, costs: ColumnCosts) => void
+  /** A model has answered differently than before; null once all is asked again. */
+  modelChanged: (columnId: string, model: string | null) => void
   chosen: (choices: Partial<PanelChoices>) => void
   vectorsChanged: () => void
 }
@@ -47,6 +51,7 @@ export const createPanelStore = (now: () => number) =>
       set: null,
       statuses: {},
       costs: {},
+      changedModels: {},
       choices: firstChoices,
       revision: 0,
       actions: {
@@ -55,6 +60,7 @@ export const createPanelStore = (now: () => number) =>
             set: opened,
             statuses: {},
             costs: {},
+            changedModels: {},
             choices: { ...firstChoices, view, measure, spendingLimit },
             revision: revision + 1,
           })),
@@ -87,6 +93,10 @@ export const createPanelStore = (now: () => number) =>
           })),
         costsAdded: (columnId, added) =>
           set(({ costs }) => ({ costs: { ...costs, [columnId]: sumOf(costs[columnId], added) } })),
+        modelChanged: (columnId, model) =>
+          set(({ changedModels: { [columnId]: _before, ...others } }) => ({
+            changedModels: model === null ? others : { ...others, [columnId]: model },
+          })),
         chosen: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
         vectorsChanged: () => set(({ revision }) => ({ revision: revision + 1 })),
       },

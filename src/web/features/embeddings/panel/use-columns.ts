@@ -32,11 +32,19 @@ export function useShownColumns(): ShownColumn[] {
   )
 }
 
+/** What a view needs of a column: the words alone can be ranked by, and have no vectors. */
+export type ComparedNeeds = 'nothing' | 'vectors'
+
+export const canBeCompared = ({ isMeasured, spec }: ShownColumn, needs: ComparedNeeds): boolean =>
+  isMeasured && (needs === 'nothing' || spec.kind !== 'words')
+
 /** The two columns that are held against each other: those that were chosen, else the first two that are measured. */
-export function useComparedColumns(): readonly [ShownColumn, ShownColumn] | null {
+export function useComparedColumns(
+  needs: ComparedNeeds = 'nothing',
+): readonly [ShownColumn, ShownColumn] | null {
   const columns = useShownColumns()
   const compared = usePanel((state) => state.choices.compared)
-  const measured = columns.filter(({ isMeasured }) => isMeasured)
+  const measured = columns.filter((column) => canBeCompared(column, needs))
   const chosen = compared?.flatMap((id) => measured.find((column) => column.id === id) ?? []) ?? []
   const [a, b] = chosen.length === 2 ? chosen : measured
   return a && b ? [a, b] : null

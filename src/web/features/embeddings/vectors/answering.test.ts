@@ -20,9 +20,14 @@ function setUp() {
       }
       return { a: ['red'] }
     },
+    known: unasked,
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
     lengths: unasked,
+    agreement: unasked,
+    alignment: unasked,
+    agreements: unasked,
+    health: unasked,
     ranking: unasked,
     questionLists: unasked,
     report: unasked,

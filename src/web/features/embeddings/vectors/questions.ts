@@ -1,7 +1,13 @@
+import type { LinearCka } from '#domain/similarity/agreement/linear-cka.ts'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import type { Received } from './received-vectors.ts'
 import type { HeldSet } from './vector-store.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
+import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
+import type { AgreementsAnswer, AgreementsQuestion } from './views/agreements.ts'
+import type { AlignmentQuestion } from './views/alignment.ts'
+import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 import type { ReadVectorsAnswer, ReadVectorsQuestion } from './views/read-vectors-file.ts'
 import type { ReportAnswer, ReportQuestion } from './views/report.ts'
@@ -15,14 +21,21 @@ export interface Questions {
   take: { question: Partial<HeldSet>; answer: null }
   /** What has to be asked of each column's model: of all texts, or of one that is no part of the set. */
   missing: { question: { text: TextItem | null }; answer: Readonly<Record<string, readonly string[]>> }
+  /** A text of the set whose vector is there, as it is sent to the model. */
+  known: { question: { columnId: string }; answer: string | null }
   /** A model answered. */
   put: {
     question: { columnId: string; inputs: readonly string[]; vectors: readonly Float32Array[] }
-    answer: null
+    answer: Received
   }
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }
   lengths: { question: object; answer: LengthsAnswer }
+  /** How far two columns agree, and each two of several. */
+  agreement: { question: AgreementQuestion; answer: AgreementAnswer | null }
+  alignment: { question: AlignmentQuestion; answer: LinearCka | null }
+  agreements: { question: AgreementsQuestion; answer: AgreementsAnswer }
+  health: { question: HealthQuestion; answer: HealthAnswer | null }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
   sizes: { question: object; answer: SizesAnswer }

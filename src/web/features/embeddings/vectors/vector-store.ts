@@ -1,6 +1,7 @@
 import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import { inputOf, sourceOf } from './column-inputs.ts'
+import { keepSound, type Received } from './received-vectors.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
 
 /** The texts and columns that the views are about. */
@@ -82,24 +83,50 @@ export function createVectorStore(database: VectorDatabase) {
       return Object.fromEntries(await Promise.all(entries))
     },
 
-    /** Takes what a model answered, and keeps it in the database where the browser has one. */
-    async put(columnId: string, inputs: readonly string[], given: readonly Float32Array[]): Promise<void> {
+    /** The shortest of the texts whose vector is there, as it is sent; null where there is none. */
+    knownInput(columnId: string): string | null {
       const column = set.columns.find(({ id }) => id === columnId)
-      if (column) await this.putFor(column, inputs, given)
+      const source = column && sourceOf(column)
+      if (!source) return null
+      const vectors = vectorsOf(source)
+      const inputs = set.texts.map((text) => inputOf(column, text)).filter((input) => vectors.has(input))
+      return inputs.reduce<string | null>(
+        (shortest, input) => (shortest === null || input.length < shortest.length ? input : shortest),
+        null,
+      )
     },
 
-    /** The same for a column that is to become one of the set. */
-    async putFor(
-      column: ColumnSpec,
+    /**
+     * Takes what is sound of a model's answer, and keeps it in the database where the browser has one. What is there
+     * already stays: `forget` comes before what is to take its place.
+     */
+    async put(
+      columnId: string,
       inputs: readonly string[],
       given: readonly Float32Array[],
+    ): Promise<Received> {
+      const column = set.columns.find(({ id }) => id === columnId)
+      const source = column && sourceOf(column)
+      if (!source) return { refused: [], hasChanged: false }
+      const { kept, refused, hasChanged } = keepSound(vectorsOf(source), inputs, given)
+      whole.clear()
+      const [texts, vectors] = [kept.map(([input]) => input), kept.map(([, vector]) => vector)]
+      await database.write(source, texts, vectors).catch(() => undefined)
+      return { refused, hasChanged }
+    },
+
+    /** Takes what a file has for a column that is to become one of the set. */
+    async putFile(
+      column: ColumnSpec & { kind: 'file' },
+      texts: readonly string[],
+      vectors: readonly Float32Array[],
     ): Promise<void> {
       const source = sourceOf(column)
       if (!source) return
-      const vectors = vectorsOf(source)
-      for (const [index, vector] of given.entries()) vectors.set(inputs[index] ?? '', vector)
+      const held = vectorsOf(source)
+      for (const [index, vector] of vectors.entries()) held.set(texts[index] ?? '', vector)
       whole.clear()
-      await database.write(source, inputs, given).catch(() => undefined)
+      await database.write(source, texts, vectors).catch(() => undefined)
     },
 
     /** Forgets what is known of a column's model: it is asked again for everything. */

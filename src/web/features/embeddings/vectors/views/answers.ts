@@ -2,6 +2,10 @@ import type { Answers } from '../answering.ts'
 import type { Source } from '../derived.ts'
 import { lengths } from './lengths.ts'
 import { questionLists } from './question-lists.ts'
+import { agreement } from './agreement.ts'
+import { agreements } from './agreements.ts'
+import { alignment } from './alignment.ts'
+import { health } from './health.ts'
 import { ranking } from './ranking.ts'
 import { readVectorsFile } from './read-vectors-file.ts'
 import { report } from './report.ts'
@@ -16,15 +20,17 @@ export const answersFrom = (source: Source): Answers => ({
     return null
   },
   missing: ({ text }) => source.store.missing(text ?? undefined),
-  put: async ({ columnId, inputs, vectors }) => {
-    await source.store.put(columnId, inputs, vectors)
-    return null
-  },
+  known: ({ columnId }) => source.store.knownInput(columnId),
+  put: ({ columnId, inputs, vectors }) => source.store.put(columnId, inputs, vectors),
   forget: async ({ columnId }) => {
     await source.store.forget(columnId)
     return null
   },
   lengths: () => lengths(source),
+  agreement: (question, work) => agreement(source, question, work),
+  alignment: (question, work) => alignment(source, question, work),
+  agreements: (question, work) => agreements(source, question, work),
+  health: (question, work) => health(source, question, work),
   ranking: (question) => ranking(source, question),
   questionLists: (question, work) => questionLists(source, question, work),
   sizes: (_, work) => sizes(source, work),

@@ -35,7 +35,7 @@ export async function readVectorsFile(
   const matched = matchVectors(file, texts)
   if (matched.kind === 'refused') return matched
   const { vectors, zeros, otherTexts } = matched
-  await store.putFor(
+  await store.putFile(
     { id: columnId, kind: 'file', name: fileName },
     texts,
     texts.map((_, index) => numbersAt(vectors, index).slice()),
