@@ -1,3 +1,4 @@
+import { allSteps } from '../all-steps.ts'
 import type { SimilarityMatrix } from '../similarity-matrix.ts'
 import { rowsAtOnce } from './kernel.ts'
 import type { MeasuredVectors } from './measured-vectors.ts'
@@ -18,12 +19,7 @@ export function* allPairsInSteps(vectors: MeasuredVectors): Generator<number, Si
 }
 
 /** All of them without a pause. */
-export function allPairs(vectors: MeasuredVectors): SimilarityMatrix {
-  const steps = allPairsInSteps(vectors)
-  let step = steps.next()
-  while (step.done !== true) step = steps.next()
-  return step.value
-}
+export const allPairs = (vectors: MeasuredVectors): SimilarityMatrix => allSteps(allPairsInSteps(vectors))
 
 /** Rows from `first` on, each beginning with column `first`, and the same as columns. */
 function writeRows({ size, values }: SimilarityMatrix, first: number, rows: Float32Array): void {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
-import { groupJudgements } from '../quality/judgements.ts'
+import { allSteps } from '../all-steps.ts'
+import { groupJudgements, type Judgements } from '../quality/judgements.ts'
 import { unitVectors } from '../unit-vectors.ts'
-import { measureSizes } from './measure-sizes.ts'
+import { measureSize, nearestInSizes } from './measure-sizes.ts'
 import { nearestInFormat } from './nearest-in-format.ts'
 
 const random = seededRandom(5)
@@ -16,8 +17,16 @@ const texts = unitVectors(
 const judgements = groupJudgements(Array.from({ length: 40 }, (_, text) => String(text % 2)))
 const formats = ['float32', 'int8', 'binary'] as const
 
+type Sizes = Parameters<typeof nearestInSizes>[0]
+
+/** Each size, held to the whole vectors. */
+function measureSizes(sizes: Sizes, right: Judgements | null = null) {
+  const whole = nearestInFormat('float32', { ...sizes, k: 10 })
+  return allSteps(nearestInSizes(sizes)).map((size) => ({ ...size, ...measureSize(whole, size, right) }))
+}
+
 test('whole vectors keep all, and the smaller a vector the less of the nearest ten is left', () => {
-  const sizes = measureSizes({ texts, judgements, dimensions: [64, 8], formats })
+  const sizes = measureSizes({ texts, dimensions: [64, 8], formats }, judgements)
   expect(
     sizes.map(({ dimensions, format, bytesForMillion }) => [dimensions, format, bytesForMillion]),
   ).toEqual([
@@ -53,8 +62,7 @@ test('one text has no neighbours to keep', () => {
 })
 
 test('it tells how far it is, up to the end', () => {
-  const shares: number[] = []
-  measureSizes({ texts, dimensions: [4], formats, onProgress: (share) => shares.push(share) })
+  const shares = [...nearestInSizes({ texts, dimensions: [4], formats })]
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBe(1)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
 import type { Neighbours } from '../neighbours.ts'
 import { unitVectors, type UnitVectors } from '../unit-vectors.ts'
-import { nearestInFormat } from './nearest-in-format.ts'
+import { nearestInFormat, nearestInFormatInSteps } from './nearest-in-format.ts'
 
 function drawn(count: number, dimensions: number, seed: number): UnitVectors {
   const random = seededRandom(seed)
@@ -97,8 +97,14 @@ test('signs: what is as near when looked at again stands in the order of the tex
   expect([...nearestInFormat('binary', { texts: beside, questions: axis, k: 2 }).indices]).toEqual([0, 1])
 })
 
-test('it tells how far it is', () => {
-  const shares: number[] = []
-  nearestInFormat('float32', { texts: drawn(2, 3, 1), k: 1, onProgress: (share) => shares.push(share) })
-  expect(shares).toEqual([0.5, 1])
+test('some texts alone are asked, and none of them finds itself', () => {
+  const everyText = nearestInFormat('float32', { texts, k: depth })
+  const some = nearestInFormat('float32', { texts, asked: [7, 2], k: depth })
+  expect([foundOf(some, 0), foundOf(some, 1)]).toEqual([foundOf(everyText, 7), foundOf(everyText, 2)])
+})
+
+test('long work comes in steps, with how far it is', () => {
+  const asked = [...Array(160).keys()]
+  const steps = nearestInFormatInSteps('float32', { texts: drawn(4000, 100, 1), asked, k: 1 })
+  expect([...steps]).toEqual([0.5, 1])
 })

@@ -1,5 +1,8 @@
+/** From the largest to the smallest. */
+export const vectorFormats = ['float32', 'int8', 'binary'] as const
+
 /** How a vector's numbers are kept: 32-bit floats, bytes, or the signs alone. */
-export type VectorFormat = 'float32' | 'int8' | 'binary'
+export type VectorFormat = (typeof vectorFormats)[number]
 
 const bitsOfNumber = { float32: 32, int8: 8, binary: 1 } as const satisfies Record<VectorFormat, number>
 

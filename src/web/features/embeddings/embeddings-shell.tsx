@@ -3,6 +3,8 @@ import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { Workspace } from '../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { MeasureButton } from './measuring/measure-button.tsx'
+import { ExportMenu } from './output/export-menu.tsx'
+import { SharedSet } from './output/shared-set.tsx'
 import { usePanel } from './panel/panel-context.ts'
 import { PanelPane } from './panel-pane.tsx'
 import { SetMenu } from './texts/sets/set-menu.tsx'
@@ -21,7 +23,14 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
       <WorkspaceHead
         title={words.title}
         badge={isOpen && <SetMenu />}
-        actions={isOpen && <MeasureButton />}
+        actions={
+          isOpen && (
+            <>
+              <ExportMenu />
+              <MeasureButton />
+            </>
+          )
+        }
       />
       <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
         {!isNarrow && (
@@ -34,6 +43,7 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
         )}
       </main>
       {isNarrow && areTextsOpen && <TextsOverlay onClose={() => setAreTextsOpen(false)} />}
+      {isOpen && <SharedSet />}
     </Workspace>
   )
 }

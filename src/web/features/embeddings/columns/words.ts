@@ -1,3 +1,4 @@
+import type { VectorsRefusal } from '#domain/embeddings/vectors/read-vectors-result.ts'
 import { counted, formatNumber } from '#domain/words/language.ts'
 import { formatSpan } from '#domain/words/format.ts'
 
@@ -8,6 +9,7 @@ export const words = {
   add: 'Add a column',
   addModel: 'Add a model',
   addWords: 'Add words alone (BM25)',
+  addFile: 'Read vectors from a file…',
   wordsOnly: 'words alone (BM25)',
   withDimensions: (name: string, dimensions: string) => `${name}, ${dimensions} dimensions`,
   column: (letter: string, name: string) => `Column ${letter}: ${name}`,
@@ -53,6 +55,45 @@ export const words = {
     knownPrefixesSource: 'Source: its model card',
     takePrefixes: 'Use them',
     save: 'Save',
+    cancel: 'Cancel',
+  },
+  file: {
+    title: 'Vectors from a file',
+    about: (count: number) =>
+      `Made elsewhere, for the ${counted(count, { one: 'text', other: 'texts' })} of this set, one after the other in the same order.`,
+    formats: 'NPY, JSON, JSON lines, CSV or TSV: a vector in each row. They stay in this browser.',
+    choose: 'Choose a file…',
+    drop: 'or drop it here',
+    reading: 'Reading…',
+    failed: 'The file could not be read. Try again.',
+    tooLarge: 'The file is larger than 500 MB.',
+    read: (count: number, dimensions: number) =>
+      `${formatNumber(count)} vectors of ${counted(dimensions, { one: 'dimension', other: 'dimensions' })}.`,
+    otherTexts: (count: number) =>
+      `Beside ${counted(count, { one: 'text', other: 'texts' })} the file has another text: make sure that the order is the same.`,
+    zeros: (count: number) =>
+      `${counted(count, { one: 'vector is', other: 'vectors are' })} all zeros, and alike to nothing.`,
+    add: 'Add the column',
+    tooFew: (given: number, wanted: number) =>
+      `The file has ${counted(given, { one: 'vector', other: 'vectors' })}, the set ${counted(wanted, { one: 'text', other: 'texts' })}: some would have none.`,
+    tooMany: (given: number, wanted: number) =>
+      `The file has ${counted(given, { one: 'vector', other: 'vectors' })}, the set only ${counted(wanted, { one: 'text', other: 'texts' })}.`,
+    /** `row` is the first vector that has it, from 1. */
+    refused: {
+      'not-npy': () => 'It does not begin as a NumPy file does.',
+      'unknown-version': () => 'This version of NumPy’s format is not known.',
+      'broken-header': () => 'Its header is broken, or the file is cut off.',
+      'unsupported-type': () => 'Its numbers are of a kind that cannot be read: save them as float32.',
+      'not-two-dimensional': () => 'It has to be a table: a row for each text, a column for each number.',
+      truncated: () => 'The file is cut off: numbers are missing at its end.',
+      'too-long': () => 'The file goes on behind the last number.',
+      'no-vectors': () => 'There are no vectors in it.',
+      'broken-entry': (row: number) => `Entry ${formatNumber(row)} is no vector.`,
+      'unequal-lengths': (row: number) =>
+        `Vector ${formatNumber(row)} has another length than the first: all have to have the same.`,
+      'not-finite': (row: number) =>
+        `Vector ${formatNumber(row)} has a number that is infinite, missing (NaN) or too large.`,
+    } satisfies Record<VectorsRefusal, (row: number) => string>,
     cancel: 'Cancel',
   },
 }

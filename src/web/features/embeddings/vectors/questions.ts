@@ -9,7 +9,11 @@ import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
+import type { ReadVectorsAnswer, ReadVectorsQuestion } from './views/read-vectors-file.ts'
+import type { ReportAnswer, ReportQuestion } from './views/report.ts'
+import type { SizesAnswer } from './views/sizes.ts'
 import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
+import type { VectorsFileAnswer, VectorsFileQuestion } from './views/vectors-file.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
 export interface Questions {
@@ -34,6 +38,12 @@ export interface Questions {
   lengths: { question: object; answer: LengthsAnswer }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
+  sizes: { question: object; answer: SizesAnswer }
+  report: { question: ReportQuestion; answer: ReportAnswer }
+  /** A column's vectors as files. */
+  file: { question: VectorsFileQuestion; answer: VectorsFileAnswer }
+  /** Vectors from a file, for a column that is to be added. */
+  readFile: { question: ReadVectorsQuestion; answer: ReadVectorsAnswer }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 

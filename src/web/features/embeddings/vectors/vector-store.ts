@@ -115,6 +115,20 @@ export function createVectorStore(database: VectorDatabase) {
       return { refused, hasChanged }
     },
 
+    /** Takes what a file has for a column that is to become one of the set. */
+    async putFile(
+      column: ColumnSpec & { kind: 'file' },
+      texts: readonly string[],
+      vectors: readonly Float32Array[],
+    ): Promise<void> {
+      const source = sourceOf(column)
+      if (!source) return
+      const held = vectorsOf(source)
+      for (const [index, vector] of vectors.entries()) held.set(texts[index] ?? '', vector)
+      whole.clear()
+      await database.write(source, texts, vectors).catch(() => undefined)
+    },
+
     /** Forgets what is known of a column's model: it is asked again for everything. */
     async forget(columnId: string): Promise<void> {
       const column = set.columns.find(({ id }) => id === columnId)
