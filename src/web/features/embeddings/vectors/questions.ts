@@ -1,5 +1,8 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { HeldSet } from './vector-store.ts'
+import type { MapAnswer, MapQuestion } from './views/map.ts'
+import type { ColumnClosest, MapClosestQuestion } from './views/map-closest.ts'
+import type { ColumnTrust } from './views/map-trust.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
@@ -15,6 +18,9 @@ export interface Questions {
   }
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }
+  map: { question: MapQuestion; answer: MapAnswer }
+  mapClosest: { question: MapClosestQuestion; answer: readonly ColumnClosest[] }
+  mapTrust: { question: MapQuestion; answer: readonly ColumnTrust[] }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
 }
 
