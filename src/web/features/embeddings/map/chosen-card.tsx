@@ -65,7 +65,10 @@ function Closest({ text, chosen, texts, maps, onChoose }: ClosestProps) {
                 <button
                   type="button"
                   className={row}
-                  title={cosineWords(similarities[chosen * k + place] ?? 0)}
+                  title={words.chosen.similarity(
+                    texts[other]?.name ?? '',
+                    cosineWords(similarities[chosen * k + place] ?? 0),
+                  )}
                   onClick={() => onChoose(texts[other]?.id ?? '')}
                 >
                   {texts[other]?.name}

@@ -1,11 +1,8 @@
-import { Dices, Hand, Lasso, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dices } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { MapTool } from './use-gestures.ts'
 import { words } from './words.ts'
-import { wholeMap, zoomedAt, type Zoom } from './zoom.ts'
 
 const mapKinds = ['pca', 'umap'] as const
 export type MapKind = (typeof mapKinds)[number]
@@ -19,14 +16,11 @@ interface MapBarProps {
   turning: string | null
   isTurned: boolean
   onTurned: (isTurned: boolean) => void
-  tool: MapTool
-  onTool: (tool: MapTool) => void
-  onZoom: (change: (zoom: Zoom) => Zoom) => void
 }
 
-/** How the maps are made, and what a drag does on them. */
+/** How the maps are made. */
 export function MapBar(props: MapBarProps) {
-  const { kind, onKind, seed, onSeed, turning, isTurned, onTurned, tool, onTool, onZoom } = props
+  const { kind, onKind, seed, onSeed, turning, isTurned, onTurned } = props
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segments
@@ -50,44 +44,6 @@ export function MapBar(props: MapBarProps) {
           <Dices size={15} strokeWidth={1.5} /> {words.seed(seed)}
         </Button>
       )}
-      <div role="group" aria-label={words.tools.label} className="ml-auto flex max-phone:ml-0">
-        <ToolButton label={words.tools.lasso} tool="lasso" chosen={tool} onTool={onTool}>
-          <Lasso {...icon} />
-        </ToolButton>
-        <ToolButton label={words.tools.hand} tool="hand" chosen={tool} onTool={onTool}>
-          <Hand {...icon} />
-        </ToolButton>
-        <IconButton label={words.tools.closer} onClick={() => onZoom((zoom) => zoomedAt(zoom, 1.5))}>
-          <ZoomIn {...icon} />
-        </IconButton>
-        <IconButton label={words.tools.farther} onClick={() => onZoom((zoom) => zoomedAt(zoom, 1 / 1.5))}>
-          <ZoomOut {...icon} />
-        </IconButton>
-        <IconButton label={words.tools.whole} onClick={() => onZoom(() => wholeMap)}>
-          <Maximize {...icon} />
-        </IconButton>
-      </div>
     </div>
   )
 }
-
-const icon = { size: 16, strokeWidth: 1.5 }
-
-interface ToolButtonProps {
-  label: string
-  tool: MapTool
-  chosen: MapTool
-  onTool: (tool: MapTool) => void
-  children: ReactNode
-}
-
-/** Pressed again it is put away. */
-const ToolButton = ({ label, tool, chosen, onTool, children }: ToolButtonProps) => (
-  <IconButton
-    label={label}
-    aria-pressed={tool === chosen}
-    onClick={() => onTool(tool === chosen ? null : tool)}
-  >
-    {children}
-  </IconButton>
-)

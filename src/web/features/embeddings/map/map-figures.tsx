@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { MapFigure } from './map-figure.tsx'
 import type { MapText } from './map-texts.ts'
 import { placedMaps } from './placed-maps.ts'
@@ -19,19 +20,12 @@ interface MapFiguresProps {
 }
 
 /** The maps, linked: what is looked at or selected on one is on all of them. */
-export function MapFigures({ maps, texts, turnedTo, selection, zooms, tool, arranged }: MapFiguresProps) {
-  const { shown, current, selected, actions } = selection
-  const target = maps.findIndex(({ column }) => column.id === turnedTo)
-  const placed = placedMaps(
-    maps.map(({ points }) => points),
-    { turnedTo: target < 0 ? null : target, shown },
-  )
-  // On the maps a text has its place among those that are shown.
-  const shownTexts = shown.flatMap((position) => texts[position] ?? [])
-  const places = new Map(shown.map((position, place) => [position, place]))
+export function MapFigures(props: MapFiguresProps) {
+  const { maps, texts, selection, zooms, tool, arranged } = props
+  const { current, actions } = selection
+  const { target, placed, shownTexts, places, selectedIds } = usePlaced(props)
   const idAt = (place: number | null) => (place === null ? null : (shownTexts[place]?.id ?? null))
   const idsAt = (of: readonly number[]) => of.flatMap((place) => shownTexts[place]?.id ?? [])
-  const selectedIds = new Set(selected.map(({ id }) => id))
   // Turned maps show the same part: the same place is the same place on all of them.
   const moved = (columnId: string) => (target < 0 ? [columnId] : maps.map(({ column }) => column.id))
   return (
@@ -64,6 +58,24 @@ export function MapFigures({ maps, texts, turnedTo, selection, zooms, tool, arra
       })}
     </div>
   )
+}
+
+/** Explicitly kept: a move of the pointer must not have thousands of points painted again. */
+function usePlaced({ maps, texts, turnedTo, selection: { shown, selected } }: MapFiguresProps) {
+  const target = maps.findIndex(({ column }) => column.id === turnedTo)
+  const placed = useMemo(
+    () =>
+      placedMaps(
+        maps.map(({ points }) => points),
+        { turnedTo: target < 0 ? null : target, shown },
+      ),
+    [maps, target, shown],
+  )
+  const shownTexts = useMemo(() => shown.flatMap((position) => texts[position] ?? []), [shown, texts])
+  // On the maps a text has its place among those that are shown.
+  const places = useMemo(() => new Map(shown.map((position, place) => [position, place])), [shown])
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected])
+  return { target, placed, shownTexts, places, selectedIds }
 }
 
 function closestOf({ closest }: DrawnMap, position: number | null): number[] {

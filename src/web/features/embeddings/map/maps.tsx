@@ -8,6 +8,7 @@ import { MapBar, type MapKind } from './map-bar.tsx'
 import { MapFigures } from './map-figures.tsx'
 import { MapLegend } from './map-legend.tsx'
 import type { MapText } from './map-texts.ts'
+import { MapTools } from './map-tools.tsx'
 import type { GroupShapes } from './shapes.ts'
 import { TrustCard } from './trust-card.tsx'
 import type { MapTool } from './use-gestures.ts'
@@ -40,7 +41,7 @@ export function Maps({ columns, texts, legend }: MapsProps) {
   const others = columns.filter(({ id }) => id !== target).map(({ letter }) => letter)
   const targetLetter = columns.find(({ id }) => id === target)?.letter ?? ''
   return (
-    <div className="grid gap-4 px-(--gutter) pt-3">
+    <div className="grid gap-3 px-(--gutter) pt-3">
       <MapBar
         kind={kind}
         onKind={(next) => {
@@ -55,16 +56,20 @@ export function Maps({ columns, texts, legend }: MapsProps) {
           setIsTurned(next)
           zooms.reset()
         }}
-        tool={tool}
-        onTool={setTool}
-        onZoom={(change) =>
-          zooms.change(
-            columns.map(({ id }) => id),
-            change,
-          )
-        }
       />
-      <MapLegend legend={legend} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <MapLegend legend={legend} />
+        <MapTools
+          tool={tool}
+          onTool={setTool}
+          onZoom={(change) =>
+            zooms.change(
+              columns.map(({ id }) => id),
+              change,
+            )
+          }
+        />
+      </div>
       {selection.shown.length < texts.length && (
         <p className="flex items-center gap-2 text-13">
           {words.only(selection.shown.length, texts.length)}

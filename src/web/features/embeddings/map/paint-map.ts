@@ -2,7 +2,7 @@ import type { Points } from '#domain/similarity/map/points.ts'
 import { ticks } from '#domain/similarity/map/ticks.ts'
 import type { MapText } from './map-texts.ts'
 import { numbersWithRoom } from './numbers-with-room.ts'
-import { outlines, type Shape } from './shapes.ts'
+import { stampShapes } from './stamp-shapes.ts'
 import { inPicture, onMap, type Zoom } from './zoom.ts'
 
 export interface MapScene {
@@ -28,10 +28,10 @@ export function paintMap(canvas: HTMLCanvasElement, size: number, scene: MapScen
   const context = canvas.getContext('2d')
   if (!context || size === 0) return
   const style = getComputedStyle(canvas)
-  context.setTransform(density, 0, 0, density, 0, 0)
-  context.clearRect(0, 0, size, size)
-  paintTicks(context, size, scene.zoom, style.caretColor)
+  // Their pixels replace what was on the canvas, so they come first.
   const seen = paintPoints(context, size, scene, style.color)
+  context.setTransform(density, 0, 0, density, 0, 0)
+  paintTicks(context, size, scene.zoom, style.caretColor)
   if (seen.length > mostNumbers) return
   context.font = `11px ${style.fontFamily}`
   context.fillStyle = style.caretColor
@@ -55,7 +55,6 @@ function paintPoints(
 ): Seen[] {
   const { points, texts, zoom, selected } = scene
   const width = widthOfShape(points.count)
-  const spriteOf = sprites(width, colour)
   const seen: Seen[] = []
   for (let at = 0; at < points.count; at++) {
     const place = inPicture(zoom, { x: points.values[2 * at] ?? 0, y: points.values[2 * at + 1] ?? 0 })
@@ -64,41 +63,19 @@ function paintPoints(
     seen.push({ at, x, y })
   }
   const isBehind = ({ at }: Seen) => selected.size > 0 && !selected.has(texts[at]?.id ?? '')
-  const paint = ({ at, x, y }: Seen) =>
-    context.drawImage(spriteOf(texts[at]?.shape ?? 'ring'), x - width / 2, y - width / 2, width, width)
-  context.globalAlpha = selected.size > 0 ? opacityOfOthers : 1
-  for (const point of seen) if (selected.size === 0 || isBehind(point)) paint(point)
-  context.globalAlpha = 1
-  if (selected.size > 0) for (const point of seen) if (!isBehind(point)) paint(point)
+  const stamps = seen.map((point) => ({
+    shape: texts[point.at]?.shape ?? 'ring',
+    x: point.x * devicePixelRatio,
+    y: point.y * devicePixelRatio,
+    opacity: isBehind(point) ? opacityOfOthers : 1,
+  }))
+  stampShapes(context, stamps, { colour, width: Math.round(width * devicePixelRatio) })
   return seen
 }
 
 function widthOfShape(count: number): number {
   if (count <= 200) return 14
   return count <= 1000 ? 10 : 7
-}
-
-/** Each shape is drawn once and then copied: thousands of outlines would take longer than a frame. */
-function sprites(width: number, colour: string) {
-  const made = new Map<Shape, HTMLCanvasElement>()
-  return (shape: Shape): HTMLCanvasElement => {
-    const sprite = made.get(shape) ?? drawn(shape, width, colour)
-    made.set(shape, sprite)
-    return sprite
-  }
-}
-
-function drawn(shape: Shape, width: number, colour: string): HTMLCanvasElement {
-  const sprite = document.createElement('canvas')
-  sprite.width = Math.ceil(width * devicePixelRatio)
-  sprite.height = sprite.width
-  const context = sprite.getContext('2d')
-  if (!context) return sprite
-  context.scale(sprite.width / 14, sprite.width / 14)
-  context.fillStyle = colour
-  const outline = new Path2D(outlines[shape])
-  context.fill(outline, 'evenodd')
-  return sprite
 }
 
 /** Marks along the left and the lower edge, which show how far the map was moved and zoomed. */

@@ -29,3 +29,10 @@ test('of a few texts alone their part of the map fills the picture', () => {
   expect(rounded(a!)).toEqual([0.5, 0.08, 0.5, 0.92])
   expect(rounded(b!)).toEqual(rounded(a!))
 })
+
+test('one that fits badly is as large as the one it is turned to', () => {
+  const crossed = pointsOf(0, 0, 4, 2, 4, 0, 0, 2)
+  const [a, b] = placedMaps([first, crossed], { turnedTo: 0, shown: all })
+  const sizeOf = ({ values }: Points) => Math.hypot(...values.map((value) => value - 0.5))
+  expect(sizeOf(b!)).toBeCloseTo(sizeOf(a!), 6)
+})

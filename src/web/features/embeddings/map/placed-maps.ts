@@ -20,7 +20,7 @@ export function placedMaps(maps: readonly Points[], { turnedTo, shown }: Placing
   const target = turnedTo === null ? undefined : maps[turnedTo]
   if (!target) return maps.map((points) => fitBox(only(points, shown), picture))
   const turned = maps.map((points) =>
-    only(points === target ? points : aligned(target, points).points, shown),
+    only(points === target ? points : asLarge(target, aligned(target, points).points), shown),
   )
   const together = fitBox(joined(turned), picture)
   const length = 2 * shown.length
@@ -28,6 +28,35 @@ export function placedMaps(maps: readonly Points[], { turnedTo, shown }: Placing
     count,
     values: together.values.subarray(place * length, (place + 1) * length),
   }))
+}
+
+/** As large as the other map, from its own middle: least squares shrink what does not fit well until it is a dot. */
+function asLarge(target: Points, { count, values }: Points): Points {
+  const [x, y] = middleOf(values)
+  const grown = spreadOf(target.values) / (spreadOf(values) || 1)
+  return {
+    count,
+    values: values.map((value, at) => {
+      const middle = at % 2 === 0 ? x : y
+      return middle + (value - middle) * grown
+    }),
+  }
+}
+
+function middleOf(values: Float64Array): [x: number, y: number] {
+  let [x, y] = [0, 0]
+  for (let at = 0; at < values.length; at += 2) {
+    x += values[at] ?? 0
+    y += values[at + 1] ?? 0
+  }
+  const count = Math.max(1, values.length / 2)
+  return [x / count, y / count]
+}
+
+/** The root of the sum of all squared distances from the middle. */
+function spreadOf(values: Float64Array): number {
+  const [x, y] = middleOf(values)
+  return Math.sqrt(values.reduce((sum, value, at) => sum + (value - (at % 2 === 0 ? x : y)) ** 2, 0))
 }
 
 function only({ count, values }: Points, shown: readonly number[]): Points {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Neighbours } from '#domain/similarity/neighbours.ts'
 import type { Points } from '#domain/similarity/map/points.ts'
 import { useAnswer } from '../panel/use-answer.ts'
@@ -45,22 +45,26 @@ export function useMaps({ columns, count, seed }: Wanted) {
   const shown = (seed !== null && clusters.answer) || straight.answer
   const isReady = shown !== undefined && shown.done === 1 && !clusters.isArranging
   const trust = useAnswer('mapTrust', isReady && closest.answer ? { ...wanted, method: shown.method } : null)
-  const maps = columns.flatMap((column): DrawnMap[] => {
-    const isIts = ({ columnId }: { columnId: string }) => columnId === column.id
-    const map = shown?.maps.find(isIts)
-    // Texts that came or went are not on it yet.
-    if (map?.points.count !== count) return []
-    const neighbours = closest.answer?.find(isIts)?.neighbours
-    return [
-      {
-        column,
-        points: map.points,
-        spread: map.spread,
-        closest: neighbours?.count === count ? neighbours : undefined,
-        trust: (isReady && trust.answer?.find(isIts)?.value) || null,
-      },
-    ]
-  })
+  const maps = useMemo(
+    () =>
+      columns.flatMap((column): DrawnMap[] => {
+        const isIts = ({ columnId }: { columnId: string }) => columnId === column.id
+        const map = shown?.maps.find(isIts)
+        // Texts that came or went are not on it yet.
+        if (map?.points.count !== count) return []
+        const neighbours = closest.answer?.find(isIts)?.neighbours
+        return [
+          {
+            column,
+            points: map.points,
+            spread: map.spread,
+            closest: neighbours?.count === count ? neighbours : undefined,
+            trust: (isReady && trust.answer?.find(isIts)?.value) || null,
+          },
+        ]
+      }),
+    [columns, count, shown, closest.answer, trust.answer, isReady],
+  )
   const failed = [straight, closest, clusters, trust].filter(({ hasFailed }) => hasFailed)
   return {
     maps,

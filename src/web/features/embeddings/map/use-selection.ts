@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import type { MapText } from './map-texts.ts'
 
@@ -11,12 +11,14 @@ export function useSelection(texts: readonly MapText[]) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([])
   const [onlyIds, setOnlyIds] = useState<ReadonlySet<string> | null>(null)
-  const positions = new Map(texts.map(({ id }, position) => [id, position]))
+  // Explicitly kept: a move of the pointer must not have thousands of points painted again.
+  const positions = useMemo(() => new Map(texts.map(({ id }, position) => [id, position])), [texts])
+  const shown = useMemo(() => positionsOf(texts, onlyIds), [texts, onlyIds])
+  const selected = useMemo(
+    () => selectedIds.flatMap((id) => texts[positions.get(id) ?? -1] ?? []),
+    [texts, positions, selectedIds],
+  )
   const positionOf = (id: string | null) => (id === null ? null : (positions.get(id) ?? null))
-
-  const all = [...texts.keys()]
-  const kept = onlyIds ? all.filter((position) => onlyIds.has(texts[position]?.id ?? '')) : all
-  const selected = selectedIds.flatMap((id) => texts[positions.get(id) ?? -1] ?? [])
 
   const select = (ids: readonly string[]) => {
     setSelectedIds(ids.length > 1 ? ids : [])
@@ -28,7 +30,7 @@ export function useSelection(texts: readonly MapText[]) {
     current: positionOf(pointedAt) ?? positionOf(textId),
     selected,
     /** The documents on the maps, by their positions. */
-    shown: kept.length > 0 ? kept : all,
+    shown,
     actions: {
       pointAt: setPointedAt,
       choose: (id: string | null) => {
@@ -52,4 +54,11 @@ export function useSelection(texts: readonly MapText[]) {
       showAll: () => setOnlyIds(null),
     },
   }
+}
+
+/** All, where none of those that are wanted is left. */
+function positionsOf(texts: readonly MapText[], wanted: ReadonlySet<string> | null): number[] {
+  const all = [...texts.keys()]
+  const kept = wanted ? all.filter((position) => wanted.has(texts[position]?.id ?? '')) : all
+  return kept.length > 0 ? kept : all
 }

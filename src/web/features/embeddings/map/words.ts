@@ -50,7 +50,8 @@ export const words = {
   chosen: {
     label: 'What is chosen',
     closest: (name: string, count: number) =>
-      `${name}, ${count === 1 ? 'closest' : `${formatNumber(count)} closest`} by the full vectors`,
+      `${name}, ${['', '', 'two ', 'three '][count] ?? ''}closest by the full vectors`,
+    similarity: (name: string, similarity: string) => `${name}, ${similarity}`,
     nothing: 'Press a text to see its closest. Draw around texts, or press with Shift, to select several.',
     nothingTouch:
       'Press a text to see its closest. To select several, choose the lasso and draw around them.',
