@@ -38,8 +38,8 @@ export function useGestures({ tool, onHover, onPress, onLasso, onZoom }: Gesture
     const isHand = tool === 'hand' || isSpaceDown.current || event.button === 1 || isScrolling
     fingers.current.set(event.pointerId, placeOf(event))
     // A second finger pinches, whatever the first was about to do.
-    drag.current =
-      fingers.current.size === 1 ? { kind: 'press', from: placeOf(event), isHand, corners: [] } : null
+    const from = placeOf(event)
+    drag.current = fingers.current.size === 1 ? { kind: 'press', from, isHand, corners: [from] } : null
     setOutline([])
     event.currentTarget.setPointerCapture(event.pointerId)
   }

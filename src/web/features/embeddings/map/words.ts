@@ -33,7 +33,7 @@ export const words = {
     whole: 'The whole map',
   },
   legend: 'Groups',
-  otherGroups: 'other',
+  otherGroups: 'all others',
   spread: (share: number) => `${percent(share)} of the spread`,
   spreadAbout: 'Explained variance: how much of the differences between the texts these two directions hold',
   arranging: (share: number) => `Arranging, ${percent(share)}`,
