@@ -25,7 +25,7 @@ export function ChosenCard({ texts, maps, chosen, selected, onChoose, onOnly, on
   const hasMouse = useMediaQuery('(hover: hover)')
   const text = chosen === null ? undefined : texts[chosen]
   return (
-    <ReadingCard label={words.chosen.label} className="max-phone:mx-0 max-phone:mt-0">
+    <ReadingCard label={words.chosen.label} className="max-phone:mx-0! max-phone:mt-0!">
       {selected.length > 0 && (
         <Several selected={selected} onChoose={onChoose} onOnly={onOnly} onClear={onClear} />
       )}

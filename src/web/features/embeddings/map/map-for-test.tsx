@@ -9,7 +9,7 @@ import { columnOf } from '../panel/panel-state.ts'
 import { MapView } from './map-view.tsx'
 
 /** Where each text lies in the first two dimensions; `b/two` has the same, turned by a right angle. */
-export const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const places: Readonly<Record<string, readonly [x: number, y: number]>> = {
   left: [-4, 0],
   right: [4, 0],
   top: [0, -2],
@@ -19,7 +19,7 @@ export const places: Readonly<Record<string, readonly [x: number, y: number]>> =
 
 const groups: Readonly<Record<string, string>> = { left: 'sides', right: 'sides', top: 'ends', low: 'ends' }
 
-export const placedTexts: readonly TextItem[] = Object.keys(places).map((text) =>
+const placedTexts: readonly TextItem[] = Object.keys(places).map((text) =>
   textOf(text, { group: groups[text] ?? null }),
 )
 

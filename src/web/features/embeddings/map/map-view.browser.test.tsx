@@ -126,49 +126,6 @@ test('with Shift several are selected, and can be shown alone', async () => {
   await expect.element(map('A')).toHaveAccessibleName('Map by A, one: 5 documents')
 })
 
-test('a drag draws around texts and selects them; with the hand it moves the map', async () => {
-  const { map, chosen } = await renderMaps()
-  await expect.element(map('A')).toBeVisible()
-  const around = async () => {
-    const { left, top, width } = map('A').element().getBoundingClientRect()
-    // Around the left half.
-    const corners = [
-      [0.02, 0.02],
-      [0.53, 0.02],
-      [0.53, 0.98],
-      [0.02, 0.98],
-    ]
-    const fire = (type: string, [x = 0, y = 0]: number[] = [], buttons = 1) =>
-      map('A')
-        .element()
-        .dispatchEvent(
-          new PointerEvent(type, {
-            bubbles: true,
-            clientX: left + x * width,
-            clientY: top + y * width,
-            pointerType: 'mouse',
-            buttons,
-            pointerId: 1,
-          }),
-        )
-    map('A').element().setPointerCapture = () => undefined // there is no such pointer
-    fire('pointerdown', corners[0])
-    for (const corner of corners.slice(1)) fire('pointermove', corner)
-    fire('pointerup', corners[3], 0)
-  }
-  await page.getByRole('button', { name: 'Move the map' }).click()
-  await around()
-  await expect.element(chosen).toHaveTextContent('Press a text to see its closest.')
-  await page.getByRole('button', { name: 'Move the map' }).click()
-  await around()
-  await expect.element(chosen.getByRole('status')).toHaveTextContent('3 texts selected')
-  await expect.element(chosen.getByRole('button', { name: 'left' })).toBeVisible()
-  await expect.element(chosen.getByRole('button', { name: 'right' })).not.toBeInTheDocument()
-  map('A').element().focus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(chosen.getByRole('status')).not.toBeInTheDocument()
-})
-
 test('clusters are arranged by a seed, and by another when asked', async () => {
   await renderMaps()
   await page.getByRole('button', { name: 'Clusters (UMAP)' }).click()

@@ -8,7 +8,7 @@ export function TrustCard({ maps, kind }: { maps: readonly DrawnMap[]; kind: Map
   const spreads = sharesOf(maps, ({ spread }) => spread)
   const trusts = sharesOf(maps, ({ trust }) => trust)
   return (
-    <ReadingCard label={words.trust.label} className="max-phone:mx-0 max-phone:mt-0">
+    <ReadingCard label={words.trust.label} className="max-phone:mx-0! max-phone:mt-0!">
       <ReadingTitle>{words.trust.label}</ReadingTitle>
       <p className="pt-1.5 text-15 leading-5.5 font-medium text-pretty">
         {kind === 'pca' && spreads.length > 0

@@ -110,7 +110,6 @@ const distance = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y
 /** What was between two fingers stays between them. */
 function pinched(zoom: Zoom, still: Place, from: Place, to: Place): Zoom {
   const middle = { x: (still.x + from.x) / 2, y: (still.y + from.y) / 2 }
-  const moved = movedBy(zoom, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
   const factor = distance(still, to) / Math.max(0.01, distance(still, from))
-  return zoomedAt(moved, factor, middle)
+  return movedBy(zoomedAt(zoom, factor, middle), { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
 }

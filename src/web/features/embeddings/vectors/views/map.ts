@@ -18,7 +18,7 @@ export interface MapQuestion {
   method: MapMethod
 }
 
-export interface ColumnMap {
+interface ColumnMap {
   columnId: string
   /** The documents, in their order. */
   points: Points
