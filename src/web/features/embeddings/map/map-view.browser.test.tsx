@@ -127,14 +127,18 @@ test('with Shift several are selected, and can be shown alone', async () => {
 })
 
 test('clusters are arranged by a seed, and by another when asked', async () => {
-  await renderMaps()
+  const { map, press } = await renderMaps()
+  await press('left')
   await page.getByRole('button', { name: 'Clusters (UMAP)' }).click()
   const trust = page.getByRole('region', { name: 'How far to trust a map' })
   await expect.element(trust).toHaveTextContent('Texts are drawn to their nearest.')
   await expect.element(trust).toHaveTextContent('can be trusted to')
   await expect.element(page.getByText('of the spread')).not.toBeInTheDocument()
+  const place = () => map('A').getByText('left', { exact: true }).element().style.cssText
+  const before = place()
   await page.getByRole('button', { name: 'New seed (now 1)' }).click()
   await expect.element(page.getByRole('button', { name: 'New seed (now 2)' })).toBeVisible()
+  await expect.poll(place).not.toBe(before)
   await expect.element(trust).toHaveTextContent('can be trusted to')
 })
 
@@ -152,15 +156,16 @@ test('plus comes closer, and 0 shows the whole map; maps that are turned go toge
   await expect.poll(() => [placeOn('A'), placeOn('B')]).toEqual(before)
 })
 
-test('left as it is a map is not turned', async () => {
+test('left as they are, each map is moved by itself', async () => {
   const { map, press } = await renderMaps()
   await press('left')
-  const placeOn = (letter: string) =>
-    Number.parseFloat(map(letter).getByText('left', { exact: true }).element().style.left)
-  await expect.poll(() => Math.round(placeOn('B'))).toBe(Math.round(placeOn('A')))
   await page.getByRole('switch', { name: 'B turned to match A' }).click()
-  await expect.element(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-  expect(Math.round(placeOn('A'))).toBe(8)
+  const placeOn = (letter: string) => map(letter).getByText('left', { exact: true }).element().style.left
+  const [onA, onB] = [placeOn('A'), placeOn('B')]
+  map('A').element().focus()
+  await userEvent.keyboard('+')
+  await expect.poll(() => placeOn('A')).not.toBe(onA)
+  expect(placeOn('B')).toBe(onB)
 })
 
 test('where the worker fails it says so, and tries again', async () => {

@@ -32,7 +32,7 @@ export function Maps({ columns, texts, legend }: MapsProps) {
   const [tool, setTool] = useState<MapTool>(null)
   const zooms = useZooms()
   const selection = useSelection(texts)
-  const { maps, arranged, hasFailed, retry } = useMaps({
+  const { maps, arranged, progress, hasFailed, retry } = useMaps({
     columns,
     count: texts.length,
     seed: kind === 'umap' ? seed : null,
@@ -88,7 +88,7 @@ export function Maps({ columns, texts, legend }: MapsProps) {
       )}
       {maps.length === 0 && !hasFailed && (
         <p role="status" className="text-13 text-muted">
-          {panelWords.view.working}
+          {panelWords.view.working} {progress !== null && words.done(progress)}
         </p>
       )}
       <MapFigures

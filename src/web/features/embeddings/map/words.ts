@@ -36,6 +36,7 @@ export const words = {
   otherGroups: 'all others',
   spread: (share: number) => `${percent(share)} of the spread`,
   spreadAbout: 'Explained variance: how much of the differences between the texts these two directions hold',
+  done: (share: number) => percent(share),
   arranging: (share: number) => `Arranging, ${percent(share)}`,
   picture: {
     role: 'map of texts',
