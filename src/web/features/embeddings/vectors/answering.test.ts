@@ -22,6 +22,9 @@ function setUp() {
     },
     known: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
+    map: unasked,
+    mapClosest: unasked,
+    mapTrust: unasked,
     ranking: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -8,6 +8,9 @@ import type { AlignmentQuestion } from './views/alignment.ts'
 import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
+import type { MapAnswer, MapQuestion } from './views/map.ts'
+import type { ColumnClosest, MapClosestQuestion } from './views/map-closest.ts'
+import type { ColumnTrust } from './views/map-trust.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 import type { ReadVectorsAnswer, ReadVectorsQuestion } from './views/read-vectors-file.ts'
 import type { ReportAnswer, ReportQuestion } from './views/report.ts'
@@ -36,6 +39,9 @@ export interface Questions {
   agreements: { question: AgreementsQuestion; answer: AgreementsAnswer }
   health: { question: HealthQuestion; answer: HealthAnswer | null }
   lengths: { question: object; answer: LengthsAnswer }
+  map: { question: MapQuestion; answer: MapAnswer }
+  mapClosest: { question: MapClosestQuestion; answer: readonly ColumnClosest[] }
+  mapTrust: { question: MapQuestion; answer: readonly ColumnTrust[] }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
   sizes: { question: object; answer: SizesAnswer }

@@ -10,3 +10,9 @@ export interface Work {
 }
 
 export class WorkStopped extends Error {}
+
+/** The work for one of several parts that take about the same time. */
+export const partOf = (work: Work, place: number, count: number): Work => ({
+  progress: (share) => work.progress((place + share) / count),
+  breathe: work.breathe,
+})

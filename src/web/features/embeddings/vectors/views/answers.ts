@@ -6,6 +6,9 @@ import { alignment } from './alignment.ts'
 import { health } from './health.ts'
 import { lengths } from './lengths.ts'
 import { questionLists } from './question-lists.ts'
+import { map } from './map.ts'
+import { mapClosest } from './map-closest.ts'
+import { mapTrust } from './map-trust.ts'
 import { ranking } from './ranking.ts'
 import { readVectorsFile } from './read-vectors-file.ts'
 import { report } from './report.ts'
@@ -31,6 +34,9 @@ export const answersFrom = (source: Source): Answers => ({
   agreements: (question, work) => agreements(source, question, work),
   health: (question, work) => health(source, question, work),
   lengths: () => lengths(source),
+  map: (question, work) => map(source, question, work),
+  mapClosest: (question, work) => mapClosest(source, question, work),
+  mapTrust: (question, work) => mapTrust(source, question, work),
   ranking: (question) => ranking(source, question),
   questionLists: (question, work) => questionLists(source, question, work),
   sizes: (_, work) => sizes(source, work),
