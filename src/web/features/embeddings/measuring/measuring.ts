@@ -56,7 +56,7 @@ export function createMeasuring(options: MeasuringOptions) {
     jobs.delete(columnId)
   }
 
-  function addBatch(column: ModelColumn, batch: Batch, isTyped: boolean): void {
+  function addBatch(column: ModelColumn, batch: Batch, isTyped: boolean, whenOver?: () => void): void {
     const id = newId()
     const ofColumn = jobs.get(column.id) ?? new Set()
     jobs.set(column.id, ofColumn.add(id))
@@ -106,6 +106,7 @@ export function createMeasuring(options: MeasuringOptions) {
           waiting.delete(id)
           reservations.delete(id)
           ofColumn.delete(id)
+          whenOver?.()
         },
         onHeld: (until) => {
           const status = statusOf(column.id)
@@ -160,14 +161,21 @@ export function createMeasuring(options: MeasuringOptions) {
     measure,
     pause: () => pause('reader'),
 
-    /** Asks every measured column for the vector of a text that is no part of the set. */
+    /**
+     * Asks every measured column for the vector of a text that is no part of the set. Resolves when each has answered or
+     * failed, or is not asked any more.
+     */
     async measureTyped(text: TextItem): Promise<void> {
       const missing = await ask('missing', { text })
-      for (const column of columns().filter(isModel)) {
-        if ((missing[column.id] ?? []).length === 0 || statusOf(column.id)?.kind !== 'measured') continue
-        const inputs = [inputOf(column, text)]
-        for (const batch of batchesOf(inputs)) addBatch(column, batch, true)
-      }
+      const asked = columns()
+        .filter(isModel)
+        .filter(({ id }) => (missing[id] ?? []).length > 0 && statusOf(id)?.kind === 'measured')
+        .flatMap((column) =>
+          batchesOf([inputOf(column, text)]).map(
+            (batch) => new Promise<void>((resolve) => addBatch(column, batch, true, resolve)),
+          ),
+        )
+      await Promise.all(asked)
     },
 
     /** Forgets what a model has answered, and asks it for everything again. */

@@ -22,7 +22,10 @@ function setUp() {
     },
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
+    lengths: unasked,
     ranking: unasked,
+    questionLists: unasked,
+    smallMatrices: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
   const hear = createAnswering(answers, (message) => said.push(message), nextTask)

@@ -1,4 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { bm25Index, bm25Scores, type Bm25Index } from '#domain/similarity/bm25/bm25.ts'
 import { allPairsInSteps } from '#domain/similarity/kernel/all-pairs.ts'
 import type { Kernel } from '#domain/similarity/kernel/kernel.ts'
 import type { MeasuredVectors } from '#domain/similarity/kernel/measured-vectors.ts'
@@ -22,6 +23,32 @@ export const documentsOf = (store: VectorStore): readonly TextItem[] =>
 export const questionsOf = (store: VectorStore): readonly TextItem[] =>
   store.set().texts.filter(({ role }) => role === 'question')
 
+interface WordsAlone {
+  index: Bm25Index
+  derived: Map<string, unknown>
+}
+
+/** By the texts of a set: they are another list as soon as one of them changes. */
+const wordsAlone = new WeakMap<readonly TextItem[], WordsAlone>()
+
+/** The words of the documents, which a column of kind 'words' ranks by. */
+function wordsOfDocuments(store: VectorStore): WordsAlone {
+  const { texts } = store.set()
+  const found = wordsAlone.get(texts) ?? {
+    index: bm25Index(documentsOf(store).map(({ text }) => text)),
+    derived: new Map(),
+  }
+  wordsAlone.set(texts, found)
+  return found
+}
+
+export const isWordsAlone = (store: VectorStore, columnId: string): boolean =>
+  store.set().columns.some(({ id, kind }) => id === columnId && kind === 'words')
+
+/** What was worked out of a column, kept until its vectors or the texts change; null where it has no vectors yet. */
+export const derivedOf = (store: VectorStore, columnId: string): Map<string, unknown> | null =>
+  isWordsAlone(store, columnId) ? wordsOfDocuments(store).derived : (store.column(columnId)?.derived ?? null)
+
 /** Works something out of a column's vectors once, for all views, until they change. */
 export function once<T>(column: VectorColumn, key: string, workOut: () => T): T {
   if (!column.derived.has(key)) column.derived.set(key, workOut())
@@ -32,11 +59,15 @@ export function once<T>(column: VectorColumn, key: string, workOut: () => T): T 
 export const measuredDocuments = (kernel: Kernel, column: VectorColumn, measure: Measure): MeasuredVectors =>
   once(column, `documents ${measure}`, () => measuredVectors(kernel, column.documents, measure))
 
-/** How similar each document is to a query, by its position; null where the column has not both vectors. */
+/**
+ * How similar each document is to a query, by its position; null where the column has not both vectors. For the words
+ * alone it is what BM25 scores, 0 for a document that shares no word with the query.
+ */
 export function similaritiesTo(
   { store, kernel }: Source,
   { columnId, measure, query }: { columnId: string; measure: Measure; query: TextItem },
 ): Float32Array | null {
+  if (isWordsAlone(store, columnId)) return bm25Scores(wordsOfDocuments(store).index, query.text)
   const column = store.column(columnId)
   const vector = store.vectorOf(columnId, query)
   if (!column || vector?.length !== column.documents.dimensions) return null

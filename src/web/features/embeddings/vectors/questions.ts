@@ -1,6 +1,9 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { HeldSet } from './vector-store.ts'
+import type { LengthsAnswer } from './views/lengths.ts'
+import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
+import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
 export interface Questions {
@@ -15,7 +18,10 @@ export interface Questions {
   }
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }
+  lengths: { question: object; answer: LengthsAnswer }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
+  questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
+  smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 
 export type QuestionName = keyof Questions

@@ -1,6 +1,9 @@
 import type { Answers } from '../answering.ts'
 import type { Source } from '../derived.ts'
+import { lengths } from './lengths.ts'
+import { questionLists } from './question-lists.ts'
 import { ranking } from './ranking.ts'
+import { smallMatrices } from './small-matrices.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
 export const answersFrom = (source: Source): Answers => ({
@@ -17,5 +20,8 @@ export const answersFrom = (source: Source): Answers => ({
     await source.store.forget(columnId)
     return null
   },
+  lengths: () => lengths(source),
   ranking: (question) => ranking(source, question),
+  questionLists: (question, work) => questionLists(source, question, work),
+  smallMatrices: (question, work) => smallMatrices(source, question, work),
 })
