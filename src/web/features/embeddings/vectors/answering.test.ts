@@ -24,6 +24,8 @@ function setUp() {
     forget: () => Promise.reject(new Error('Out of memory')),
     lengths: unasked,
     ranking: unasked,
+    quality: unasked,
+    qualityVotes: unasked,
     questionLists: unasked,
     smallMatrices: unasked,
   }

@@ -1,6 +1,8 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { HeldSet } from './vector-store.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
+import type { QualityAnswer, QualityQuestion } from './views/quality.ts'
+import type { QualityVotesAnswer, QualityVotesQuestion } from './views/quality-votes.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 import type { SmallMatricesAnswer, SmallMatricesQuestion } from './views/small-matrices.ts'
@@ -21,6 +23,8 @@ export interface Questions {
   lengths: { question: object; answer: LengthsAnswer }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
   questionLists: { question: QuestionListsQuestion; answer: QuestionListsAnswer }
+  quality: { question: QualityQuestion; answer: QualityAnswer }
+  qualityVotes: { question: QualityVotesQuestion; answer: QualityVotesAnswer | null }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 

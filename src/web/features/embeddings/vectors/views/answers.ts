@@ -1,6 +1,8 @@
 import type { Answers } from '../answering.ts'
 import type { Source } from '../derived.ts'
 import { lengths } from './lengths.ts'
+import { quality } from './quality.ts'
+import { qualityVotes } from './quality-votes.ts'
 import { questionLists } from './question-lists.ts'
 import { ranking } from './ranking.ts'
 import { smallMatrices } from './small-matrices.ts'
@@ -23,5 +25,7 @@ export const answersFrom = (source: Source): Answers => ({
   lengths: () => lengths(source),
   ranking: (question) => ranking(source, question),
   questionLists: (question, work) => questionLists(source, question, work),
+  quality: (question, work) => quality(source, question, work),
+  qualityVotes: (question, work) => qualityVotes(source, question, work),
   smallMatrices: (question, work) => smallMatrices(source, question, work),
 })
