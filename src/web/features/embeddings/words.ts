@@ -32,6 +32,24 @@ export const words = {
     notMeasured: 'Nothing is measured yet. Measure asks each model for the vectors of the texts, once.',
     oneColumn: 'This needs two columns that are measured.',
   },
+  measures: {
+    label: 'How closeness is measured',
+    cosine: 'Cosine',
+    dot: 'Dot product',
+    euclidean: 'Distance',
+    cosineTitle: 'By direction alone: what most models are made for',
+    dotTitle: 'By direction and length of the vectors',
+    euclideanTitle: 'How far the vectors lie from each other (Euclidean)',
+    allUnit: 'All vectors have length 1: the three give the same order.',
+    someUnit: (letters: string) =>
+      `The vectors of ${letters} have length 1: there the three give the same order.`,
+  },
+  compared: {
+    label: 'Columns that are held against each other',
+    one: 'Compare',
+    other: 'with',
+    column: (letter: string, name: string) => `${letter} ${name}`,
+  },
   view: {
     working: 'Working it out…',
     failed: 'It could not be worked out.',
