@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QualityAnswer } from '../vectors/views/quality.ts'
+import type { QualityAnswer } from '../../vectors/views/quality.ts'
 import { outcomeCounts, questionRows, shownRows } from './question-rows.ts'
 
 const none = { hitAt1: null, recall: null, reciprocalRank: null, ndcgAt10: null, auc: null }

@@ -1,6 +1,6 @@
 import type { OutcomeCounts } from '#domain/statistics/outcome-counts.ts'
 import { outcomesOf } from '#domain/statistics/outcome.ts'
-import type { QualityAnswer } from '../vectors/views/quality.ts'
+import type { QualityAnswer } from '../../vectors/views/quality.ts'
 
 export type Outcome = keyof OutcomeCounts
 export type QuestionOrder = 'in-order' | 'by-difference'
