@@ -3,8 +3,8 @@ import { Tile } from '../../../ui/tile.tsx'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import { qualityMetrics, type ColumnQuality, type QualityAnswer } from '../vectors/views/quality.ts'
-import { IntervalRuler } from './interval-ruler.tsx'
-import { words } from './words.ts'
+import { IntervalRuler } from './parts/interval-ruler.tsx'
+import { words } from './parts/words.ts'
 
 interface MetricsCardProps {
   answer: QualityAnswer
@@ -66,6 +66,11 @@ function MetricTable({ metric, measured, baseline }: MetricTableProps) {
       <caption className="pb-1 text-left text-13 font-medium" title={about}>
         {name} <span className="ml-1 text-12 font-normal text-muted">{term}</span>
       </caption>
+      <colgroup>
+        <col className="w-32" />
+        <col />
+        <col className="w-24" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{words.metrics.column}</th>
@@ -78,7 +83,7 @@ function MetricTable({ metric, measured, baseline }: MetricTableProps) {
           const estimate = quality.metrics[metric]
           return (
             <tr key={column.id} className="h-8 border-t border-hair" data-hue={column.position % 8}>
-              <th scope="row" className="w-30 pr-2 text-left font-normal">
+              <th scope="row" className="pr-2 text-left font-normal">
                 <span className="flex min-w-0 items-center gap-1.5" title={column.name}>
                   <Tile size="small" letter={column.letter} position={column.position} />
                   <span className="min-w-0 truncate text-12 text-muted">{column.name}</span>
@@ -96,7 +101,7 @@ function MetricTable({ metric, measured, baseline }: MetricTableProps) {
                   />
                 )}
               </td>
-              <td className="w-22 pl-2 text-right whitespace-nowrap">
+              <td className="pl-2 text-right whitespace-nowrap">
                 {estimate && isBest(estimate.mean) && (
                   <span className="mr-1.5 text-12 font-semibold text-ok">{words.metrics.best}</span>
                 )}

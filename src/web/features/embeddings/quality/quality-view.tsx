@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { Segments } from '../../../ui/segments.tsx'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { gradedQueries, type GradedQueries, type RightBy } from '../vectors/views/quality-queries.ts'
-import { askedOf } from './asked-of.ts'
+import { askedOf } from './parts/asked-of.ts'
 import { ScoresView } from './scores-view.tsx'
 import { VotesView } from './votes/votes-view.tsx'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 /** How well each column finds what is right; where nobody says what is right, blind votes. */
 export function QualityView() {

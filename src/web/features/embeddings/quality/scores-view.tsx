@@ -8,7 +8,7 @@ import { words as shared } from '../words.ts'
 import { MetricsCard } from './metrics-card.tsx'
 import { QuestionsCard } from './questions/questions-card.tsx'
 import { VerdictCard } from './verdict-card.tsx'
-import { words } from './words.ts'
+import { words } from './parts/words.ts'
 
 interface ScoresViewProps {
   rightBy: RightBy

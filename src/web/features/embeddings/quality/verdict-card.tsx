@@ -5,9 +5,9 @@ import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import type { QualityAnswer } from '../vectors/views/quality.ts'
 import type { GradedQueries, RightBy } from '../vectors/views/quality-queries.ts'
-import { askedOf } from './asked-of.ts'
-import { baselineInWords, leaderInWords, type Leading } from './verdict-words.ts'
-import { words } from './words.ts'
+import { searchesOf } from './parts/asked-of.ts'
+import { baselineInWords, leaderInWords, type Leading } from './parts/verdict-words.ts'
+import { words } from './parts/words.ts'
 
 interface VerdictCardProps {
   answer: QualityAnswer
@@ -57,7 +57,7 @@ function leadingOf(
       leader: hitsOf(leader.columnId),
       rivals: leader.rivals.map(({ columnId, verdict }) => ({ ...hitsOf(columnId), verdict })),
       of: asked.length,
-      asked: askedOf(queries),
+      asked: searchesOf(queries),
     }
   )
 }

@@ -1,7 +1,7 @@
 import type { OutcomeCounts } from '#domain/statistics/outcome-counts.ts'
 import { formatNumber } from '#domain/words/language.ts'
 import type { ShownColumn } from '../../panel/use-columns.ts'
-import { words } from '../words.ts'
+import { words } from '../parts/words.ts'
 import type { Outcome } from './question-rows.ts'
 
 interface OutcomeButtonsProps {

@@ -4,7 +4,7 @@ import { Tile } from '../../../../ui/tile.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { ShownColumn } from '../../panel/use-columns.ts'
 import { ReadingNote } from '../../parts/reading-card.tsx'
-import { words } from '../words.ts'
+import { words } from '../parts/words.ts'
 import type { QuestionRow } from './question-rows.ts'
 
 interface QuestionListProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePanel } from '../../panel/panel-context.ts'
-import { words } from '../words.ts'
+import { words } from '../parts/words.ts'
 import type { Side } from './tally.ts'
 
 interface VoteListProps {

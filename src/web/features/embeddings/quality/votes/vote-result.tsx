@@ -6,8 +6,8 @@ import { usePanelActions } from '../../panel/panel-context.ts'
 import type { ShownColumn } from '../../panel/use-columns.ts'
 import { ComparedChoice } from '../../parts/compared-choice.tsx'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../../parts/reading-card.tsx'
-import { votesInWords } from '../verdict-words.ts'
-import { words } from '../words.ts'
+import { votesInWords } from '../parts/verdict-words.ts'
+import { words } from '../parts/words.ts'
 import { countVotes } from './tally.ts'
 
 interface VoteResultProps {

@@ -6,7 +6,7 @@ import { Key } from '../../../../ui/key.tsx'
 import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { ReadingCard } from '../../parts/reading-card.tsx'
 import type { FirstResults } from '../../vectors/views/quality-votes.ts'
-import { words } from '../words.ts'
+import { words } from '../parts/words.ts'
 import { turnedSides, winnerOf, type Side } from './tally.ts'
 import { VoteList } from './vote-list.tsx'
 

@@ -119,6 +119,15 @@ test('measures are put together by who is better', () => {
   ).toEqual(['C is clearly better by recall@10 and nDCG@10.', 'Too close to call by pair AUC.'])
 })
 
+test('where every measure is too close, one sentence says so', () => {
+  const close = leading('111111000', '000111111').rivals[0]!.verdict
+  const verdicts = [
+    ['hitAt1', close],
+    ['recall', close],
+  ] as const
+  expect(metricsInWords(verdicts, { a: 'A', b: 'B' })).toEqual(['Too close to call by every measure.'])
+})
+
 describe('votes', () => {
   const said = (onlyA: number, onlyB: number, both = 2, neither = 2) =>
     votesInWords({ onlyA, onlyB, both, neither }, { a: 'A', b: 'B' })

@@ -108,6 +108,7 @@ export function metricsInWords(
     return terms.length > 0 ? [words.pair.betterBy(names[model], formatList(terms))] : []
   })
   const close = termsOf(({ kind }) => kind === 'too-close')
+  if (close.length === verdicts.length && close.length > 0) return [words.pair.closeByAll]
   return close.length > 0 ? [...sentences, words.pair.closeBy(formatList(close))] : sentences
 }
 

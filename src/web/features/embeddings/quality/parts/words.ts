@@ -9,6 +9,7 @@ import {
 
 const question = { one: 'question', other: 'questions' }
 const text = { one: 'text', other: 'texts' }
+const search = { one: 'search', other: 'searches' }
 const vote = { one: 'vote', other: 'votes' }
 
 export const words = {
@@ -25,10 +26,12 @@ export const words = {
     votesCount: 'You say which list is better, without knowing whose it is',
     ungraded: (count: number) =>
       `${counted(count, question)} ${plural(count, { one: 'has', other: 'have' })} no right answer yet and ${plural(count, { one: 'is', other: 'are' })} left out.`,
-    tick: 'Tick them in Ranking',
+    tick: 'Tick right answers in Ranking',
   },
   question,
   text,
+  /** A document as what is searched for. */
+  search,
   plain: 'In plain words',
   waiting: (letters: string, count: number) =>
     `${letters} ${plural(count, { one: 'is', other: 'are' })} left out until all vectors are there.`,
@@ -85,6 +88,7 @@ export const words = {
     only: (letter: string) => `Only ${letter}`,
     neither: 'Neither',
     betterBy: (letter: string, metrics: string) => `${letter} is clearly better by ${metrics}.`,
+    closeByAll: 'Too close to call by every measure.',
     closeBy: (metrics: string) => `Too close to call by ${metrics}.`,
     sort: 'Order of the questions',
     inOrder: 'In their order',
