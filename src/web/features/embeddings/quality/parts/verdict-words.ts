@@ -4,13 +4,13 @@ import type { OutcomeCounts } from '#domain/statistics/outcome-counts.ts'
 import { counted, formatList, formatNumber, type Plural } from '#domain/words/language.ts'
 import { words } from './words.ts'
 
-export interface Hits {
+interface Hits {
   letter: string
   /** For how many a right text is first. */
   hits: number
 }
 
-export interface RivalHits extends Hits {
+interface RivalHits extends Hits {
   /** The leader is `a` of it. */
   verdict: QualityVerdict
 }
@@ -119,7 +119,7 @@ const fewestWins = 6
 export function votesInWords(counts: OutcomeCounts, names: { a: string; b: string }): string {
   const { both, neither, onlyA, onlyB } = counts
   const even = both + neither
-  if (onlyA + onlyB === 0) return `All ${counted(even, words.vote)} are even: neither list was better.`
+  if (onlyA + onlyB === 0) return words.votes.allEven(even)
   const [ahead, behind] =
     onlyB > onlyA
       ? [

@@ -45,7 +45,6 @@ export const words = {
     unknown: '–',
     between: (low: string, high: string) => `most likely ${low} to ${high}`,
     baseline: 'Dotted: the words alone, the one to beat',
-    isBaseline: 'the one to beat',
     percent: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
     decimals: (share: number) => formatDecimals(share, 2),
     what: 'What do these measures say?',
@@ -116,7 +115,6 @@ export const words = {
     progress: (voted: number, all: number) => `${formatNumber(voted)} of ${formatNumber(all)}`,
     judged: 'judged',
     shuffled: 'The sides are shuffled for each question',
-    query: (place: number) => `Question ${formatNumber(place)}`,
     left: 'Left list',
     right: 'Right list',
     hidden: 'Name hidden',
@@ -135,6 +133,10 @@ export const words = {
       both: 'Both good',
       neither: 'Both bad',
     },
+    allEven: (count: number) =>
+      count === 1
+        ? 'The one vote is even.'
+        : `All ${formatNumber(count)} votes are even: neither list was better.`,
     again: 'Vote again from the start',
     kept: 'The votes are kept with this set of texts, in this browser.',
   },

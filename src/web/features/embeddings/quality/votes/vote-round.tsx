@@ -74,14 +74,14 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
       <h3 aria-live="polite" className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere">
         {texts.find(({ id }) => id === current.textId)?.text}
       </h3>
-      <div className="mt-3 grid grid-cols-2 gap-4 max-phone:grid-cols-1">
+      <div className="mt-3 grid grid-cols-2 gap-4 max-phone:gap-2">
         <VoteList side="left" positions={onLeft} />
         <VoteList side="right" positions={onRight} />
       </div>
       <div
         role="group"
         aria-label={words.votes.which}
-        className="sticky bottom-0 -mx-2 mt-3 grid grid-cols-4 gap-2 bg-surface px-2 py-2 max-phone:grid-cols-2"
+        className="sticky bottom-0 -mx-2 mt-3 max-phone:-bottom-6 grid grid-cols-4 gap-2 bg-surface px-2 py-2 max-phone:grid-cols-2"
       >
         <Button className="h-11" onClick={() => say('left')}>
           <ChevronLeft size={16} strokeWidth={1.5} />

@@ -24,7 +24,7 @@ export function queriesOf({ texts }: HeldSet): readonly TextItem[] {
 }
 
 /** So many texts are searched for at the most: more make the figures hardly any surer. */
-export const mostQueries = 1000
+const mostQueries = 1000
 
 /** All of them, or so many at the most, evenly spread. */
 export function spread<T>(items: readonly T[], most = mostQueries): readonly T[] {

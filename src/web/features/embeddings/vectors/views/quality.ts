@@ -34,7 +34,7 @@ export interface ColumnQuality {
   places: Uint32Array
 }
 
-export interface Rival {
+interface Rival {
   columnId: string
   /** The leader is `a`, this one `b`. */
   verdict: QualityVerdict
@@ -57,36 +57,34 @@ export async function quality(source: Source, question: QualityQuestion, work: W
   const all = gradedQueries(store.set(), rightBy)
   const queries = { ...all, graded: spread(all.graded) }
   const { columns } = store.set()
-  const found: { columnId: string; scores: readonly Scores[] }[] = []
+  const scoresById = new Map<string, readonly Scores[]>()
   for (const [position, { id }] of columns.entries()) {
     const progress = (share: number) => work.progress((position + share) / columns.length)
     const scores = await scoresOf(source, { columnId: id, measure, queries, rightBy }, { ...work, progress })
-    if (scores) found.push({ columnId: id, scores })
+    if (scores) scoresById.set(id, scores)
   }
   const measured: ColumnQuality[] = []
-  for (const { columnId, scores } of found) {
-    await work.breathe()
-    measured.push({ columnId, metrics: metricsOf(scores), places: placesOf(scores) })
-  }
-  const verdictOf = (metric: QualityMetric, a: string, b: string) => {
-    const [one, other] = [a, b].map((id) => found.find(({ columnId }) => columnId === id)?.scores ?? [])
-    return compareQuality(metric, byQuery(one ?? [], metric), byQuery(other ?? [], metric))
-  }
-  const [a, b] = (compared ?? []).filter((id) => found.some(({ columnId }) => columnId === id))
+  for (const [columnId, scores] of scoresById)
+    measured.push({
+      columnId,
+      metrics: await ofEachMetric(work, (metric) => meanScore(byQuery(scores, metric), seed)),
+      places: placesOf(scores),
+    })
+  const verdictOf = (metric: QualityMetric, a: string, b: string) =>
+    compareQuality(metric, byQuery(scoresById.get(a) ?? [], metric), byQuery(scoresById.get(b) ?? [], metric))
   const leaderId = leaderOf(measured)
+  const rivals: Rival[] = []
+  for (const { columnId } of measured) {
+    if (leaderId === null || columnId === leaderId) continue
+    await work.breathe()
+    rivals.push({ columnId, verdict: verdictOf('hitAt1', leaderId, columnId) })
+  }
+  const [a, b] = compared?.every((id) => scoresById.has(id)) ? compared : []
   return {
     queries: queries.graded.map(({ id }) => id),
     columns: measured,
-    leader:
-      leaderId === null
-        ? null
-        : {
-            columnId: leaderId,
-            rivals: measured
-              .filter(({ columnId }) => columnId !== leaderId)
-              .map(({ columnId }) => ({ columnId, verdict: verdictOf('hitAt1', leaderId, columnId) })),
-          },
-    compared: a === undefined || b === undefined ? null : ofEachMetric((metric) => verdictOf(metric, a, b)),
+    leader: leaderId === null ? null : { columnId: leaderId, rivals },
+    compared: a && b ? await ofEachMetric(work, (metric) => verdictOf(metric, a, b)) : null,
   }
 }
 
@@ -102,19 +100,20 @@ function byQuery(scores: readonly Scores[], metric: QualityMetric): ReadonlyMap<
 /** Any whole number; the same scores always give the same interval. */
 const seed = 20_240_817
 
-const metricsOf = (scores: readonly Scores[]) =>
-  ofEachMetric((metric) => meanScore(byQuery(scores, metric), seed))
-
 const placesOf = (scores: readonly Scores[]) =>
   Uint32Array.from(scores, ({ reciprocalRank }) => (reciprocalRank ? Math.round(1 / reciprocalRank) : 0))
 
-const ofEachMetric = <T>(valueOf: (metric: QualityMetric) => T): Record<QualityMetric, T> => ({
-  hitAt1: valueOf('hitAt1'),
-  recall: valueOf('recall'),
-  reciprocalRank: valueOf('reciprocalRank'),
-  ndcgAt10: valueOf('ndcgAt10'),
-  auc: valueOf('auc'),
-})
+async function ofEachMetric<T>(
+  work: Work,
+  valueOf: (metric: QualityMetric) => T,
+): Promise<Record<QualityMetric, T>> {
+  const found: [QualityMetric, T][] = []
+  for (const metric of qualityMetrics) {
+    await work.breathe()
+    found.push([metric, valueOf(metric)])
+  }
+  return Object.fromEntries(found) as Record<QualityMetric, T> // every metric is there
+}
 
 /** The first by hits at 1, among equals by the mean reciprocal rank, then by its position. */
 function leaderOf(measured: readonly ColumnQuality[]): string | null {
