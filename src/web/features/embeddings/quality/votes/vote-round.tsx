@@ -71,9 +71,9 @@ export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundPr
           style={{ width: `${(voted / (voted + left.length)) * 100}%` }}
         />
       </div>
-      <h3 aria-live="polite" className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere">
+      <h2 aria-live="polite" className="mt-3 text-16 leading-normal font-medium text-pretty wrap-anywhere">
         {texts.find(({ id }) => id === current.textId)?.text}
-      </h3>
+      </h2>
       <div className="mt-3 grid grid-cols-2 gap-4 max-phone:gap-2">
         <VoteList side="left" positions={onLeft} />
         <VoteList side="right" positions={onRight} />

@@ -6,6 +6,7 @@ import { scoreQuestions } from '#domain/similarity/quality/score-questions.ts'
 import { derivedOf, documentsOf, type Source } from '../derived.ts'
 import type { Work } from '../work.ts'
 import type { GradedQueries, RightBy } from './quality-queries.ts'
+import { inSlices } from './in-slices.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
 /** What each metric comes to for one text that is searched for; null where it cannot be measured. */
@@ -32,10 +33,8 @@ export async function scoresOf(
   const key = `quality ${rightBy} ${measure}`
   const kept = (derived.get(key) ?? new Map()) as Map<string, { right: string; scores: Scores }>
   derived.set(key, kept)
-  // About as many as take a few milliseconds.
-  const atOnce = Math.max(1, Math.round(5000 / Math.max(1, documents.length)))
+  const stepDone = inSlices(work)
   const found: Scores[] = []
-  let scored = 0
   for (const query of queries.graded) {
     const ids = queries.rightOf(query)
     // Who is in a group changes with the texts alone.
@@ -49,9 +48,7 @@ export async function scoresOf(
     if (!scores) return null
     kept.set(query.id, { right, scores })
     found.push(scores)
-    if (++scored % atOnce !== 0) continue
-    work.progress(found.length / queries.graded.length)
-    await work.breathe()
+    await stepDone(found.length / queries.graded.length)
   }
   return found
 }

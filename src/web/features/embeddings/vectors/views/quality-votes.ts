@@ -1,6 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Source } from '../derived.ts'
 import type { Work } from '../work.ts'
+import { inSlices } from './in-slices.ts'
 import { queriesOf, spread } from './quality-queries.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
@@ -32,16 +33,14 @@ export async function qualityVotes(
   work: Work,
 ): Promise<QualityVotesAnswer | null> {
   const queries = spread(queriesOf(source.store.set()))
-  const atOnce = Math.max(1, Math.round(2500 / source.store.set().texts.length))
+  const stepDone = inSlices(work)
   const different: FirstResults[] = []
   for (const [index, query] of queries.entries()) {
     const one = rankedDocuments(source, { columnId: a, measure, query })?.order.slice(0, most)
     const other = rankedDocuments(source, { columnId: b, measure, query })?.order.slice(0, most)
     if (!one || !other) return null
     if (one.join(' ') !== other.join(' ')) different.push({ textId: query.id, lists: [one, other] })
-    if (index % atOnce !== atOnce - 1) continue
-    work.progress((index + 1) / queries.length)
-    await work.breathe()
+    await stepDone((index + 1) / queries.length)
   }
   return { different, same: queries.length - different.length }
 }
