@@ -105,7 +105,8 @@ export const words = {
     howTo:
       'For each question you see what two columns find first, side by side and without names. You say which list is better; the names are shown at the end.',
     noAnswers:
-      'No text has a right answer yet, so nothing can be counted. Tick right answers in Ranking, give texts groups, or vote blind:',
+      'No text has a right answer yet, so nothing can be counted. You can vote blind here, give texts groups, or',
+    tick: 'tick right answers in Ranking',
     start: (count: number) => `Start, ${counted(count, question)}`,
     goOn: (left: number) => `Go on, ${formatNumber(left)} to go`,
     same: (count: number, first: number) =>

@@ -32,7 +32,10 @@ const saidByKey: Readonly<Record<string, Said>> = {
   ArrowRight: 'right',
 }
 
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+const focusOnce = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Two lists without names for one question, and four votes. */
 export function VoteRound({ columnIds, all, left, voted, onReveal }: VoteRoundProps) {

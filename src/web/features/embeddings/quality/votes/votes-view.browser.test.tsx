@@ -102,6 +102,12 @@ test('lists that are the same leave nothing to vote on', async () => {
   await expect.element(page.getByRole('button', { name: /^Start/ })).not.toBeInTheDocument()
 })
 
+test('where an answer can be ticked is a press away', async () => {
+  const { store } = await renderQuality({ texts, angles })
+  await page.getByRole('button', { name: 'tick right answers in Ranking' }).click()
+  expect(store.getState().choices.view).toBe('ranking')
+})
+
 test('one column alone cannot be voted on', async () => {
   await renderQuality({ texts, angles: [angles[0] ?? null] })
   await expect.element(page.getByText('A vote needs two columns that are measured.')).toBeVisible()

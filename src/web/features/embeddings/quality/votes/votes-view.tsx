@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { usePanel } from '../../panel/panel-context.ts'
+import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import { useAnswer } from '../../panel/use-answer.ts'
 import { useComparedColumns, type ShownColumn } from '../../panel/use-columns.ts'
 import { ComparedChoice } from '../../parts/compared-choice.tsx'
@@ -26,9 +27,7 @@ export function VotesView({ hasRightTexts }: { hasRightTexts: boolean }) {
   )
   return (
     <>
-      {!hasRightTexts && (
-        <p className="text-13 text-pretty max-phone:px-(--gutter)">{words.votes.noAnswers}</p>
-      )}
+      {!hasRightTexts && <NoAnswers />}
       {!a || !b ? (
         <Notice tone="plain">{words.votes.needsTwo}</Notice>
       ) : hasFailed ? (
@@ -46,6 +45,16 @@ export function VotesView({ hasRightTexts }: { hasRightTexts: boolean }) {
         </p>
       )}
     </>
+  )
+}
+
+function NoAnswers() {
+  const { chosen } = usePanelActions()
+  return (
+    <p className="text-13 text-pretty max-phone:px-(--gutter) max-phone:pt-4">
+      {words.votes.noAnswers}{' '}
+      <LinkButton onClick={() => chosen({ view: 'ranking' })}>{words.votes.tick}</LinkButton>.
+    </p>
   )
 }
 
