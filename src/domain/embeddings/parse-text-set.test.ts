@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseTextSet } from './parse-text-set.ts'
-import { mostColumns, mostTexts, type TextItem, type TextSet } from './text-set.ts'
+import { mostColumns, mostTexts, type TextItem, type TextSet, type Vote } from './text-set.ts'
 
 const item = (id: string, role: TextItem['role'] = 'document'): TextItem => ({
   id,
@@ -79,6 +79,42 @@ test('right answers that are no documents are left out, and so are answers of wh
   expect(parseTextSet({ ...set, judgements })).toEqual({ set, ...whole, damaged: 3 })
 })
 
+describe('votes', () => {
+  const vote: Vote = { textId: 'q', columnIds: ['1', '2'], winner: 'second', votedAt: 3 }
+
+  test('come back as they were', () => {
+    const votes: Vote[] = [
+      vote,
+      { ...vote, textId: 'a', winner: 'neither' },
+      { ...vote, columnIds: ['3', '1'] },
+    ]
+    const voted = { ...set, votes }
+    expect(parseTextSet(JSON.parse(JSON.stringify(voted)))).toEqual({ set: voted, ...whole })
+  })
+
+  test('on texts or columns that are gone, and those that cannot be read, are left out and counted', () => {
+    const votes = [
+      vote,
+      { ...vote, textId: 'gone' },
+      { ...vote, columnIds: ['1', '9'] },
+      { ...vote, columnIds: ['1', '1'] },
+      { ...vote, columnIds: ['1', '2', '3'] },
+      { ...vote, winner: 'third' },
+      null,
+    ]
+    expect(parseTextSet({ ...set, votes })).toEqual({ set: { ...set, votes: [vote] }, ...whole, damaged: 6 })
+  })
+
+  test('the first on a text and two columns counts, whichever of them stands first', () => {
+    const again = { ...vote, columnIds: ['2', '1'], winner: 'both' }
+    expect(parseTextSet({ ...set, votes: [vote, again] })?.set.votes).toEqual([vote])
+  })
+
+  test('a set without any has none', () => {
+    expect(parseTextSet({ ...set, votes: [] })).toEqual({ set, ...whole })
+  })
+})
+
 test('what is past the limits is left out and counted', () => {
   const texts = Array.from({ length: mostTexts + 3 }, (_, index) => item(`t${index}`))
   const columns = Array.from({ length: mostColumns + 2 }, (_, index) => ({ id: `c${index}`, kind: 'words' }))
@@ -103,6 +139,14 @@ test('what was read once is read the same again, whatever stood there', () => {
     texts: fc.array(anyEntry),
     columns: fc.oneof(fc.anything(), fc.array(anyEntry)),
     judgements: fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom('a', 'b'), fc.anything())),
+    votes: fc.array(
+      fc.record({
+        textId: fc.constantFrom('a', 'b'),
+        columnIds: fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }),
+        winner: fc.constantFrom('first', 'both', 'x'),
+        votedAt: fc.anything(),
+      }),
+    ),
     createdAt: fc.anything(),
   })
   fc.assert(

@@ -7,6 +7,7 @@ import {
   type Judgements,
   type TextItem,
   type TextSet,
+  type Vote,
 } from './text-set.ts'
 
 /** A set with the number of what could not be kept. */
@@ -32,21 +33,24 @@ export function parseTextSet(value: unknown): ParsedTextSet | null {
   const texts = readEach(value.texts, readText)
   const columns = readEach(value.columns, readColumn)
   const kept = texts.read.slice(0, mostTexts)
+  const keptColumns = columns.read.slice(0, mostColumns)
   const judgements = readJudgements(value.judgements, kept)
+  const votes = readVotes(value.votes, kept, keptColumns)
   const createdAt = readOr(moment, value.createdAt, 0)
   return {
     set: {
       id: setId,
       name: readOr(line, value.name, ''),
       texts: kept,
-      columns: columns.read.slice(0, mostColumns),
+      columns: keptColumns,
       judgements: judgements.read,
+      ...(votes.read.length > 0 && { votes: votes.read }),
       createdAt,
       updatedAt: readOr(moment, value.updatedAt, createdAt),
     },
-    damaged: texts.damaged + columns.damaged + judgements.damaged,
+    damaged: texts.damaged + columns.damaged + judgements.damaged + votes.damaged,
     textsPastLimit: texts.read.length - kept.length,
-    columnsPastLimit: Math.max(0, columns.read.length - mostColumns),
+    columnsPastLimit: columns.read.length - keptColumns.length,
   }
 }
 
@@ -113,4 +117,34 @@ function readJudgements(value: unknown, texts: readonly TextItem[]): { read: Jud
     return isQuestion && known.size > 0 ? [[question, [...known]]] : []
   })
   return { read: Object.fromEntries(read), damaged }
+}
+
+/** Votes on texts and columns that are there, one for a text and two columns. */
+function readVotes(
+  value: unknown,
+  texts: readonly TextItem[],
+  columns: readonly ColumnSpec[],
+): { read: readonly Vote[]; damaged: number } {
+  const textIds = new Set(texts.map((item) => item.id))
+  const columnIds = new Set(columns.map((column) => column.id))
+  const entries: unknown[] = Array.isArray(value) ? value : []
+  const found = new Map<string, Vote>()
+  for (const entry of entries) {
+    const vote = isRecord(entry) ? readVote(entry) : null
+    if (!vote || !textIds.has(vote.textId) || !vote.columnIds.every((each) => columnIds.has(each))) continue
+    const key = JSON.stringify([vote.textId, ...vote.columnIds.toSorted()])
+    if (!found.has(key)) found.set(key, vote)
+  }
+  return { read: [...found.values()], damaged: entries.length - found.size }
+}
+
+function readVote(entry: Record<string, unknown>): Vote | null {
+  const textId = id(entry.textId, ignored)
+  const [first, second, ...more]: unknown[] = Array.isArray(entry.columnIds) ? entry.columnIds : []
+  const columnIds = [id(first, ignored), id(second, ignored)] as const
+  const winner = oneOf('first', 'second', 'both', 'neither')(entry.winner, ignored)
+  if (textId === undefined || winner === undefined || more.length > 0) return null
+  if (columnIds[0] === undefined || columnIds[1] === undefined || columnIds[0] === columnIds[1]) return null
+  const votedAt = readOr(moment, entry.votedAt, 0)
+  return { textId, columnIds: [columnIds[0], columnIds[1]], winner, votedAt }
 }

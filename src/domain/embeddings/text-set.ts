@@ -5,6 +5,8 @@ export interface TextSet {
   texts: readonly TextItem[]
   columns: readonly ColumnSpec[]
   judgements: Judgements
+  /** One at most for a text and two columns. */
+  votes?: readonly Vote[]
   /** Milliseconds since 1970, as is `updatedAt`. */
   createdAt: number
   updatedAt: number
@@ -50,6 +52,19 @@ interface FileColumn {
 
 /** The ids of the documents that answer a question, by the question's id. */
 export type Judgements = Readonly<Record<string, readonly string[]>>
+
+/** Which of two columns found better documents, said by somebody who did not know which was which. */
+export interface Vote {
+  /** The question, or the document, that was searched for. */
+  textId: string
+  columnIds: readonly [first: string, second: string]
+  winner: VoteWinner
+  /** Milliseconds since 1970. */
+  votedAt: number
+}
+
+/** Both are good, or neither is. */
+export type VoteWinner = 'first' | 'second' | 'both' | 'neither'
 
 export const mostTexts = 5000
 export const mostColumns = 20

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
@@ -53,7 +53,7 @@ export async function renderMaps(start: Start = {}) {
   const isBroken = new Set(broken)
   const ask: Panel['ask'] = (name, question, watch) =>
     isBroken.has(name) ? Promise.reject(new Error('broke')) : panel.ask(name, question, watch)
-  const value: Panel = { store, ask, measuring, sets: noSets, newId: () => 'new' }
+  const value: Panel = { ...panel, ask, newId: () => 'new' }
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <PanelProvider value={value}>
@@ -97,5 +97,3 @@ function placeInPicture(text: string, picture: Element) {
   const scale = (width * 0.84) / 8
   return { x: width / 2 + x * scale, y: width / 2 + y * scale }
 }
-
-const noSets: Panel['sets'] = { list: vi.fn(), read: vi.fn(), write: vi.fn(), delete: vi.fn() }

@@ -57,6 +57,8 @@ export interface PanelChoices {
   pair: Pair | null
   /** The two columns that are held against each other; null for the first two. */
   compared: readonly [string, string] | null
+  /** What says which documents are right; null for the first of these that the set has. */
+  rightBy: 'answers' | 'groups' | 'votes' | null
   /** US dollars that measuring may cost; null for no limit. */
   spendingLimit: number | null
 }
@@ -68,6 +70,7 @@ export const firstChoices: PanelChoices = {
   textId: null,
   pair: null,
   compared: null,
+  rightBy: null,
   spendingLimit: null,
 }
 

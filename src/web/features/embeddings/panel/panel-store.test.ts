@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { firstChoices } from './panel-state.ts'
+import { describe, expect, test } from 'vitest'
+import { columnOf, firstChoices } from './panel-state.ts'
 import { panelForTest, setOf, textOf } from './panel-for-test.ts'
 
 const textsOf = ({ store }: ReturnType<typeof panelForTest>) =>
@@ -39,6 +39,54 @@ test('a document is right for a question, and then not any more', () => {
   expect(rightOf('which?')).toEqual(['red', 'green'])
   actions.judged('which?', 'red', false)
   expect(rightOf('which?')).toEqual(['green'])
+})
+
+describe('votes', () => {
+  const columnIds = ['a/one', 'b/two'] as const
+  const setUp = () => {
+    const panel = panelForTest()
+    const { voted } = panel.actions
+    voted({ textId: 'red', columnIds, winner: 'first' })
+    voted({ textId: 'green', columnIds, winner: 'both' })
+    return {
+      ...panel,
+      votes: () => panel.store.getState().set?.votes?.map((vote) => [vote.textId, vote.winner]),
+    }
+  }
+
+  test('are kept, one for a text and two columns', () => {
+    const { actions, votes, store } = setUp()
+    actions.voted({ textId: 'red', columnIds: ['b/two', 'a/one'], winner: 'second' })
+    expect(votes()).toEqual([
+      ['green', 'both'],
+      ['red', 'second'],
+    ])
+    expect(store.getState().set?.votes?.at(-1)?.votedAt).toBe(5)
+  })
+
+  test('are taken back: the last one, or all on two columns', () => {
+    const { actions, votes } = setUp()
+    actions.votesTakenBack(['b/two', 'a/one'], 'last')
+    expect(votes()).toEqual([['red', 'first']])
+    actions.votesTakenBack(columnIds, 'all')
+    expect(votes()).toEqual([])
+  })
+
+  test('make no view work again', () => {
+    const { actions, store } = setUp()
+    const { revision } = store.getState()
+    actions.voted({ textId: 'indigo', columnIds, winner: 'neither' })
+    expect(store.getState().revision).toBe(revision)
+  })
+
+  test('hold as long as both columns are the same', () => {
+    const { actions, votes, store } = setUp()
+    const columns = store.getState().set?.columns ?? []
+    actions.columnsChanged([...columns.toReversed(), columnOf('c/three', 'c')])
+    expect(votes()).toHaveLength(2)
+    actions.columnsChanged(columns.map((column) => ({ ...columnOf('a/one', column.id), dimensions: 8 })))
+    expect(votes()).toEqual([])
+  })
 })
 
 test('what a column took is added up; what is unknown once stays unknown', () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { judgementsAmong } from '#domain/embeddings/change-texts.ts'
-import type { ColumnSpec, TextItem, TextSet } from '#domain/embeddings/text-set.ts'
+import type { ColumnSpec, TextItem, TextSet, Vote } from '#domain/embeddings/text-set.ts'
 import { firstChoices, type ColumnCosts, type ColumnStatus, type PanelChoices } from './panel-state.ts'
 
 export interface PanelState {
@@ -32,7 +32,12 @@ interface PanelActions {
   textsReplaced: (texts: readonly TextItem[], judgements: TextSet['judgements']) => void
   /** Says whether a document is right for a question. */
   judged: (questionId: string, documentId: string, isRight: boolean) => void
+  /** Votes on columns that are other ones now, or gone, go with them. */
   columnsChanged: (columns: readonly ColumnSpec[]) => void
+  /** Takes the place of an earlier vote on the same text and columns. */
+  voted: (vote: Omit<Vote, 'votedAt'>) => void
+  /** Takes back the votes on two columns: the last one, or all. */
+  votesTakenBack: (columnIds: Vote['columnIds'], which: 'last' | 'all') => void
   statusChanged: (columnId: string, status: ColumnStatus | null) => void
   costsAdded: (columnId: string, costs: ColumnCosts) => void
   /** A model has answered differently than before; null once all is asked again. */
@@ -64,6 +69,9 @@ export const createPanelStore = (now: () => number) =>
       if (changes.role) withTexts((texts) => texts.map(changeOne))
       else change(({ texts }) => ({ texts: texts.map(changeOne) }))
     }
+    /** What nothing is worked out of. */
+    const changeAside = (changes: (open: TextSet) => Partial<TextSet>) =>
+      set((state) => (state.set ? { set: { ...state.set, ...changes(state.set), updatedAt: now() } } : {}))
     return {
       set: null,
       statuses: {},
@@ -81,9 +89,7 @@ export const createPanelStore = (now: () => number) =>
             choices: { ...firstChoices, view, measure, spendingLimit },
             revision: revision + 1,
           })),
-        // No view depends on it.
-        setRenamed: (name) =>
-          set((state) => (state.set ? { set: { ...state.set, name, updatedAt: now() } } : {})),
+        setRenamed: (name) => changeAside(() => ({ name })),
         textsAdded: (added, beforeId) =>
           change(({ texts }) => {
             const position = texts.findIndex(({ id }) => id === beforeId)
@@ -101,7 +107,25 @@ export const createPanelStore = (now: () => number) =>
             const others = (judgements[questionId] ?? []).filter((id) => id !== documentId)
             return { judgements: { ...judgements, [questionId]: isRight ? [...others, documentId] : others } }
           }),
-        columnsChanged: (columns) => change(() => ({ columns })),
+        columnsChanged: (columns) =>
+          change(({ columns: before, votes = [] }) => ({
+            columns,
+            votes: votesThatHold(votes, before, columns),
+          })),
+        voted: (vote) =>
+          changeAside(({ votes = [] }) => ({
+            votes: [
+              ...votes.filter((each) => each.textId !== vote.textId || !areOn(each, vote.columnIds)),
+              { ...vote, votedAt: now() },
+            ],
+          })),
+        votesTakenBack: (columnIds, which) =>
+          changeAside(({ votes = [] }) => {
+            const last = votes.findLast((vote) => areOn(vote, columnIds))
+            return {
+              votes: votes.filter((vote) => (which === 'last' ? vote !== last : !areOn(vote, columnIds))),
+            }
+          }),
         statusChanged: (columnId, status) =>
           set(({ statuses: { [columnId]: _before, ...others } }) => ({
             statuses: status ? { ...others, [columnId]: status } : others,
@@ -117,6 +141,21 @@ export const createPanelStore = (now: () => number) =>
       },
     }
   })
+
+/** Whether a vote is on these two columns. */
+const areOn = (vote: Vote, columnIds: Vote['columnIds']): boolean =>
+  columnIds.every((id) => vote.columnIds.includes(id))
+
+function votesThatHold(
+  votes: readonly Vote[],
+  before: readonly ColumnSpec[],
+  now: readonly ColumnSpec[],
+): readonly Vote[] {
+  const textOf = (columns: readonly ColumnSpec[], columnId: string) =>
+    JSON.stringify(columns.find(({ id }) => id === columnId))
+  const isSame = (id: string) => textOf(now, id) !== undefined && textOf(now, id) === textOf(before, id)
+  return votes.filter(({ columnIds }) => columnIds.every(isSame))
+}
 
 function sumOf(before: ColumnCosts | undefined, added: ColumnCosts): ColumnCosts {
   if (!before) return added

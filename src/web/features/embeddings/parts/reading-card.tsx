@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 const base = [
   'min-w-0 rounded-xl border border-border bg-surface px-4.5 pt-4 pb-4.5 text-13',
@@ -10,16 +10,13 @@ interface Children {
   className?: string
 }
 
-interface ReadingCardProps extends Children {
-  ref?: Ref<HTMLElement>
+interface ReadingCardProps extends Omit<ComponentProps<'section'>, 'aria-label'> {
   label: string
 }
 
 /** What the cells say, in words and lists. */
-export const ReadingCard = ({ ref, label, className = '', children }: ReadingCardProps) => (
-  <section ref={ref} aria-label={label} className={`${base} ${className}`}>
-    {children}
-  </section>
+export const ReadingCard = ({ label, className = '', ...rest }: ReadingCardProps) => (
+  <section aria-label={label} className={`${base} ${className}`} {...rest} />
 )
 
 /** Its title, and what is chosen beside it. */

@@ -20,11 +20,7 @@ function setUp() {
       }
       return { a: ['red'] }
     },
-    known: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
-    map: unasked,
-    mapClosest: unasked,
-    mapTrust: unasked,
     ranking: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

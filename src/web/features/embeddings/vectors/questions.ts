@@ -7,6 +7,8 @@ import type { AgreementsAnswer, AgreementsQuestion } from './views/agreements.ts
 import type { AlignmentQuestion } from './views/alignment.ts'
 import type { HealthAnswer, HealthQuestion } from './views/health.ts'
 import type { LengthsAnswer } from './views/lengths.ts'
+import type { QualityAnswer, QualityQuestion } from './views/quality.ts'
+import type { QualityVotesAnswer, QualityVotesQuestion } from './views/quality-votes.ts'
 import type { QuestionListsAnswer, QuestionListsQuestion } from './views/question-lists.ts'
 import type { MapAnswer, MapQuestion } from './views/map.ts'
 import type { ColumnClosest, MapClosestQuestion } from './views/map-closest.ts'
@@ -50,6 +52,8 @@ export interface Questions {
   file: { question: VectorsFileQuestion; answer: VectorsFileAnswer }
   /** Vectors from a file, for a column that is to be added. */
   readFile: { question: ReadVectorsQuestion; answer: ReadVectorsAnswer }
+  quality: { question: QualityQuestion; answer: QualityAnswer }
+  qualityVotes: { question: QualityVotesQuestion; answer: QualityVotesAnswer | null }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
 }
 

@@ -5,6 +5,8 @@ import { agreements } from './agreements.ts'
 import { alignment } from './alignment.ts'
 import { health } from './health.ts'
 import { lengths } from './lengths.ts'
+import { quality } from './quality.ts'
+import { qualityVotes } from './quality-votes.ts'
 import { questionLists } from './question-lists.ts'
 import { map } from './map.ts'
 import { mapClosest } from './map-closest.ts'
@@ -43,5 +45,7 @@ export const answersFrom = (source: Source): Answers => ({
   report: (question, work) => report(source, question, work),
   file: (question) => vectorsFile(source.store, question),
   readFile: (question) => readVectorsFile(source.store, question),
+  quality: (question, work) => quality(source, question, work),
+  qualityVotes: (question, work) => qualityVotes(source, question, work),
   smallMatrices: (question, work) => smallMatrices(source, question, work),
 })

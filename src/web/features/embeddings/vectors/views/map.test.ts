@@ -95,7 +95,8 @@ test('the closest are those of the whole vectors, the closest first', async () =
   expect(k).toBe(3)
   for (let text = 0; text < count; text++) {
     const query = texts[text]!
-    const [ranked] = await ask('ranking', { query, measure: 'cosine' })
+    const { columns } = await ask('ranking', { query, measure: 'cosine', compared: null, depth: 3 })
+    const [ranked] = columns
     const expected = [...ranked!.order.subarray(0, 3)]
     expect([...indices.subarray(text * 3, text * 3 + 3)]).toEqual(expected)
     expect(similarities[text * 3]).toBeCloseTo(ranked!.similarities[expected[0]!]!, 6)
