@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { Workspace } from '../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
-import { MeasureButton } from './measuring/measure-button.tsx'
+import { MeasureButton } from './head/measure-button.tsx'
 import { ExportMenu } from './output/export-menu.tsx'
 import { SharedSet } from './output/shared-set.tsx'
 import { usePanel } from './panel/panel-context.ts'
@@ -10,7 +10,7 @@ import { PanelPane } from './panel-pane.tsx'
 import { SetMenu } from './texts/sets/set-menu.tsx'
 import { TextsOverlay } from './texts/texts-overlay.tsx'
 import { TextsPanel } from './texts/texts-panel.tsx'
-import { words } from './words.ts'
+import { words } from './base/words.ts'
 
 /** The texts, and beside them what the models make of them. */
 export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {

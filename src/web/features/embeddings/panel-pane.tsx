@@ -4,9 +4,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { ColumnsBar } from './columns/columns-bar.tsx'
 import { ColumnNotices } from './health/column-notices.tsx'
 import { usePanel, usePanelActions } from './panel/panel-context.ts'
-import { panelViews } from './panel/panel-state.ts'
+import { panelViews } from './state/panel-state.ts'
 import { views } from './views.tsx'
-import { words } from './words.ts'
+import { words } from './base/words.ts'
 
 interface PanelPaneProps {
   /** Stands over the columns where the server lists no embedding model. */

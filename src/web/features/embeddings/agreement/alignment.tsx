@@ -1,7 +1,7 @@
 import { useAnswer } from '../panel/use-answer.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingNote } from '../parts/reading-card.tsx'
-import { words as panelWords } from '../words.ts'
+import { words as panelWords } from '../base/words.ts'
 import { words } from './words.ts'
 
 /** The linear CKA of two columns, said plainly. It takes longer than the rest, so it comes later. */

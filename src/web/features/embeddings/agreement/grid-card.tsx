@@ -4,7 +4,7 @@ import { useAnswer } from '../panel/use-answer.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import type { ColumnsAgreement } from '../vectors/views/agreements.ts'
-import { words as panelWords } from '../words.ts'
+import { words as panelWords } from '../base/words.ts'
 import { words } from './words.ts'
 
 interface GridCardProps {

@@ -1,6 +1,6 @@
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
-import { shorten } from '../parts/shorten.ts'
+import { shorten } from '../base/shorten.ts'
 import { nameOfText, useTextsById } from '../parts/use-texts-by-id.ts'
 import type { AgreementAnswer } from '../vectors/views/agreement.ts'
 import { Alignment } from './alignment.tsx'

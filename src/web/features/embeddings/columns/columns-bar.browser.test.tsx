@@ -5,7 +5,7 @@ import type { Model } from '#domain/models/catalogue.ts'
 import type { ModelColumn } from '#domain/embeddings/text-set.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { ColumnsBar } from './columns-bar.tsx'
 

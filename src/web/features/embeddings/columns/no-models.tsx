@@ -3,7 +3,7 @@ import { RequestFailed } from '../../../client/http.ts'
 import type { Model } from '#domain/models/catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { explainMeasuring } from '../measuring/explain-measuring.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 const middle = 'grid content-center justify-items-center gap-2 px-(--gutter) py-6 text-center'
 

@@ -10,8 +10,6 @@ export const words = {
   addModel: 'Add a model',
   addWords: 'Add words alone (BM25)',
   addFile: 'Read vectors from a file…',
-  wordsOnly: 'words alone (BM25)',
-  withDimensions: (name: string, dimensions: string) => `${name}, ${dimensions} dimensions`,
   column: (letter: string, name: string) => `Column ${letter}: ${name}`,
   model: (letter: string) => `Model ${letter}`,
   options: (letter: string) => `Options of column ${letter}`,

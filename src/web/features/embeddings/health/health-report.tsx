@@ -5,7 +5,7 @@ import { useAnswer } from '../panel/use-answer.ts'
 import { NumberedLine } from '../parts/numbered-text.tsx'
 import { useTextsById } from '../parts/use-texts-by-id.ts'
 import type { HealthAnswer, NearDuplicate } from '../vectors/views/health.ts'
-import { words as panelWords } from '../words.ts'
+import { words as panelWords } from '../base/words.ts'
 import { TextList } from './text-list.tsx'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../panel/panel-for-test.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { textsOverLimit } from './texts-over-limit.ts'
 
 const short = textOf('one two three')

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
 import { PanelProvider, type Panel } from '../panel/panel-context.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { MapView } from './map-view.tsx'
 
 /** Where each text lies in the first two dimensions; `b/two` has the same, turned by a right angle. */

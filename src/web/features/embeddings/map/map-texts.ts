@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { shorten } from '../parts/shorten.ts'
+import { shorten } from '../base/shorten.ts'
 import { shapesOfGroups, type GroupShapes, type Shape } from './shapes.ts'
 
 /** A document as the maps show it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textOf } from '../panel/panel-for-test.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { renderMaps } from './map-for-test.tsx'
 
 const wordsAlone = { id: 'words', kind: 'words' } as const

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/notice.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
-import { words as panelWords } from '../words.ts'
+import { words as panelWords } from '../base/words.ts'
 import { mapTexts } from './map-texts.ts'
 import { Maps } from './maps.tsx'
 import { words } from './words.ts'

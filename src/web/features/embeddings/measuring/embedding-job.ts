@@ -3,7 +3,7 @@ import { isRetryableLimit, type Failure } from '#domain/run/failure.ts'
 import type { embed, Embedded } from '../../../client/embed.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../../../scheduler/job.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 import { halvesOf, textsOf, type Batch } from './batches.ts'
 
 interface Options extends Omit<JobFacts, 'tokensToReserve'> {

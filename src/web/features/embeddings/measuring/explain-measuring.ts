@@ -1,8 +1,8 @@
 import { explainFailure } from '#domain/words/failures.ts'
-import type { MeasuringFailure } from '../panel/panel-state.ts'
-import { shorten } from '../parts/shorten.ts'
-import type { RefusedVector } from '../vectors/received-vectors.ts'
-import { words } from '../words.ts'
+import type { MeasuringFailure } from '../state/panel-state.ts'
+import { shorten } from '../base/shorten.ts'
+import type { RefusedVector } from '../vectors/store/received-vectors.ts'
+import { words } from '../base/words.ts'
 
 interface WhatIsKnown {
   /** The text that is too long. */

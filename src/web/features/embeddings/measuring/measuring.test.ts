@@ -3,7 +3,7 @@ import type { Failure } from '#domain/run/failure.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import { batchesOf } from './batches.ts'
 import { explainMeasuring } from './explain-measuring.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { memoryDatabase, panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setOf, textOf } from '../panel/panel-for-test.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import type { ReportAnswer } from '../vectors/views/report.ts'
 import { reportOf } from './report-of.ts'

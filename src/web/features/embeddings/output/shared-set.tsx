@@ -3,7 +3,7 @@ import { isSetLink, readSetLink, type ReadSetLink } from '#domain/embeddings/lin
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { columnName } from '../columns/column-name.ts'
+import { columnName } from '../base/column-name.ts'
 import { useOpenSet } from './use-open-set.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { Saving } from './keep-saved.ts'
-import type { PanelStore } from './panel-store.ts'
+import type { PanelStore } from '../state/panel-store.ts'
 import type { TextSets } from './text-sets.ts'
 
 /**

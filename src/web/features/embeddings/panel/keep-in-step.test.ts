@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf } from './panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, textOf } from './panel-for-test.ts'
 
 test('a set that is opened knows which of its vectors are there', async () => {

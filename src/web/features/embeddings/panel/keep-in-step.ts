@@ -1,6 +1,6 @@
 import type { AskVectors } from '../vectors/vectors-client.ts'
-import type { ColumnStatus } from './panel-state.ts'
-import type { PanelStore } from './panel-store.ts'
+import type { ColumnStatus } from '../state/panel-state.ts'
+import type { PanelStore } from '../state/panel-store.ts'
 
 /**
  * Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. Answers

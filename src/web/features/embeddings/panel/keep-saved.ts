@@ -1,4 +1,4 @@
-import type { PanelStore } from './panel-store.ts'
+import type { PanelStore } from '../state/panel-store.ts'
 import type { TextSets } from './text-sets.ts'
 
 /** So long, in milliseconds, a change waits for the next before it is written. */

@@ -1,6 +1,6 @@
 import type { ColumnSpec, TextSet } from '#domain/embeddings/text-set.ts'
 import type { Panel } from './panel-context.ts'
-import { columnOf } from './panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 
 interface First {
   /** The texts of before there were sets. */

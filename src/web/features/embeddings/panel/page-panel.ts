@@ -11,7 +11,7 @@ import { keepInStep } from './keep-in-step.ts'
 import { readAgain } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
 import type { Panel } from './panel-context.ts'
-import { createPanelStore } from './panel-store.ts'
+import { createPanelStore } from '../state/panel-store.ts'
 import { createTextSets } from './text-sets.ts'
 
 interface Options {

@@ -4,7 +4,7 @@ import type { Model } from '#domain/models/catalogue.ts'
 import type { Measuring } from '../measuring/measuring.ts'
 import type { AskVectors } from '../vectors/vectors-client.ts'
 import type { Saving } from './keep-saved.ts'
-import type { PanelState, PanelStore } from './panel-store.ts'
+import type { PanelState, PanelStore } from '../state/panel-store.ts'
 import type { TextSets } from './text-sets.ts'
 
 /** What the panel is made of, for everything in it. */

@@ -3,7 +3,7 @@ import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { readAgain } from './keep-fresh.ts'
 import { openFirstSet } from './open-first-set.ts'
 import { memorySets, panelForTest, setOf, textOf } from './panel-for-test.ts'
-import { createPanelStore } from './panel-store.ts'
+import { createPanelStore } from '../state/panel-store.ts'
 import { takeOverBoard } from './take-over-board.ts'
 
 const fromElsewhere = (set: TextSet | null): TextSet => ({

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { parseTextSet } from '#domain/embeddings/parse-text-set.ts'
-import type { SetHead } from './panel-state.ts'
+import type { SetHead } from '../state/panel-state.ts'
 
 interface Schema extends DBSchema {
   sets: { key: string; value: unknown }

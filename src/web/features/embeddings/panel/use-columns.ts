@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
 import { columnLetter } from '#domain/session/session.ts'
-import { columnName } from '../columns/column-name.ts'
+import { columnName } from '../base/column-name.ts'
 import { usePanel } from './panel-context.ts'
 
 /** A column with what it is called by. */

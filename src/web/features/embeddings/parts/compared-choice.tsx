@@ -6,7 +6,7 @@ import {
   type ComparedNeeds,
   type ShownColumn,
 } from '../panel/use-columns.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 const select = [
   'h-8 max-w-44 min-w-0 cursor-pointer rounded-md border border-control bg-surface px-2 text-13 text-ellipsis text-text',

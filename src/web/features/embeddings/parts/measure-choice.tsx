@@ -1,10 +1,10 @@
 import { formatList } from '#domain/words/language.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
-import type { Measure } from '../panel/panel-state.ts'
+import type { Measure } from '../state/panel-state.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 const measures: readonly Measure[] = ['cosine', 'dot', 'euclidean']
 const titles: Readonly<Record<Measure, string>> = {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'vitest-browser-react'
 import type { TextItem, TextSet } from '#domain/embeddings/text-set.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { PanelProvider, type Panel } from '../panel/panel-context.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { QualityView } from './quality-view.tsx'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from 'vitest-browser-react'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { PanelProvider } from '../panel/panel-context.ts'
 import { RankingView } from './ranking-view.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setOf, textOf } from '../panel/panel-for-test.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { documents, fruits, showRanking } from './ranking-for-test.tsx'
 
 const field = page.getByRole('combobox', { name: 'What is searched for' })

@@ -1,7 +1,7 @@
 import { costOf, formatUsd } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { formatNumber } from '#domain/words/language.ts'
-import type { ColumnCosts } from '../panel/panel-state.ts'
+import type { ColumnCosts } from '../state/panel-state.ts'
 import { words } from './words.ts'
 
 interface Known {

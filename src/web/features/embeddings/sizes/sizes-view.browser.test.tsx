@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { PanelProvider } from '../panel/panel-context.ts'
-import { columnOf } from '../panel/panel-state.ts'
+import { columnOf } from '../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { SizesView } from './sizes-view.tsx'
 

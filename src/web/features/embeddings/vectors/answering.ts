@@ -1,5 +1,5 @@
 import type { FromWorker, QuestionName, Questions, ToWorker } from './questions.ts'
-import { WorkStopped, type Work } from './work.ts'
+import { WorkStopped, type Work } from './store/work.ts'
 
 /** What answers each question. */
 export type Answers = {

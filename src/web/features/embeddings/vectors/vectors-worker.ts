@@ -1,9 +1,9 @@
 import { loadKernel } from '#domain/similarity/kernel/load-kernel.ts'
 import { createAnswering } from './answering.ts'
 import type { FromWorker, ToWorker } from './questions.ts'
-import { createVectorDatabase } from './vector-database.ts'
-import { createVectorStore } from './vector-store.ts'
-import { answersFrom } from './views/answers.ts'
+import { createVectorDatabase } from './store/vector-database.ts'
+import { createVectorStore } from './store/vector-store.ts'
+import { answersFrom } from './answers.ts'
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has none
 const reply = (message: FromWorker) => self.postMessage(message)

@@ -8,7 +8,7 @@ import { useComparedColumns, type ShownColumn } from '../../panel/use-columns.ts
 import { ComparedChoice } from '../../parts/compared-choice.tsx'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../../parts/reading-card.tsx'
 import type { QualityVotesAnswer } from '../../vectors/views/quality-votes.ts'
-import { words as shared } from '../../words.ts'
+import { words as shared } from '../../base/words.ts'
 import { words } from '../parts/words.ts'
 import { votesOn } from './tally.ts'
 import { VoteResult } from './vote-result.tsx'

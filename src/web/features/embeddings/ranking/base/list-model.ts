@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import type { Measure } from '../../panel/panel-state.ts'
+import type { Measure } from '../../state/panel-state.ts'
 import type { Comparison, ListedColumn, RankedColumn } from './use-ranking.ts'
 
 export const firstShown = 10

@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import type { PanelChoices } from '../../panel/panel-state.ts'
+import type { PanelChoices } from '../../state/panel-state.ts'
 
 /** What the documents are ranked for. */
 export interface RankedQuery {

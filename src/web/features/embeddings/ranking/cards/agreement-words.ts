@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { shorten } from '../../parts/shorten.ts'
+import { shorten } from '../../base/shorten.ts'
 import { nameOf, placesUp } from '../base/list-model.ts'
 import type { Comparison } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'

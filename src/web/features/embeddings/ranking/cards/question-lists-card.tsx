@@ -9,7 +9,7 @@ import { ReadingCard, ReadingHead, ReadingNote, ReadingTitle } from '../../parts
 import type { QuestionLists } from '../../vectors/views/question-lists.ts'
 import type { RankedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
-import { words as shared } from '../../words.ts'
+import { words as shared } from '../../base/words.ts'
 
 interface QuestionListsCardProps {
   columns: readonly [RankedColumn, RankedColumn]

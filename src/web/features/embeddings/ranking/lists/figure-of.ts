@@ -1,5 +1,5 @@
 import { cosineWords } from '../../parts/cosine-words.ts'
-import type { Measure } from '../../panel/panel-state.ts'
+import type { Measure } from '../../state/panel-state.ts'
 import type { ListedColumn } from '../base/use-ranking.ts'
 
 type Shown = Measure | 'words'

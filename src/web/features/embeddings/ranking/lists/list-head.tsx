@@ -1,5 +1,5 @@
 import { Tile } from '../../../../ui/tile.tsx'
-import type { Measure } from '../../panel/panel-state.ts'
+import type { Measure } from '../../state/panel-state.ts'
 import type { ListedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
 import { measureOf } from './figure-of.ts'

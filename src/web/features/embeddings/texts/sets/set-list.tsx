@@ -5,7 +5,7 @@ import { exampleSets } from '#domain/embeddings/examples/example-sets.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { MenuRow } from '../../../../ui/menu-row.tsx'
 import { usePanel, usePanelParts } from '../../panel/panel-context.ts'
-import type { SetHead } from '../../panel/panel-state.ts'
+import type { SetHead } from '../../state/panel-state.ts'
 import { textSetsKey, useSetCommands } from './use-set-commands.ts'
 import { words } from './words.ts'
 

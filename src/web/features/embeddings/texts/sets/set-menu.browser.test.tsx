@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { ToastProvider } from '../../../../ui/toasts.tsx'
 import { PanelProvider } from '../../panel/panel-context.ts'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 import { SetMenu } from './set-menu.tsx'
 

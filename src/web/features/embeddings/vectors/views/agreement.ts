@@ -9,8 +9,8 @@ import { spearman } from '#domain/similarity/agreement/spearman.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { neighboursOf } from '#domain/similarity/neighbours-of.ts'
 import { pairsOf } from '#domain/similarity/pairs.ts'
-import { documentsOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { documentsOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { evenlyTaken, matrixOfTaken } from './compared-documents.ts'
 
 export interface AgreementQuestion {

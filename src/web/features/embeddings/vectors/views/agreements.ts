@@ -1,8 +1,8 @@
 import { rankedPairs, type RankedPairs } from '#domain/similarity/agreement/ranks-of-pairs.ts'
 import { spearman } from '#domain/similarity/agreement/spearman.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import { documentsOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { documentsOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { matrixOfTaken } from './compared-documents.ts'
 
 export interface AgreementsQuestion {

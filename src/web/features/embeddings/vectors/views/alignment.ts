@@ -1,7 +1,7 @@
 import { gramMatrixInSteps, type GramMatrix } from '#domain/similarity/agreement/gram-matrix.ts'
 import { linearCka, type LinearCka } from '#domain/similarity/agreement/linear-cka.ts'
-import { once, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { once, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { documentsTaken, inSteps } from './compared-documents.ts'
 
 export interface AlignmentQuestion {

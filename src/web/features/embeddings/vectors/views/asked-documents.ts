@@ -1,7 +1,7 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { groupJudgements, type Judgements } from '#domain/similarity/quality/judgements.ts'
-import { documentsOf, questionsOf } from '../derived.ts'
-import type { VectorStore } from '../vector-store.ts'
+import { documentsOf, questionsOf } from '../store/derived.ts'
+import type { VectorStore } from '../store/vector-store.ts'
 
 /** Whose nearest documents are looked for, to see what is lost where vectors are smaller. */
 export interface Asked {

@@ -2,9 +2,9 @@ import { allPairsInSteps } from '#domain/similarity/kernel/all-pairs.ts'
 import { measuredVectors, type Measure } from '#domain/similarity/kernel/measures.ts'
 import type { SimilarityMatrix } from '#domain/similarity/similarity-matrix.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import { matrixOf, once, type Source } from '../derived.ts'
-import type { VectorColumn } from '../vector-store.ts'
-import type { Work } from '../work.ts'
+import { matrixOf, once, type Source } from '../store/derived.ts'
+import type { VectorColumn } from '../store/vector-store.ts'
+import type { Work } from '../store/work.ts'
 
 /** The positions of at most so many of the documents, evenly taken. */
 export const evenlyTaken = (count: number, most: number): number[] =>

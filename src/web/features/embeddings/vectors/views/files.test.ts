@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readVectors } from '#domain/embeddings/vectors/read-vectors.ts'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 import type { VectorsFormat } from './vectors-file.ts'
 

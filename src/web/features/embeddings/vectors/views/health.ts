@@ -1,8 +1,8 @@
 import { duplicates } from '#domain/similarity/health/duplicates.ts'
 import { normsOf, type Norms } from '#domain/similarity/health/norms.ts'
 import { remoteness } from '#domain/similarity/health/outliers.ts'
-import { documentsOf, matrixOf, nearestOf, once, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { documentsOf, matrixOf, nearestOf, once, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 
 export interface HealthQuestion {
   columnId: string

@@ -1,6 +1,6 @@
 import { normsOf } from '#domain/similarity/health/norms.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import { once, type Source } from '../derived.ts'
+import { once, type Source } from '../store/derived.ts'
 
 /** The columns all of whose vectors have length 1, by their ids, and the others. */
 export interface LengthsAnswer {

@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Neighbours } from '#domain/similarity/neighbours.ts'
-import { nearestOf, type Source } from '../derived.ts'
-import { partOf, type Work } from '../work.ts'
+import { nearestOf, type Source } from '../store/derived.ts'
+import { partOf, type Work } from '../store/work.ts'
 import { umapNeighbours } from './map.ts'
 
 export interface MapClosestQuestion {

@@ -1,6 +1,6 @@
 import { trustworthiness } from '#domain/similarity/map/trustworthiness.ts'
-import { matrixOf, once, type Source } from '../derived.ts'
-import { partOf, type Work } from '../work.ts'
+import { matrixOf, once, type Source } from '../store/derived.ts'
+import { partOf, type Work } from '../store/work.ts'
 import { columnMap, type MapQuestion } from './map.ts'
 
 /** How far to trust a column's map. */

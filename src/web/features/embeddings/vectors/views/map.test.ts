@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { plainKernel } from '#domain/similarity/kernel/plain-kernel.ts'
 import { seededRandom } from '#domain/statistics/seeded-random.ts'
 import { memoryDatabase, panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
-import { columnOf } from '../../panel/panel-state.ts'
-import { createVectorStore } from '../vector-store.ts'
-import { WorkStopped, type Work } from '../work.ts'
+import { columnOf } from '../../state/panel-state.ts'
+import { createVectorStore } from '../store/vector-store.ts'
+import { WorkStopped, type Work } from '../store/work.ts'
 import { map, type MapMethod, type MapQuestion } from './map.ts'
 
 const count = 40

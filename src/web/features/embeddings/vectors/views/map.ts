@@ -3,9 +3,9 @@ import type { Points } from '#domain/similarity/map/points.ts'
 import { principalComponents } from '#domain/similarity/map/principal-components.ts'
 import { startUmap, type UmapRun } from '#domain/similarity/map/umap.ts'
 import { scaledToUnit } from '#domain/similarity/unit-vectors.ts'
-import { nearestOf, once, type Source } from '../derived.ts'
-import type { VectorColumn } from '../vector-store.ts'
-import { partOf, type Work } from '../work.ts'
+import { nearestOf, once, type Source } from '../store/derived.ts'
+import type { VectorColumn } from '../store/vector-store.ts'
+import { partOf, type Work } from '../store/work.ts'
 
 export type MapMethod =
   | { kind: 'pca' }

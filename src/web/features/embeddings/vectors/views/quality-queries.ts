@@ -1,5 +1,5 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import type { HeldSet } from '../vector-store.ts'
+import type { HeldSet } from '../store/vector-store.ts'
 
 /** What says which documents are right: answers that were ticked, or that they are of the same group. */
 export type RightBy = 'answers' | 'groups'

@@ -3,10 +3,10 @@ import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { QualityMetric } from '#domain/similarity/quality/compare-quality.ts'
 import { answerAuc } from '#domain/similarity/quality/pair-auc.ts'
 import { scoreQuestions } from '#domain/similarity/quality/score-questions.ts'
-import { derivedOf, documentsOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { derivedOf, documentsOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import type { GradedQueries, RightBy } from './quality-queries.ts'
-import { inSlices } from './in-slices.ts'
+import { breatheBySlices } from '../store/breathe-by-slices.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
 /** What each metric comes to for one text that is searched for; null where it cannot be measured. */
@@ -33,7 +33,7 @@ export async function scoresOf(
   const key = `quality ${rightBy} ${measure}`
   const kept = (derived.get(key) ?? new Map()) as Map<string, { right: string; scores: Scores }>
   derived.set(key, kept)
-  const stepDone = inSlices(work)
+  const stepDone = breatheBySlices(work)
   const found: Scores[] = []
   for (const query of queries.graded) {
     const ids = queries.rightOf(query)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 
 const angles: Record<string, number> = { north: 0, east: 90, south: 180, 'up?': 10, 'right?': 80 }

@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import type { Source } from '../derived.ts'
-import type { Work } from '../work.ts'
-import { inSlices } from './in-slices.ts'
+import type { Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
+import { breatheBySlices } from '../store/breathe-by-slices.ts'
 import { queriesOf, spread } from './quality-queries.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
@@ -33,7 +33,7 @@ export async function qualityVotes(
   work: Work,
 ): Promise<QualityVotesAnswer | null> {
   const queries = spread(queriesOf(source.store.set()))
-  const stepDone = inSlices(work)
+  const stepDone = breatheBySlices(work)
   const different: FirstResults[] = []
   for (const [index, query] of queries.entries()) {
     const one = rankedDocuments(source, { columnId: a, measure, query })?.order.slice(0, most)

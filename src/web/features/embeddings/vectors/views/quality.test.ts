@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 import type { RightBy } from './quality-queries.ts'
 

@@ -6,8 +6,8 @@ import {
 } from '#domain/similarity/quality/compare-quality.ts'
 import { meanScore } from '#domain/similarity/quality/score-questions.ts'
 import type { MeanEstimate } from '#domain/statistics/bootstrap.ts'
-import type { Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import type { Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { gradedQueries, spread, type RightBy } from './quality-queries.ts'
 import { scoresOf, type Scores } from './quality-scores.ts'
 

@@ -3,8 +3,8 @@ import { jaccardOfFirst } from '#domain/similarity/lists/jaccard.ts'
 import { rankBiasedOverlap } from '#domain/similarity/lists/rank-biased-overlap.ts'
 import { tiedRanking, type TiedRanking } from '#domain/similarity/lists/ranking.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import { derivedOf, documentsOf, questionsOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { derivedOf, documentsOf, questionsOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
 export interface QuestionListsQuestion {

@@ -1,7 +1,7 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { rank } from '#domain/similarity/ranking.ts'
-import { documentsOf, isWordsAlone, similaritiesTo, type Source } from '../derived.ts'
+import { documentsOf, isWordsAlone, similaritiesTo, type Source } from '../store/derived.ts'
 
 interface RankedDocuments {
   /** Positions among the documents, the closest first. */

@@ -3,7 +3,7 @@ import { spearman } from '#domain/similarity/agreement/spearman.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { biggestMoves } from '#domain/similarity/lists/biggest-moves.ts'
 import { rank } from '#domain/similarity/ranking.ts'
-import { documentsOf, type Source } from '../derived.ts'
+import { documentsOf, type Source } from '../store/derived.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
 export interface RankingQuestion {

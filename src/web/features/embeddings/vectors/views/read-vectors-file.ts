@@ -2,7 +2,7 @@ import { matchVectors, type MatchedVectors } from '#domain/embeddings/vectors/ma
 import type { RefusedVectors } from '#domain/embeddings/vectors/read-vectors-result.ts'
 import { readVectors } from '#domain/embeddings/vectors/read-vectors.ts'
 import { numbersAt } from '#domain/embeddings/vectors/vectors-file.ts'
-import type { VectorStore } from '../vector-store.ts'
+import type { VectorStore } from '../store/vector-store.ts'
 
 export interface ReadVectorsQuestion {
   /** Of the column of kind 'file' that is to have the vectors. */

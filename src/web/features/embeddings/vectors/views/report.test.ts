@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 
 const texts = [

@@ -8,8 +8,8 @@ import {
   type ScoredQuestions,
 } from '#domain/similarity/quality/score-questions.ts'
 import type { MeanEstimate } from '#domain/statistics/bootstrap.ts'
-import { derivedOf, documentsOf, questionsOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { derivedOf, documentsOf, questionsOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 import { rankedDocuments } from './ranked-documents.ts'
 
 export interface ReportQuestion {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
-import { columnOf } from '../../panel/panel-state.ts'
+import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
 import type { SizeFigures } from './column-sizes.ts'
 

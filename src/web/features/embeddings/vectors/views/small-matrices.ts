@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { SimilarityMatrix } from '#domain/similarity/similarity-matrix.ts'
-import { documentsOf, matrixOf, type Source } from '../derived.ts'
-import type { Work } from '../work.ts'
+import { documentsOf, matrixOf, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
 
 export interface SmallMatricesQuestion {
   columnIds: readonly string[]

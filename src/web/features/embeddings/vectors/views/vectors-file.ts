@@ -6,7 +6,7 @@ import { writeNpy } from '#domain/embeddings/vectors/write-npy.ts'
 import { projectorFiles } from '#domain/embeddings/vectors/write-projector.ts'
 import { vectorsToCsv } from '#domain/embeddings/vectors/write-separated.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import type { VectorColumn, VectorStore } from '../vector-store.ts'
+import type { VectorColumn, VectorStore } from '../store/vector-store.ts'
 
 export type VectorsFormat = 'json' | 'jsonLines' | 'csv' | 'npy' | 'projector'
 

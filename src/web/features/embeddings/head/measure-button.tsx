@@ -4,7 +4,7 @@ import { costOf, formatUsd } from '#domain/pricing/cost.ts'
 import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 import { MeasuringOptions } from './measuring-options.tsx'
 
 /** Starts measuring, pauses it, and goes on with it. */

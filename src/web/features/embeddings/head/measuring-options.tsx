@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
-import { words } from '../words.ts'
+import { words } from '../base/words.ts'
 
 /** What measuring may cost. */
 export function MeasuringOptions() {

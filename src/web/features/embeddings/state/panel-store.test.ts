@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { columnOf, firstChoices } from './panel-state.ts'
-import { panelForTest, setOf, textOf } from './panel-for-test.ts'
+import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 
 const textsOf = ({ store }: ReturnType<typeof panelForTest>) =>
   store.getState().set?.texts.map(({ id }) => id)

@@ -3,6 +3,8 @@ import { counted, formatNumber } from '#domain/words/language.ts'
 const texts = { one: 'text', other: 'texts' }
 
 export const words = {
+  wordsOnly: 'words alone (BM25)',
+  withDimensions: (name: string, dimensions: string) => `${name}, ${dimensions} dimensions`,
   title: 'Embeddings',
   close: 'Close',
   texts: 'Texts',

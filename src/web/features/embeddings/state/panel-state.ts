@@ -1,7 +1,7 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
-import type { RefusedVector } from '../vectors/received-vectors.ts'
+import type { RefusedVector } from '../vectors/store/received-vectors.ts'
 
 /** How far a column is. Without a status it is not known yet which of its vectors are there. */
 export type ColumnStatus =
