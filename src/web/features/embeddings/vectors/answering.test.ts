@@ -23,6 +23,10 @@ function setUp() {
     put: unasked,
     forget: () => Promise.reject(new Error('Out of memory')),
     ranking: unasked,
+    matrixOrder: unasked,
+    heatMap: unasked,
+    pairFigures: unasked,
+    biggestDifferences: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
   const hear = createAnswering(answers, (message) => said.push(message), nextTask)

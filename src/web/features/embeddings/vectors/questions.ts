@@ -1,5 +1,13 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { HeldSet } from './vector-store.ts'
+import type { HeatMapAnswer, HeatMapQuestion } from './views/matrix-heat.ts'
+import type { MatrixOrder, MatrixOrderQuestion } from './views/matrix-order.ts'
+import type {
+  BiggestDifference,
+  BiggestDifferencesQuestion,
+  PairFigures,
+  PairFiguresQuestion,
+} from './views/matrix-pairs.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 
 /** Everything that the worker is asked: by name, what is asked and what it answers. A further view is a line here. */
@@ -16,6 +24,10 @@ export interface Questions {
   /** What is known of a column's model is out of date. */
   forget: { question: { columnId: string }; answer: null }
   ranking: { question: RankingQuestion; answer: RankingAnswer }
+  matrixOrder: { question: MatrixOrderQuestion; answer: MatrixOrder | null }
+  heatMap: { question: HeatMapQuestion; answer: HeatMapAnswer }
+  pairFigures: { question: PairFiguresQuestion; answer: PairFigures }
+  biggestDifferences: { question: BiggestDifferencesQuestion; answer: readonly BiggestDifference[] | null }
 }
 
 export type QuestionName = keyof Questions

@@ -1,5 +1,8 @@
 import type { Answers } from '../answering.ts'
 import type { Source } from '../derived.ts'
+import { heatMap } from './matrix-heat.ts'
+import { matrixOrder } from './matrix-order.ts'
+import { biggestDifferences, pairFigures } from './matrix-pairs.ts'
 import { ranking } from './ranking.ts'
 
 /** What the vectors have to say to each question. A further view is a line here. */
@@ -18,4 +21,8 @@ export const answersFrom = (source: Source): Answers => ({
     return null
   },
   ranking: (question) => ranking(source, question),
+  matrixOrder: (question, work) => matrixOrder(source, question, work),
+  heatMap: (question, work) => heatMap(source, question, work),
+  pairFigures: (question, work) => pairFigures(source, question, work),
+  biggestDifferences: (question, work) => biggestDifferences(source, question, work),
 })
