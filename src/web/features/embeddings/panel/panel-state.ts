@@ -1,6 +1,8 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
+import type { HeatScale } from '../vectors/views/matrix-heat.ts'
+import type { OrderBy } from '../vectors/views/matrix-order.ts'
 
 /** How far a column is. Without a status it is not known yet which of its vectors are there. */
 export type ColumnStatus =
@@ -53,6 +55,9 @@ export interface PanelChoices {
   pair: Pair | null
   /** The two columns that are held against each other; null for the first two. */
   compared: readonly [string, string] | null
+  /** How the heat maps are coloured, and in which order; without a choice by group where there are groups. */
+  heatScale: HeatScale
+  matrixOrder: OrderBy | null
   /** US dollars that measuring may cost; null for no limit. */
   spendingLimit: number | null
 }
@@ -64,6 +69,8 @@ export const firstChoices: PanelChoices = {
   textId: null,
   pair: null,
   compared: null,
+  heatScale: 'rank',
+  matrixOrder: null,
   spendingLimit: null,
 }
 
