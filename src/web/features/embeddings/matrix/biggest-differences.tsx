@@ -1,9 +1,9 @@
 import { middleOf, type Rank } from '#domain/similarity/pair-ranks.ts'
-import { rankInShort } from '#domain/words/ranks.ts'
 import { Tile } from '../../../ui/tile.tsx'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import type { BiggestDifference } from '../vectors/views/matrix-pairs.ts'
+import { areInPerCent, placeInShort } from './pair-words.ts'
 import type { MatrixText, PlacedTexts } from './use-matrix.ts'
 import { words } from './words.ts'
 
@@ -30,6 +30,7 @@ const bar = [
 /** The pairs that two models place most differently. */
 export function BiggestDifferences({ compared, differences, placed, onChoose }: BiggestDifferencesProps) {
   const [a, b] = compared
+  const rank = differences[0]?.ranks[0]
   const textOf = (id: string) => placed.texts[placed.places.get(id) ?? -1]
   return (
     <ReadingCard label={words.differences.title}>
@@ -62,6 +63,7 @@ export function BiggestDifferences({ compared, differences, placed, onChoose }: 
               </li>
             ))}
           </ol>
+          {rank && areInPerCent(rank) && <ReadingNote>{words.differences.inPerCent(rank.of)}</ReadingNote>}
         </>
       )}
     </ReadingCard>
@@ -79,8 +81,8 @@ function NumberedText({ text }: { text: MatrixText | undefined }) {
 
 function PlaceFigure({ column, rank }: { column: ShownColumn; rank: Rank }) {
   return (
-    <span className="figure text-right text-12 wrap-anywhere text-ink" data-hue={column.position % 8}>
-      {rankInShort(rank)}
+    <span className="figure text-right text-12 text-ink" data-hue={column.position % 8}>
+      {placeInShort(rank)}
     </span>
   )
 }

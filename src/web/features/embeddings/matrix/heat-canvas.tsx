@@ -4,8 +4,9 @@ import { cellAfterKey } from './cell-after-key.ts'
 import { CellMark, markBox, markLooks } from './cell-mark.tsx'
 import { followPointers } from './follow-pointers.ts'
 import { edgesOf } from './frame.ts'
+import type { HeatColours } from './heat-colours.ts'
 import { paintMap } from './paint-map.ts'
-import { useHeatColours } from './use-heat-colours.ts'
+import { useLoadedFonts } from './use-loaded-fonts.ts'
 import type { PlacedTexts } from './use-matrix.ts'
 import { useSide } from './use-side.ts'
 import { cellAt, isWhole, moved, showing, zoomed, type Cell, type Point, type Viewport } from './viewport.ts'
@@ -25,7 +26,7 @@ interface HeatCanvasProps extends SharedView {
   id: string
   label: string
   pictures: readonly Levels[]
-  hues: readonly number[]
+  colours: HeatColours
   /** The chosen pair, and what the map says of it: null until that is known. */
   pairName: string
   about: string | null
@@ -105,9 +106,9 @@ export function HeatCanvas(props: HeatCanvasProps) {
 }
 
 /** Keeps the picture painted; answers where it is painted. */
-function usePaintedMap({ pictures, viewport, placed, chosenText, hues }: HeatCanvasProps, side: number) {
+function usePaintedMap({ pictures, viewport, placed, chosenText, colours }: HeatCanvasProps, side: number) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const colours = useHeatColours(hues)
+  const fonts = useLoadedFonts()
   useLayoutEffect(() => {
     const { current } = canvas
     if (!current) return
@@ -126,7 +127,7 @@ function usePaintedMap({ pictures, viewport, placed, chosenText, hues }: HeatCan
         sans: getComputedStyle(document.body).fontFamily,
       },
     })
-  }, [pictures, viewport, placed, chosenText, colours, side])
+  }, [pictures, viewport, placed, chosenText, colours, side, fonts])
   return canvas
 }
 

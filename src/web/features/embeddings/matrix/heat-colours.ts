@@ -8,7 +8,6 @@ export interface HeatColours {
   palette: Uint32Array
   /** The same in the words of CSS. */
   css: readonly string[]
-  text: string
   muted: string
   accent: string
   line: string
@@ -17,7 +16,6 @@ export interface HeatColours {
 const themed = {
   unlike: 'var(--sunken)',
   itself: 'var(--hover)',
-  text: 'var(--text)',
   muted: 'var(--muted)',
   accent: 'var(--accent)',
   line: 'var(--control)',
@@ -25,7 +23,6 @@ const themed = {
 const forced: typeof themed = {
   unlike: 'Canvas',
   itself: 'Canvas',
-  text: 'CanvasText',
   muted: 'CanvasText',
   accent: 'Highlight',
   line: 'CanvasText',
@@ -38,23 +35,26 @@ const forcedHues = ['CanvasText', 'Highlight']
  */
 export function heatColours(hues: readonly number[], theme: string, isForced: boolean): HeatColours {
   const table = isForced ? forced : themed
-  const read = (css: string, hue = 0) => inSrgb(computed(css, hue, theme))
-  const unlike = read(table.unlike)
-  const alike = hues.map((hue, index) =>
-    read(isForced ? (forcedHues[index] ?? 'CanvasText') : 'var(--bar)', hue),
+  const alikes = hues.map((hue, index) => ({
+    css: isForced ? (forcedHues[index] ?? 'CanvasText') : 'var(--bar)',
+    hue,
+  }))
+  const names = ['unlike', 'itself', 'muted', 'accent', 'line'] as const
+  const read = inSrgb([...names.map((name) => ({ css: table[name], hue: 0 })), ...alikes], theme)
+  const of = (name: (typeof names)[number]) => read[names.indexOf(name)] ?? grey
+  const levels = Array.from({ length: itself + 1 }, (_, level) =>
+    levelColour(level, of('unlike'), read.slice(names.length)),
   )
-  const levels = Array.from({ length: itself + 1 }, (_, level) => levelColour(level, unlike, alike))
-  levels[itself] = read(table.itself)
+  levels[itself] = of('itself')
   return {
     palette: Uint32Array.from(
       levels,
       ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0,
     ),
     css: levels.map(cssOf),
-    text: cssOf(read(table.text)),
-    muted: cssOf(read(table.muted)),
-    accent: cssOf(read(table.accent)),
-    line: cssOf(read(table.line)),
+    muted: cssOf(of('muted')),
+    accent: cssOf(of('accent')),
+    line: cssOf(of('line')),
   }
 }
 
@@ -71,26 +71,32 @@ const mixed = (from: Colour, to: Colour, share: number): Colour => {
 
 const cssOf = ([red, green, blue]: Colour) => `rgb(${red} ${green} ${blue})`
 
-/** What the stylesheet makes of a colour, in whatever notation it is written. */
-function computed(css: string, hue: number, theme: string): string {
-  const probe = document.createElement('i')
-  probe.dataset.hue = String(hue)
-  probe.style.color = css
-  probe.style.colorScheme = theme
-  probe.style.forcedColorAdjust = 'none'
-  document.body.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
-}
+const grey: Colour = [128, 128, 128]
 
-/** Browsers compute colours in the notation they were written in; a painted pixel is always sRGB. */
-function inSrgb(colour: string): Colour {
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return [128, 128, 128]
-  context.fillStyle = colour
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return [red, green, blue]
+/**
+ * What the stylesheet makes of colours, all at once: each look at it may cost the browser a new layout. It answers in the
+ * notation they were written in; a painted pixel is always sRGB.
+ */
+function inSrgb(colours: readonly { css: string; hue: number }[], theme: string): Colour[] {
+  const probes = colours.map(({ css, hue }) => {
+    const probe = document.createElement('i')
+    probe.dataset.hue = String(hue)
+    probe.style.color = css
+    return probe
+  })
+  const box = document.createElement('div')
+  box.hidden = true
+  box.style.colorScheme = theme
+  box.style.forcedColorAdjust = 'none'
+  box.append(...probes)
+  document.body.append(box)
+  const context = new OffscreenCanvas(colours.length, 1).getContext('2d')
+  for (const [at, probe] of probes.entries()) {
+    if (!context) break
+    context.fillStyle = getComputedStyle(probe).color
+    context.fillRect(at, 0, 1, 1)
+  }
+  box.remove()
+  const data = context?.getImageData(0, 0, colours.length, 1).data
+  return colours.map((_, at) => [data?.[at * 4] ?? 128, data?.[at * 4 + 1] ?? 128, data?.[at * 4 + 2] ?? 128])
 }

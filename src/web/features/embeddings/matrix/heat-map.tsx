@@ -7,6 +7,7 @@ import { shorten } from '../parts/shorten.ts'
 import type { HeatMapQuestion, HeatScale } from '../vectors/views/matrix-heat.ts'
 import type { PairFigures } from '../vectors/views/matrix-pairs.ts'
 import { words as panelWords } from '../words.ts'
+import { edgesOf } from './frame.ts'
 import { HeatCanvas, type SharedView } from './heat-canvas.tsx'
 import { HeatTip } from './heat-tip.tsx'
 import { MapLegend } from './map-legend.tsx'
@@ -14,6 +15,7 @@ import { Overview } from './overview.tsx'
 import { cellWords } from './pair-words.ts'
 import { huesOf, shownBy, type ShownMap } from './shown-maps.ts'
 import { TryAgain } from './try-again.tsx'
+import { useHeatColours } from './use-heat-colours.ts'
 import type { Cell, Point } from './viewport.ts'
 import { words } from './words.ts'
 
@@ -42,7 +44,7 @@ export function HeatMap(props: HeatMapProps) {
     ? [placed.texts[hover.cell.row], placed.texts[hover.cell.column]]
     : []
   const isOfThese = answer?.[0]?.size === placed.texts.length
-  const hues = huesOf(map)
+  const colours = useHeatColours(huesOf(map))
 
   if (hasFailed && !isWorking) {
     return (
@@ -72,7 +74,7 @@ export function HeatMap(props: HeatMapProps) {
           id={`map-${map.key}`}
           label={words.map.count(labelOf(map), placed.texts.length)}
           pictures={answer}
-          hues={hues}
+          colours={colours}
           pairName={
             one === other
               ? words.map.withItself(shorten(one.text))
@@ -82,10 +84,13 @@ export function HeatMap(props: HeatMapProps) {
           hovered={hover?.cell ?? null}
           onHover={(hovered, at) => setHover(hovered && { cell: hovered, at })}
         />
-        <div className="mt-2 flex items-center gap-3 pl-7.5">
+        <div
+          className="mt-2 flex items-center gap-3"
+          style={{ paddingLeft: edgesOf(placed.groups.length > 1).left }}
+        >
           <MapLegend map={map} scale={scale} measure={measure} />
           {hasOverview && (
-            <Overview pictures={answer} hues={hues} viewport={viewport} onViewport={onViewport} />
+            <Overview pictures={answer} colours={colours} viewport={viewport} onViewport={onViewport} />
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Segments } from '../../../ui/segments.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
@@ -10,6 +10,8 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface HeatMapsProps extends Omit<HeatMapProps, 'map' | 'viewport' | 'onViewport' | 'hasOverview'> {
   maps: readonly ShownMap[]
+  /** What else is chosen about them, before what is shown. */
+  bar: ReactNode
 }
 
 /** With fewer texts than this all cells can be seen at once. */
@@ -17,8 +19,8 @@ const fewestToZoom = 25
 const all = 'all'
 
 /** The maps side by side, or one at a time, all showing the same part. */
-export function HeatMaps({ maps, ...shared }: HeatMapsProps) {
-  const { placed, cell } = shared
+export function HeatMaps({ maps, bar, ...shared }: HeatMapsProps) {
+  const { placed, cell, scale, measure } = shared
   const size = placed.texts.length
   const [part, setPart] = useState<Viewport | null>(null)
   const viewport = part ? within(part, size) : wholeOf(size)
@@ -32,7 +34,8 @@ export function HeatMaps({ maps, ...shared }: HeatMapsProps) {
   const canZoom = size >= fewestToZoom
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {bar}
         {maps.length > 1 && (
           <Segments
             label={words.shown.label}
@@ -48,11 +51,14 @@ export function HeatMaps({ maps, ...shared }: HeatMapsProps) {
         )}
         {canZoom && <ZoomButtons viewport={viewport} size={size} onViewport={onViewport} />}
       </div>
+      <p className="text-12 leading-4.5 text-pretty text-muted">
+        {scale === 'rank' ? words.scale.rankAbout[measure] : words.scale.figureAbout}
+      </p>
       <div
         className={
           one
-            ? 'mt-3 max-w-160'
-            : 'mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] gap-x-5 gap-y-6 *:max-w-130'
+            ? 'max-w-160'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-5 gap-y-6 *:max-w-130'
         }
       >
         {(one ? [one] : maps).map((map) => (

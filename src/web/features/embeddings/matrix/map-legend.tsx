@@ -9,7 +9,8 @@ interface MapLegendProps {
   measure: Measure
 }
 
-const strip = 'h-1.5 min-w-8 flex-1 rounded-[3px] ring ring-hair'
+const line = 'flex min-w-0 flex-1 items-center gap-2 text-12 whitespace-nowrap text-muted'
+const strip = 'h-1.5 min-w-3 flex-1 rounded-[3px] ring ring-hair'
 const rising = [
   'bg-[linear-gradient(90deg,var(--sunken),var(--bar))] forced-color-adjust-none',
   'forced-colors:bg-[linear-gradient(90deg,Canvas,CanvasText)]',
@@ -24,7 +25,7 @@ export function MapLegend({ map, scale, measure }: MapLegendProps) {
   if (map.kind === 'difference') {
     const [a, b] = map.columns
     return (
-      <p className="flex min-w-0 flex-1 items-center gap-2.5 text-12 text-muted">
+      <p className={line}>
         {words.map.closerIn(b.letter)}
         <span className="flex flex-1">
           <span
@@ -44,7 +45,7 @@ export function MapLegend({ map, scale, measure }: MapLegendProps) {
   }
   const hasNumbers = scale === 'figure' && measure === 'cosine'
   return (
-    <p className="flex min-w-0 flex-1 items-center gap-2.5 text-12 text-muted">
+    <p className={line}>
       {hasNumbers ? words.map.zeroOrLess : words.map.unlike}
       <span aria-hidden="true" className={`${strip} ${rising}`} data-hue={map.column.position % 8} />
       {hasNumbers ? words.map.one : words.map.alike}

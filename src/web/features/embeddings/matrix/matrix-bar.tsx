@@ -16,7 +16,7 @@ export function MatrixBar({ measure, by, hasGroups, columns, compared }: MatrixB
   const scale = usePanel((state) => state.choices.heatScale)
   const { chosen } = usePanelActions()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <>
       <Segments
         label={words.scale.label}
         layout="phone"
@@ -39,10 +39,7 @@ export function MatrixBar({ measure, by, hasGroups, columns, compared }: MatrixB
         onChange={(matrixOrder) => chosen({ matrixOrder })}
       />
       {compared && columns.length > 2 && <CoupleSelect columns={columns} compared={compared} />}
-      <p className="ml-auto max-w-100 text-12 leading-4.5 text-pretty text-muted max-wide:ml-0 max-wide:max-w-none">
-        {scale === 'rank' ? words.scale.rankAbout[measure] : words.scale.figureAbout}
-      </p>
-    </div>
+    </>
   )
 }
 

@@ -49,11 +49,11 @@ export function Matrix({ columns, compared, documents }: MatrixProps) {
   return (
     <div ref={root} className="flex flex-col gap-4 pt-4 max-phone:gap-2">
       <div className="flex flex-col gap-3 px-(--gutter)">
-        <MatrixBar measure={measure} by={by} hasGroups={hasGroups} columns={columns} compared={compared} />
         {order.hasFailed && !order.isWorking && <TryAgain onRetry={order.retry} />}
         {!placed && order.isWorking && <p className="text-13 text-muted">{panelWords.view.working}</p>}
         {placed && pair && (
           <HeatMaps
+            bar={<MatrixBar {...{ measure, by, hasGroups, columns, compared }} />}
             maps={shownMaps({ columns, compared })}
             measure={measure}
             scale={heatScale}

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Levels } from '../vectors/views/matrix-levels.ts'
 import { followPointers } from './follow-pointers.ts'
+import type { HeatColours } from './heat-colours.ts'
 import { paintLevels } from './paint-levels.ts'
-import { useHeatColours } from './use-heat-colours.ts'
 import { centredOn, moved, wholeOf, zoomed, type Point, type Viewport } from './viewport.ts'
 
 interface OverviewProps {
   pictures: readonly Levels[]
-  hues: readonly number[]
+  colours: HeatColours
   viewport: Viewport
   onViewport: (change: (before: Viewport) => Viewport) => void
 }
@@ -15,10 +15,9 @@ interface OverviewProps {
 const side = 56
 
 /** The whole map in small, with what is in sight; a press leads there. By keys the map itself is walked through. */
-export function Overview({ pictures, hues, viewport, onViewport }: OverviewProps) {
+export function Overview({ pictures, colours: { palette }, viewport, onViewport }: OverviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { palette } = useHeatColours(hues)
   const size = pictures[0]?.size ?? 1
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/language.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
 
 const texts = { one: 'text', other: 'texts' }
@@ -62,6 +62,9 @@ export const words = {
     none: 'These two models put all pairs in the same order.',
     pair: 'Pair',
     closerIn: (letter: string) => `closer in ${letter}`,
+    perCent: (figure: string) => `${figure}%`,
+    inPerCent: (pairs: number) =>
+      `Places are in per cent of all ${formatNumber(pairs)} pairs, the closest first.`,
   },
   noVectors: (name: string) => `${name} has no vectors, so it has no map here.`,
   fewDocuments: 'A matrix needs at least two documents.',
