@@ -21,9 +21,10 @@ interface ChosenCellProps extends Pick<MatrixColumns, 'columns' | 'compared'> {
 // On phones it sticks to the foot: what is tapped above is read here, without scrolling.
 const card = 'flex flex-col max-phone:sticky max-phone:bottom-2 max-phone:z-3 max-phone:shadow-overlay'
 
+// On phones always two lines: a card that grows would lie over the cell that it is about.
 const pairTexts = [
   'mt-2 mb-3 text-15 leading-5.5 font-[550] wrap-anywhere',
-  'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-3 max-phone:text-14 max-phone:leading-5',
+  'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-2 max-phone:min-h-10 max-phone:text-14 max-phone:leading-5',
 ].join(' ')
 
 /** The chosen pair in words. */

@@ -92,7 +92,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
             role="gridcell"
             aria-colindex={column + 1}
             aria-selected="true"
-            className={`${markLooks.chosen} scroll-my-2 max-phone:scroll-mb-[calc(var(--card,0px)+16px)]`}
+            className={`${markLooks.chosen} scroll-my-2 max-phone:scroll-mb-[calc(var(--card,0px)+40px)]`}
             style={markBox(cell, viewport)}
           >
             <span className="sr-only">{about === null ? pairName : `${pairName}: ${about}`}</span>

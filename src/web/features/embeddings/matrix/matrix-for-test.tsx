@@ -34,7 +34,10 @@ export async function renderMatrix(
   await render(
     <QueryClientProvider client={client}>
       <PanelProvider value={{ ...panel, ask: around(panel.ask), sets, newId: () => 'new' }}>
-        <MatrixView />
+        {/* As it stands on the page. */}
+        <div className="h-screen overflow-y-auto pb-6">
+          <MatrixView />
+        </div>
       </PanelProvider>
     </QueryClientProvider>,
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { columnOf } from '../panel/panel-state.ts'
 import { textOf } from '../panel/panel-for-test.ts'
@@ -217,6 +217,36 @@ test('many texts are zoomed by buttons and keys, and what is chosen comes into s
   expect(box.width).toBeGreaterThan(square.width / 10)
   await userEvent.keyboard('0')
   await expect.element(whole).toBeDisabled()
+})
+
+test('a text that is chosen elsewhere is marked in the maps', async () => {
+  const { actions } = await renderMatrix(both)
+  await expect.element(mapOf('A')).toBeVisible()
+  const picture = () => mapOf('A').element().querySelector('canvas')?.toDataURL()
+  await vi.waitFor(() => expect(picture()?.length).toBeGreaterThan(2000))
+  const before = picture()
+  actions.chosen({ textId: 'rain' })
+  await vi.waitFor(() => expect(picture()).not.toBe(before))
+  actions.chosen({ textId: null })
+  await vi.waitFor(() => expect(picture()).toBe(before))
+})
+
+test('on a phone the card about the chosen cell never lies over that cell', async () => {
+  await page.viewport(390, 600)
+  await renderMatrix(both)
+  await focus(mapOf('A'))
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  for (const name of ['tea with itself', 'coffee and tea', /^(rain|hail) and tea/, /^(rain|hail) and tea/]) {
+    const chosen = mapOf('A').getByRole('gridcell', cell(name))
+    await expect.element(chosen).toBeInTheDocument()
+    await vi.waitFor(() => {
+      const foot = chosen.element().getBoundingClientRect().bottom
+      expect(foot).toBeLessThanOrEqual(card.element().getBoundingClientRect().top)
+      expect(foot).toBeGreaterThan(0)
+    })
+    await userEvent.keyboard('{ArrowDown}')
+  }
+  await page.viewport(1280, 800)
 })
 
 test('on a phone there is one map at a time', async () => {
