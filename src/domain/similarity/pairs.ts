@@ -19,3 +19,10 @@ export function textsOfPair(size: number, pair: number): { row: number; column: 
   }
   return { row, column: row + 1 + before }
 }
+
+/** How many pairs come before this one; the two texts differ. */
+export function pairAt(size: number, one: number, other: number): number {
+  const row = Math.min(one, other)
+  const column = Math.max(one, other)
+  return row * size - (row * (row + 1)) / 2 + column - row - 1
+}

@@ -1,71 +1,70 @@
 import type { Ref } from 'react'
-import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { rankOf } from '#domain/similarity/pair-ranks.ts'
-import { differenceWords, rankWords } from '#domain/words/ranks.ts'
-import { Key } from '../../ui/key.tsx'
-import { Tile } from '../../ui/tile.tsx'
-import type { MeasuredModel, Pair, TextItem } from './board.ts'
-import { cosineWords } from './cosine-words.ts'
-import { ReadingCard, ReadingNote, ReadingTitle } from './reading-card.tsx'
-import { shorten } from './shorten.ts'
+import type { Measure } from '#domain/similarity/kernel/measures.ts'
+import { Key } from '../../../ui/key.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
+import { shorten } from '../base/shorten.ts'
+import type { PairFigures } from '../vectors/views/matrix-pairs.ts'
+import { comparisonWords, figureWords, placeWords } from './pair-words.ts'
+import type { MatrixColumns, MatrixText } from './use-matrix.ts'
 import { words } from './words.ts'
 
-interface ChosenCellProps {
+interface ChosenCellProps extends Pick<MatrixColumns, 'columns' | 'compared'> {
   ref: Ref<HTMLElement>
-  texts: readonly TextItem[]
-  measured: readonly MeasuredModel[]
-  pair: Pair
+  measure: Measure
+  one: MatrixText
+  other: MatrixText
+  /** Null until it is known. */
+  pair: PairFigures | null
 }
 
 // On phones it sticks to the foot: what is tapped above is read here, without scrolling.
-const card =
-  'flex flex-col last:col-span-full max-phone:sticky max-phone:bottom-2 max-phone:z-3 max-phone:shadow-overlay'
+const card = 'flex flex-col max-phone:sticky max-phone:bottom-2 max-phone:z-3 max-phone:shadow-overlay'
 
+// On phones always two lines: a card that grows would lie over the cell that it is about.
 const pairTexts = [
   'mt-2 mb-3 text-15 leading-5.5 font-[550] wrap-anywhere',
-  'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-3 max-phone:text-14 max-phone:leading-5',
+  'max-phone:mt-1 max-phone:mb-2 max-phone:line-clamp-2 max-phone:min-h-10 max-phone:text-14 max-phone:leading-5',
 ].join(' ')
 
 /** The chosen pair in words. */
-export function ChosenCell({ ref, texts, measured, pair: { row, column } }: ChosenCellProps) {
-  const [one, other] = [texts[row]?.text ?? '', texts[column]?.text ?? '']
-  const isItself = row === column
-  const [a, b] = measured
+export function ChosenCell({ ref, columns, compared, measure, one, other, pair }: ChosenCellProps) {
+  const comparison = compared && pair && comparisonWords(compared, pair)
   return (
     <ReadingCard ref={ref} label={words.cell.title} className={card}>
       <ReadingTitle className="max-phone:hidden">{words.cell.title}</ReadingTitle>
       <p className={pairTexts}>
-        {shorten(one, 160)}{' '}
-        {isItself ? (
+        {shorten(one.text, 160)}{' '}
+        {one === other ? (
           <span className="font-normal text-muted">{words.cell.withItself}</span>
         ) : (
           <>
-            <span className="font-normal text-muted">{words.cell.and}</span> {shorten(other, 160)}
+            <span className="font-normal text-muted">{words.cell.and}</span> {shorten(other.text, 160)}
           </>
         )}
       </p>
       <ul>
-        {measured.map(({ model, letter, position, reading }) => (
-          <li
-            key={model}
-            className="flex min-h-9 items-center gap-2.5 border-t border-hair py-1 max-phone:min-h-7.5 max-phone:py-0.5"
-          >
-            <Tile letter={letter} position={position} />
-            <span>
-              {isItself ? words.cell.alwaysSame : sentence(rankWords(rankOf(reading.ranks, row, column)))}
-            </span>
-            <span className="figure ml-auto">{cosineWords(cosineAt(reading.matrix, row, column))}</span>
-          </li>
-        ))}
+        {columns.map(({ id, letter, position }) => {
+          const figure = pair?.figures[id]
+          return (
+            <li
+              key={id}
+              className="flex min-h-9 items-center gap-2.5 border-t border-hair py-1 max-phone:min-h-7.5 max-phone:py-0.5"
+            >
+              <Tile letter={letter} position={position} />
+              {figure && (
+                <>
+                  <span>{sentence(placeWords(figure))}</span>
+                  <span className="figure ml-auto">{figureWords(measure, figure.similarity)}</span>
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {a && b && !isItself && (
+      {comparison && (
         <ReadingNote className="max-phone:hidden">
-          {measured.length === 2 &&
-            `${differenceWords(
-              { name: a.letter, rank: rankOf(a.reading.ranks, row, column) },
-              { name: b.letter, rank: rankOf(b.reading.ranks, row, column) },
-            )} `}
-          {words.cell.comparePlaces}
+          {comparison} {words.cell.comparePlaces[measure]}
         </ReadingNote>
       )}
       <p className="mt-auto flex items-center gap-0.75 pt-4 text-12 text-muted max-phone:hidden">

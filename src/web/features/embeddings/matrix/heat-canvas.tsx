@@ -1,85 +1,154 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { cosineAt } from '#domain/similarity/cosine-matrix.ts'
-import { rankOf } from '#domain/similarity/pair-ranks.ts'
-import { rankWords } from '#domain/words/ranks.ts'
-import { cosineWords } from './cosine-words.ts'
-import type { CellsProps } from './heat-grid.tsx'
-import { cellAfterKey } from './heat-keys.ts'
-import { paintHeat } from './paint-heat.ts'
-import { useTheme } from './use-theme.ts'
-import { words } from './words.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { Levels } from '../vectors/views/matrix-levels.ts'
+import { cellAfterKey } from './cell-after-key.ts'
+import { CellMark, markBox, markLooks } from './cell-mark.tsx'
+import { followPointers } from './follow-pointers.ts'
+import { edgesOf } from './frame.ts'
+import type { HeatColours } from './heat-colours.ts'
+import { paintMap } from './paint-map.ts'
+import { useLoadedFonts } from './use-loaded-fonts.ts'
+import type { PlacedTexts } from './use-matrix.ts'
+import { useSide } from './use-side.ts'
+import { cellAt, isWhole, moved, showing, zoomed, type Cell, type Point, type Viewport } from './viewport.ts'
 
-/** The cells as one picture, for many texts: a press or the arrow keys choose. */
-export function HeatCanvas({ label, texts, reading, scale, pair, onChoose }: CellsProps) {
-  const ref = useRef<HTMLCanvasElement>(null)
-  const theme = useTheme()
-  const { size } = reading.matrix
+/** What all maps have in common. */
+export interface SharedView {
+  placed: PlacedTexts
+  viewport: Viewport
+  onViewport: (change: (before: Viewport) => Viewport) => void
+  /** The chosen cell, and the place of the chosen text. */
+  cell: Cell
+  chosenText: number | null
+  onChoose: (cell: Cell) => void
+}
+
+interface HeatCanvasProps extends SharedView {
+  id: string
+  label: string
+  pictures: readonly Levels[]
+  colours: HeatColours
+  /** The chosen pair, and what the map says of it: null until that is known. */
+  pairName: string
+  about: string | null
+  hovered: Cell | null
+  onHover: (cell: Cell | null, at: Point) => void
+}
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
+const middle = { x: 0.5, y: 0.5 }
+
+/**
+ * A map as one picture. It is a grid of which only the chosen cell is there for screen readers: thousands of cells could
+ * not all be elements.
+ */
+export function HeatCanvas(props: HeatCanvasProps) {
+  const { id, label, placed, viewport, onViewport, cell, about, pairName, onChoose, hovered } = props
+  const plot = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
+  const canvas = usePaintedMap(props, useSide(plot))
+  usePointersOn(plot, props)
+  const size = placed.texts.length
+  const { row, column } = cell
 
   useEffect(() => {
-    if (ref.current) paintHeat(ref.current, reading, scale)
-    // The colours come from the stylesheet, so the theme is what the picture depends on, too.
-  }, [reading, scale, theme])
+    // The arrow keys lead the page along; a press is where the reader looks already.
+    const grid = mark.current?.closest('[role=grid]')
+    if (grid === document.activeElement) mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column])
 
   const walk = (event: KeyboardEvent) => {
-    const to = cellAfterKey(event.key, event.ctrlKey || event.metaKey, pair, size)
-    if (!to) return
+    const to = cellAfterKey(event.key, event.ctrlKey || event.metaKey, cell, size)
+    const factor = event.ctrlKey || event.metaKey ? undefined : zoomKeys[event.key]
+    if (!to && factor === undefined) return
     event.preventDefault()
-    onChoose({ row: to.row, column: Math.max(0, to.column) })
+    if (to) onChoose(to)
+    else onViewport((before) => showing(zoomed(before, factor || 1 / size, middle, size), cell, size))
   }
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const index = (share: number) => Math.max(0, Math.min(size - 1, Math.floor(share * size)))
-    onChoose({
-      row: index((event.clientY - box.top) / box.height),
-      column: index((event.clientX - box.left) / box.width),
-    })
-  }
-
-  const { row, column } = pair
-  const rank = row === column ? words.map.itself : rankWords(rankOf(reading.ranks, row, column))
-  const about = words.map.cell(cosineWords(cosineAt(reading.matrix, row, column)), rank)
-  const ticks = ticksOf(size)
+  const edges = edgesOf(placed.groups.length > 1)
+  const cellId = `${id}-${row}-${column}`
 
   return (
-    <div className="heat-canvas" style={{ '--count': size }}>
-      {ticks.map((tick) => (
-        <span key={`column ${tick}`} className="tick" data-side="top" style={offset(tick)} aria-hidden="true">
-          {tick}
-        </span>
-      ))}
-      {ticks.map((tick) => (
-        <span key={`row ${tick}`} className="tick" data-side="left" style={offset(tick)} aria-hidden="true">
-          {tick}
-        </span>
-      ))}
-      {/* The picture is the control: it has the keys of a grid, and its reading is spoken below. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={size}
+      aria-colcount={size}
+      // What is said of the cell comes a moment later; it is read out then.
+      aria-activedescendant={about === null ? undefined : cellId}
+      tabIndex={0}
+      className="relative rounded-sm font-mono"
+      style={{ paddingLeft: edges.left, paddingTop: edges.top }}
+      onKeyDown={walk}
+    >
+      <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
       <div
-        role="application"
-        aria-roledescription={words.map.role}
-        aria-label={words.map.canvas(label, texts.length)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="heat-picture"
-        onKeyDown={walk}
-        onPointerDown={point}
-        onPointerMove={(event) => event.buttons === 1 && point(event)}
+        ref={plot}
+        className={`relative aspect-square cursor-crosshair overflow-clip [overflow-clip-margin:3px] ${isWhole(viewport, size) ? 'touch-pan-y' : 'touch-none'}`}
       >
-        <canvas ref={ref} width={size} height={size} />
-        <span className="heat-mark" style={markAt(row, column)} />
-        <span className="heat-mark" style={markAt(column, row)} />
-        <span className="sr-only" aria-live="polite">
-          {words.map.pair(row + 1, column + 1, about)}
-        </span>
+        <div role="row" aria-rowindex={row + 1}>
+          <div
+            ref={mark}
+            id={cellId}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-selected="true"
+            className={`${markLooks.chosen} scroll-my-2 max-phone:scroll-mb-[calc(var(--card,0px)+40px)]`}
+            style={markBox(cell, viewport)}
+          >
+            <span className="sr-only">{about === null ? pairName : `${pairName}: ${about}`}</span>
+          </div>
+        </div>
+        <CellMark cell={{ row: column, column: row }} viewport={viewport} look="chosen" />
+        {hovered && <CellMark cell={hovered} viewport={viewport} look="hovered" />}
       </div>
     </div>
   )
 }
 
-function ticksOf(size: number): number[] {
-  const step = size > 100 ? 25 : 10
-  return [1, ...Array.from({ length: Math.floor(size / step) }, (_, index) => (index + 1) * step)]
+/** Keeps the picture painted; answers where it is painted. */
+function usePaintedMap({ pictures, viewport, placed, chosenText, colours }: HeatCanvasProps, side: number) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const fonts = useLoadedFonts()
+  useLayoutEffect(() => {
+    const { current } = canvas
+    if (!current) return
+    const { texts, groups } = placed
+    const isGrouped = groups.length > 1
+    paintMap(current, devicePixelRatio, {
+      pictures,
+      viewport,
+      frame: { ...edgesOf(isGrouped), side },
+      numbers: texts.map(({ number }) => number),
+      groups: isGrouped ? groups : [],
+      colours,
+      chosenText,
+      fonts: {
+        mono: getComputedStyle(current).fontFamily,
+        sans: getComputedStyle(document.body).fontFamily,
+      },
+    })
+  }, [pictures, viewport, placed, chosenText, colours, side, fonts])
+  return canvas
 }
 
-const offset = (tick: number) => ({ '--at': tick - 0.5 })
-const markAt = (row: number, column: number) => ({ '--row': row, '--column': column })
+function usePointersOn(
+  plot: { current: HTMLElement | null },
+  { viewport, placed, onViewport, onChoose, onHover }: HeatCanvasProps,
+) {
+  const size = placed.texts.length
+  const hover = useEffectEvent((point: Point | null, event: PointerEvent) =>
+    onHover(point && cellAt(viewport, point, size), { x: event.clientX, y: event.clientY }),
+  )
+  const press = useEffectEvent((point: Point) => {
+    const pressed = cellAt(viewport, point, size)
+    if (pressed) onChoose(pressed)
+  })
+  const move = useEffectEvent((by: Point) => onViewport((before) => moved(before, by, size)))
+  const zoom = useEffectEvent((factor: number, around: Point) =>
+    onViewport((before) => zoomed(before, factor, around, size)),
+  )
+  useEffect(() => {
+    if (!plot.current) return undefined
+    return followPointers(plot.current, { onHover: hover, onPress: press, onMove: move, onZoom: zoom })
+  }, [plot])
+}

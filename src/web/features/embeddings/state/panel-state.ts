@@ -2,6 +2,8 @@ import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { ModelColumn, TextSet } from '#domain/embeddings/text-set.ts'
 import type { RefusedVector } from '../vectors/store/received-vectors.ts'
+import type { HeatScale } from '../vectors/views/matrix-heat.ts'
+import type { OrderBy } from '../vectors/views/matrix-order.ts'
 
 /** How far a column is. Without a status it is not known yet which of its vectors are there. */
 export type ColumnStatus =
@@ -59,6 +61,9 @@ export interface PanelChoices {
   compared: readonly [string, string] | null
   /** What says which documents are right; null for the first of these that the set has. */
   rightBy: 'answers' | 'groups' | 'votes' | null
+  /** How the heat maps are coloured, and in which order; without a choice by group where there are groups. */
+  heatScale: HeatScale
+  matrixOrder: OrderBy | null
   /** US dollars that measuring may cost; null for no limit. */
   spendingLimit: number | null
 }
@@ -71,6 +76,8 @@ export const firstChoices: PanelChoices = {
   pair: null,
   compared: null,
   rightBy: null,
+  heatScale: 'rank',
+  matrixOrder: null,
   spendingLimit: null,
 }
 

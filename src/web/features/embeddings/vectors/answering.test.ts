@@ -22,6 +22,10 @@ function setUp() {
     },
     forget: () => Promise.reject(new Error('Out of memory')),
     ranking: unasked,
+    matrixOrder: unasked,
+    heatMap: unasked,
+    pairFigures: unasked,
+    biggestDifferences: unasked,
   }
   const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
   const hear = createAnswering(answers as Answers, (message) => said.push(message), nextTask)

@@ -11,6 +11,9 @@ import { questionLists } from './views/question-lists.ts'
 import { map } from './views/map.ts'
 import { mapClosest } from './views/map-closest.ts'
 import { mapTrust } from './views/map-trust.ts'
+import { heatMap } from './views/matrix-heat.ts'
+import { matrixOrder } from './views/matrix-order.ts'
+import { biggestDifferences, pairFigures } from './views/matrix-pairs.ts'
 import { ranking } from './views/ranking.ts'
 import { readVectorsFile } from './views/read-vectors-file.ts'
 import { report } from './views/report.ts'
@@ -39,6 +42,10 @@ export const answersFrom = (source: Source): Answers => ({
   map: (question, work) => map(source, question, work),
   mapClosest: (question, work) => mapClosest(source, question, work),
   mapTrust: (question, work) => mapTrust(source, question, work),
+  matrixOrder: (question, work) => matrixOrder(source, question, work),
+  heatMap: (question, work) => heatMap(source, question, work),
+  pairFigures: (question, work) => pairFigures(source, question, work),
+  biggestDifferences: (question, work) => biggestDifferences(source, question, work),
   ranking: (question) => ranking(source, question),
   questionLists: (question, work) => questionLists(source, question, work),
   sizes: (_, work) => sizes(source, work),

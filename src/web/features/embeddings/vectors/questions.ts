@@ -13,6 +13,14 @@ import type { QuestionListsAnswer, QuestionListsQuestion } from './views/questio
 import type { MapAnswer, MapQuestion } from './views/map.ts'
 import type { ColumnClosest, MapClosestQuestion } from './views/map-closest.ts'
 import type { ColumnTrust } from './views/map-trust.ts'
+import type { HeatMapAnswer, HeatMapQuestion } from './views/matrix-heat.ts'
+import type { MatrixOrder, MatrixOrderQuestion } from './views/matrix-order.ts'
+import type {
+  BiggestDifference,
+  BiggestDifferencesQuestion,
+  PairFigures,
+  PairFiguresQuestion,
+} from './views/matrix-pairs.ts'
 import type { RankingAnswer, RankingQuestion } from './views/ranking.ts'
 import type { ReadVectorsAnswer, ReadVectorsQuestion } from './views/read-vectors-file.ts'
 import type { ReportAnswer, ReportQuestion } from './views/report.ts'
@@ -55,6 +63,10 @@ export interface Questions {
   quality: { question: QualityQuestion; answer: QualityAnswer }
   qualityVotes: { question: QualityVotesQuestion; answer: QualityVotesAnswer | null }
   smallMatrices: { question: SmallMatricesQuestion; answer: SmallMatricesAnswer }
+  matrixOrder: { question: MatrixOrderQuestion; answer: MatrixOrder | null }
+  heatMap: { question: HeatMapQuestion; answer: HeatMapAnswer }
+  pairFigures: { question: PairFiguresQuestion; answer: PairFigures }
+  biggestDifferences: { question: BiggestDifferencesQuestion; answer: readonly BiggestDifference[] | null }
 }
 
 export type QuestionName = keyof Questions

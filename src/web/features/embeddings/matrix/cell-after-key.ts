@@ -1,23 +1,30 @@
-import type { Pair } from './board.ts'
+import type { Cell } from './viewport.ts'
 
-/** Where a key leads from a cell, or null for keys that lead nowhere. Column -1 is the head of the row. */
+/** So many cells PageUp and PageDown go over. */
+const page = 10
+
+/** Where a key leads from a cell, or null for keys that lead nowhere. */
 export function cellAfterKey(
   key: string,
   withControl: boolean,
-  { row, column }: Pair,
+  { row, column }: Cell,
   size: number,
-): Pair | null {
+): Cell | null {
   const last = size - 1
-  const within = (index: number, first = 0) => Math.max(first, Math.min(last, index))
+  const within = (index: number) => Math.max(0, Math.min(last, index))
   switch (key) {
     case 'ArrowUp':
       return { row: within(row - 1), column }
     case 'ArrowDown':
       return { row: within(row + 1), column }
     case 'ArrowLeft':
-      return { row, column: within(column - 1, -1) }
+      return { row, column: within(column - 1) }
     case 'ArrowRight':
       return { row, column: within(column + 1) }
+    case 'PageUp':
+      return { row: within(row - page), column }
+    case 'PageDown':
+      return { row: within(row + page), column }
     case 'Home':
       return { row: withControl ? 0 : row, column: 0 }
     case 'End':

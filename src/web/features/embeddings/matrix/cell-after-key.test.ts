@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellAfterKey } from './heat-keys.ts'
+import { cellAfterKey } from './cell-after-key.ts'
 
 const from = { row: 2, column: 3 }
 
@@ -8,10 +8,12 @@ test.each([
   ['ArrowDown', { row: 3, column: 3 }],
   ['ArrowLeft', { row: 2, column: 2 }],
   ['ArrowRight', { row: 2, column: 4 }],
+  ['PageUp', { row: 0, column: 3 }],
+  ['PageDown', { row: 12, column: 3 }],
   ['Home', { row: 2, column: 0 }],
-  ['End', { row: 2, column: 4 }],
+  ['End', { row: 2, column: 19 }],
 ])('%s walks', (key, to) => {
-  expect(cellAfterKey(key, false, from, 5)).toEqual(to)
+  expect(cellAfterKey(key, false, from, 20)).toEqual(to)
 })
 
 test('Control leads to the corners', () => {
@@ -19,10 +21,9 @@ test('Control leads to the corners', () => {
   expect(cellAfterKey('End', true, from, 5)).toEqual({ row: 4, column: 4 })
 })
 
-test('the edge is the end, and left of it is the head of the row', () => {
+test('the edge is the end', () => {
   expect(cellAfterKey('ArrowRight', false, { row: 4, column: 4 }, 5)).toEqual({ row: 4, column: 4 })
   expect(cellAfterKey('ArrowUp', false, { row: 0, column: 0 }, 5)).toEqual({ row: 0, column: 0 })
-  expect(cellAfterKey('ArrowLeft', false, { row: 1, column: 0 }, 5)).toEqual({ row: 1, column: -1 })
 })
 
 test('other keys are left alone', () => {

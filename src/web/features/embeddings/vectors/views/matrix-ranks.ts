@@ -1,0 +1,16 @@
+import { rankedPairs, type RankedPairs } from '#domain/similarity/agreement/ranks-of-pairs.ts'
+import type { Measure } from '#domain/similarity/kernel/measures.ts'
+import { matrixOf, once, type Source } from '../store/derived.ts'
+import type { Work } from '../store/work.ts'
+
+/** The places of all pairs of documents in a column; null where it has no vectors. */
+export async function rankedPairsOf(
+  source: Source,
+  { columnId, measure }: { columnId: string; measure: Measure },
+  work: Work,
+): Promise<RankedPairs | null> {
+  // The column as it is now: while the matrix is worked out another may take its place.
+  const column = source.store.column(columnId)
+  const matrix = await matrixOf(source, { columnId, measure }, work)
+  return column && matrix && once(column, `ranked pairs ${measure}`, () => rankedPairs(matrix))
+}
