@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { providersAwayQuery } from '../client/providers-away.ts'
 import { ProvidersAway } from './providers-away.tsx'
+
+// Test files share their worker: the next one is to find the browser's own.
+afterEach(() => vi.unstubAllGlobals())
 
 /** What is said of providers, as `GET /healthz` tells of them. */
 async function notice(providers: object[]) {

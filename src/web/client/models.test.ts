@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { modelsQuery, renewModels } from './models.ts'
+
+// Test files share their worker: the next one is to find the browser's own.
+afterEach(() => vi.unstubAllGlobals())
 
 /** A service that answers when it is told to, and what it was asked. */
 function waitingService() {

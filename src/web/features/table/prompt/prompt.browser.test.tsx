@@ -113,7 +113,8 @@ test('or one in the place of words, which are the first row’s input', async ()
 
 test('the form for a row offers it too, and then has a field', async () => {
   await withoutBlank('Sort this ticket: my mug is broken')
-  await button('Fill in a form').click()
+  await button('Add rows').click()
+  await page.getByRole('menuitem', { name: 'Fill in a form' }).click()
   const form = page.getByRole('dialog', { name: 'Fill in one case' })
   await form.getByRole('button', { name: 'Make “my mug is broken” a blank' }).click()
   await expect.element(form.getByRole('textbox', { name: 'ticket', exact: true })).toHaveFocus()
