@@ -71,7 +71,7 @@ export function memorySets(): TextSets {
 }
 
 /** The worker's side, called without a worker. */
-export function askDirectly(database = memoryDatabase()): AskVectors {
+function askDirectly(database = memoryDatabase()): AskVectors {
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (error: Error) => void }>()
   const reply = (message: FromWorker) => {
     if (message.kind === 'answer') waiting.get(message.id)?.resolve(message.answer as never)

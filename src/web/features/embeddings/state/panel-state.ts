@@ -43,7 +43,7 @@ export type PanelView = (typeof panelViews)[number]
 export type { Measure } from '#domain/similarity/kernel/measures.ts'
 
 /** Two texts, by their ids. */
-export interface Pair {
+interface Pair {
   one: string
   other: string
 }

@@ -56,7 +56,7 @@ export function once<T>(column: VectorColumn, key: string, workOut: () => T): T 
 }
 
 /** A column's documents, ready to be compared. */
-export const measuredDocuments = (kernel: Kernel, column: VectorColumn, measure: Measure): MeasuredVectors =>
+const measuredDocuments = (kernel: Kernel, column: VectorColumn, measure: Measure): MeasuredVectors =>
   once(column, `documents ${measure}`, () => measuredVectors(kernel, column.documents, measure))
 
 /**

@@ -8,13 +8,6 @@ export interface VectorSource {
   dimensions: number | null
 }
 
-/** What a model took for its vectors, all requests together. */
-export interface VectorCosts {
-  texts: number
-  /** Null where one of the answers gave no count. */
-  tokens: number | null
-}
-
 /** Keeps vectors, so that no model is asked twice for the same text. */
 export interface VectorDatabase {
   /** In the order of the texts; undefined where there is none. */
