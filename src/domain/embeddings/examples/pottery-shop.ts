@@ -41,17 +41,17 @@ const articles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Each with the articles that answer it. */
 const questions: readonly (readonly [text: string, ...articles: string[]])[] = [
-  ['my mug came with a break in it, what now', 'cracked'],
-  ['I still have not got my cash back', 'refund'],
+  ['my mug arrived chipped, what now', 'cracked'],
+  ['how long until the money is back in my account', 'refund'],
   ['can I have the blue one instead of the green one', 'swap'],
   ['where are my plates right now', 'tracking'],
-  ['how much is postage to Norway', 'shipping'],
+  ['shiping costs to Norway', 'shipping'],
   ['we moved house and you still have our old street', 'address'],
-  ['cancel my order', 'cancelling'],
+  ['canceling my order', 'cancelling'],
   ['sixty cups for our bistro, billed to the firm', 'dozens', 'companies'],
-  ['the shop says my Visa does not work', 'declined'],
+  ['payments with my Visa are declined', 'declined'],
   ['dishwasher-proof stonewear?', 'dishwasher'],
-  ['warming up leftovers and baking in it', 'oven'],
+  ['microwaving a bowl of soup', 'oven'],
   ['where can I learn to make vases', 'classes'],
 ]
 
