@@ -8,7 +8,7 @@ import type { HeatColours } from './heat-colours.ts'
 import { paintMap } from './paint-map.ts'
 import { useLoadedFonts } from './use-loaded-fonts.ts'
 import type { PlacedTexts } from './use-matrix.ts'
-import { useSide } from './use-side.ts'
+import { useWidth } from '../parts/use-width.ts'
 import { cellAt, isWhole, moved, showing, zoomed, type Cell, type Point, type Viewport } from './viewport.ts'
 
 /** What all maps have in common. */
@@ -45,7 +45,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
   const { id, label, placed, viewport, onViewport, cell, about, pairName, onChoose, hovered } = props
   const plot = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLDivElement>(null)
-  const canvas = usePaintedMap(props, useSide(plot))
+  const canvas = usePaintedMap(props, useWidth(plot))
   usePointersOn(plot, props)
   const size = placed.texts.length
   const { row, column } = cell
