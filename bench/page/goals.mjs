@@ -133,7 +133,7 @@ export const goals = [
     limit: { atMost: 16 },
   },
   {
-    title: 'longest gap on the main thread meanwhile',
+    title: 'longest gap on the main thread, heat map of 2,000 texts',
     measure: 'similarity',
     ours: (of) => of.ours?.gapMs,
     show: milliseconds,
