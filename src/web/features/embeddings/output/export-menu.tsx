@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { MenuItems } from '../../../ui/menu-items.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
-import { usePanelParts } from '../panel/panel-context.ts'
+import { usePanel, usePanelParts } from '../panel/panel-context.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { setAsFile, setOfFile } from './set-as-file.ts'
@@ -85,8 +85,7 @@ function ExportItems({ onDialog, onOpenFile }: ExportItemsProps) {
 }
 
 function Dialogs({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () => void }) {
-  const { store } = usePanelParts()
-  const { set } = store.getState()
+  const set = usePanel((state) => state.set)
   if (!set || !dialog) return null
   if (dialog === 'report') return <ReportDialog set={set} onClose={onClose} />
   if (dialog === 'code') return <CodeDialog set={set} onClose={onClose} />

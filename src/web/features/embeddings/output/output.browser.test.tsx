@@ -61,6 +61,13 @@ test('code asks this service for what the columns ask', async () => {
   await expect.element(code).toHaveTextContent('model="a/one"')
 })
 
+test('what goes out is the set as it is by then', async () => {
+  const { actions } = await renderPart(<ExportMenu />)
+  actions.setOpened({ ...set, texts: [textOf('blue'), textOf('black')] })
+  await choose('Code…')
+  await expect.element(page.getByRole('region', { name: 'What is in it' })).toHaveTextContent('blue')
+})
+
 test('vectors are offered of the columns that have some', async () => {
   const panel = await renderPart(<ExportMenu />)
   await choose('Vectors…')

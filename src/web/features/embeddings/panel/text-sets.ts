@@ -1,6 +1,7 @@
 import { openDB, type DBSchema } from 'idb'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { parseTextSet } from '#domain/embeddings/parse-text-set.ts'
+import { embeddingsDatabases } from '../../../store/kept-embeddings.ts'
 import type { SetHead } from '../state/panel-state.ts'
 
 interface Schema extends DBSchema {
@@ -18,7 +19,7 @@ export interface TextSets {
 }
 
 /** A database of its own, in IndexedDB; it is open only while it is used, so no tab waits for another. */
-export function createTextSets(name = 'parley-text-sets'): TextSets {
+export function createTextSets(name: string = embeddingsDatabases.sets): TextSets {
   const withDatabase = async <T>(
     work: (database: Awaited<ReturnType<typeof openDB<Schema>>>) => Promise<T>,
   ) => {

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { embeddingsDatabases } from '../../../../store/kept-embeddings.ts'
 
 /** What vectors were asked with. */
 export interface VectorSource {
@@ -31,7 +32,7 @@ const keyOf = ({ model, dimensions }: VectorSource, text: string): [string, numb
 ]
 
 /** A database of its own, in IndexedDB. Its functions throw where the browser keeps no data. */
-export function createVectorDatabase(name = 'parley-vectors'): VectorDatabase {
+export function createVectorDatabase(name: string = embeddingsDatabases.vectors): VectorDatabase {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
   const open = () =>
     (opening ??= openDB<Schema>(name, 1, {
