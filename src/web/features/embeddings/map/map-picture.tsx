@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
+import { isEnterKey } from '../../../ui/submit-key.ts'
 import { nearestPoint } from '#domain/similarity/map/nearest-point.ts'
 import { pointsInside } from '#domain/similarity/map/points-inside.ts'
 import { MapCanvas } from './map-canvas.tsx'
@@ -136,9 +137,10 @@ export function MapPicture(props: MapPictureProps) {
 const firstStop = (key: string) => (key.startsWith('Arrow') ? 0 : undefined)
 
 /** What the other keys do; says whether it was one of them. */
-function pressed({ key, shiftKey }: KeyboardEvent, props: MapPictureProps): boolean {
+function pressed(event: KeyboardEvent, props: MapPictureProps): boolean {
   const { current, onChoose, onToggle, onClear, onZoom } = props
-  if (key === 'Enter') {
+  const { key, shiftKey } = event
+  if (isEnterKey(event.nativeEvent)) {
     if (current === null) return false
     if (shiftKey) onToggle(current)
     else onChoose(current)

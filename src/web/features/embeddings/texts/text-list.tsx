@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { isEnterKey } from '../../../ui/submit-key.ts'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { TextRow } from './text-row.tsx'
 import type { Selection } from './use-selection.ts'
@@ -66,7 +67,7 @@ export function TextList({ rows, selection, commands, onDetails }: TextListProps
     }
     const id = rows[active]?.item.id
     if (to[event.key] !== undefined) walk(event, to[event.key] ?? 0)
-    else if (event.key === 'Enter' && id !== undefined && !selection.isOn) {
+    else if (isEnterKey(event.nativeEvent) && id !== undefined && !selection.isOn) {
       event.preventDefault()
       setEditing(id)
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
