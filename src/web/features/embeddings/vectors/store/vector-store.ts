@@ -1,4 +1,5 @@
-import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
+import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
+import { commonestLength } from '#domain/similarity/health/check-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import { inputOf, sourceOf } from './column-inputs.ts'
 import { keepSound, type Received } from './received-vectors.ts'
@@ -47,7 +48,10 @@ export function createVectorStore(database: VectorDatabase) {
     )
     // Where the browser keeps no data, models are asked again.
     const kept = await database.read(source, unknown).catch(() => [])
-    for (const [index, vector] of kept.entries()) if (vector) vectors.set(unknown[index] ?? '', vector)
+    // A model may have given other lengths on other visits: those are asked again.
+    const dimensions = vectors.values().next().value?.length ?? commonestLength(kept)
+    for (const [index, vector] of kept.entries())
+      if (vector?.length === dimensions) vectors.set(unknown[index] ?? '', vector)
     return unknown.filter((input) => !vectors.has(input))
   }
 
@@ -101,15 +105,12 @@ export function createVectorStore(database: VectorDatabase) {
      * already stays: `forget` comes before what is to take its place.
      */
     async put(
-      columnId: string,
+      column: ModelColumn,
       inputs: readonly string[],
       given: readonly Float32Array[],
     ): Promise<Received> {
-      const column = set.columns.find(({ id }) => id === columnId)
-      const source = column && sourceOf(column)
-      if (!source) return { refused: [], hasChanged: false }
+      const source = sourceOf(column)
       const { kept, refused, hasChanged } = keepSound(vectorsOf(source), inputs, given)
-      whole.clear()
       const [texts, vectors] = [kept.map(([input]) => input), kept.map(([, vector]) => vector)]
       await database.write(source, texts, vectors).catch(() => undefined)
       return { refused, hasChanged }
