@@ -28,13 +28,10 @@ export function pagePanel(options: Options): Panel {
   const store = createPanelStore(Date.now)
   const ask = createVectorsClient(
     () => startWorker(workerUrl),
-    (askStarted) => {
-      const { set } = store.getState()
-      if (set) void askStarted('take', set).catch(() => undefined)
-    },
+    () => inStep.tellAll(),
   )
+  const inStep = keepInStep(store, ask)
   const sets = createTextSets()
-  keepInStep(store, ask)
   const saving = keepSaved(store, sets)
   // A tab that is left may not come back.
   document.addEventListener('visibilitychange', () => {
