@@ -3,6 +3,7 @@ import { commonestLength } from '#domain/similarity/health/check-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import { inputOf, sourceOf } from './column-inputs.ts'
 import { keepSound, type Received } from './received-vectors.ts'
+import { createRoom } from './room.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
 
 /** The texts and columns that the views are about. */
@@ -24,8 +25,11 @@ export interface VectorColumn {
 
 export type VectorStore = ReturnType<typeof createVectorStore>
 
+/** In bytes: two columns of 5,000 texts, each with its matrix and the ranks of its pairs. */
+const roomForLarge = 500_000_000
+
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
-export function createVectorStore(database: VectorDatabase) {
+export function createVectorStore(database: VectorDatabase, mostBytes = roomForLarge) {
   let set: HeldSet = { texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
@@ -67,6 +71,7 @@ export function createVectorStore(database: VectorDatabase) {
 
   return {
     set: () => set,
+    room: createRoom(mostBytes),
 
     /** From now on the views are about these; what is not given stays. */
     take(changes: Partial<HeldSet>): void {
