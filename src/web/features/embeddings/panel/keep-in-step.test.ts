@@ -44,6 +44,16 @@ test('a column that is added is looked at, the others stay as they are', async (
   expect([kindOf('a/one'), kindOf('c')]).toEqual(['measured', 'incomplete'])
 })
 
+test('a copy of a set is as measured as the first', async () => {
+  const { settled, measuring, calls, actions, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.setOpened({ ...(store.getState().set ?? setOf([], [])), id: 'copy' })
+  await settled()
+  expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['measured', 'incomplete'])
+})
+
 test('the name of a set is nothing that views depend on', async () => {
   const { actions, store, settled } = panelForTest()
   await settled()

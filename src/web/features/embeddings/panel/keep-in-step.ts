@@ -37,9 +37,10 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
       ...(set.columns !== before?.columns && { columns: set.columns }),
       ...(set.judgements !== before?.judgements && { judgements: set.judgements }),
     }
-    if (Object.keys(changes).length === 0) return
-    void ask('take', changes).catch(() => undefined) // a worker that broke is told everything when it starts again
-    if (changes.texts || changes.columns) void lookAgain()
+    // A worker that broke is told everything when it starts again.
+    if (Object.keys(changes).length > 0) void ask('take', changes).catch(() => undefined)
+    // A copy of a set has the texts and columns of the first.
+    if (changes.texts || changes.columns || set.id !== before?.id) void lookAgain()
   })
 
   return {
