@@ -188,3 +188,8 @@ describe('vectors go to texts by their places', () => {
     expect(of('a', 'b', 'c')).toEqual({ kind: 'refused', code: 'too-few', given: 2, wanted: 3 })
   })
 })
+
+test('a line of very many numbers is one vector', () => {
+  const found = read(Array.from({ length: 200_000 }, () => '1').join(','), 'wide.csv')
+  expect(found).toMatchObject({ kind: 'vectors', vectors: { count: 1, dimensions: 200_000 } })
+})

@@ -68,7 +68,7 @@ const isNameOfOther = (name: string | undefined) => name !== undefined && (name 
 function textPlace(header: readonly string[], first: readonly string[], vectorAt: readonly number[]): number {
   const named = header.findIndex((name) => rankOf('text', name) >= 0)
   if (named >= 0) return named
-  return first.findIndex((cell, place) => !vectorAt.includes(place) && /\p{L}/u.test(cell))
+  return first.findIndex((cell, place) => /\p{L}/u.test(cell) && !vectorAt.includes(place))
 }
 
 function numbersOf(row: readonly string[], places: readonly number[]): number[] | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainKernel } from '../kernel/plain-kernel.ts'
 import { checkVectors } from './check-vectors.ts'
 
 test('vectors that are sound are kept as they are, in the order of the texts', () => {
@@ -63,4 +64,20 @@ test('where there are vectors from before, the others have to be as long as thos
     { kind: 'other-length', text: 0, length: 1, expected: 2 },
     { kind: 'other-length', text: 2, length: 1, expected: 2 },
   ])
+})
+
+test('vectors so long that their products are no numbers are refused; those of all others are numbers', () => {
+  const [large, small] = [
+    [3e38, -3e38],
+    [9e18, -4e18],
+  ] as const
+  const { vectors, problems } = checkVectors(4, [large, small, [4e18, 9e18], [1, 2]])
+  expect(problems).toEqual([{ kind: 'too-large', text: 0 }])
+  const dots = plainKernel.hold(vectors).dotsOfRows(0, vectors.count)
+  expect(dots.every(Number.isFinite)).toBe(true)
+  expect([
+    ...plainKernel
+      .hold({ count: 1, dimensions: 2, values: Float32Array.from(large) })
+      .dotsWith(Float32Array.of(3e38, 3e38)),
+  ]).toEqual([Number.NaN])
 })

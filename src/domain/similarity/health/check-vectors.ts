@@ -1,3 +1,4 @@
+import { dotProduct } from '../dot-product.ts'
 import type { Vectors } from '../vectors.ts'
 
 /** Why a text has no vector to calculate with. */
@@ -10,6 +11,8 @@ export type VectorProblem =
   | { kind: 'not-a-number'; text: number }
   /** Infinite, or too large for 32 bits. */
   | { kind: 'infinite'; text: number }
+  /** So long that a product with another would be infinite, and a sum of such products no number. */
+  | { kind: 'too-large'; text: number }
   /** All zeros, in 32 bits: it points nowhere. */
   | { kind: 'zero'; text: number }
 
@@ -62,13 +65,22 @@ function problemOf(
   const values = Float32Array.from(vector)
   if (values.some(Number.isNaN)) return { kind: 'not-a-number', text }
   if (!values.every(Number.isFinite)) return { kind: 'infinite', text }
+  if (isTooLarge(values)) return { kind: 'too-large', text }
   return values.every((value) => value === 0) ? { kind: 'zero', text } : null
 }
 
-/** Of vectors that are not empty; the first of several that are as common. */
-function commonestLength(vectors: readonly ArrayLike<number>[]): number {
+/** The dot product of two vectors is no larger than the product of their lengths, and 32 bits hold 3.4e38. */
+const greatestLength = 1e19
+
+/** Whether a vector is too long to be multiplied with another in 32 bits. */
+export const isTooLarge = (vector: Float32Array): boolean =>
+  dotProduct(vector, 0, vector, 0, vector.length) > greatestLength ** 2
+
+/** Of vectors that are there and not empty; the first of several that are as common. */
+export function commonestLength(vectors: readonly (ArrayLike<number> | undefined)[]): number {
   const counts = new Map<number, number>()
-  for (const { length } of vectors) if (length > 0) counts.set(length, (counts.get(length) ?? 0) + 1)
+  for (const vector of vectors)
+    if (vector?.length) counts.set(vector.length, (counts.get(vector.length) ?? 0) + 1)
   const most = Math.max(...counts.values())
   return Array.from(counts).find(([, count]) => count === most)?.[0] ?? 0
 }

@@ -92,6 +92,8 @@ export const words = {
           `The vector of “${text}” has another number of dimensions than those of the other texts.`,
         'not-a-number': (text: string) => `The vector of “${text}” has a part that is no number (NaN).`,
         infinite: (text: string) => `The vector of “${text}” has a part that is larger than any number.`,
+        'too-large': (text: string) =>
+          `The vector of “${text}” has numbers so large that nothing can be worked out with it.`,
         zero: (text: string) => `The vector of “${text}” is nothing but zeros: it points nowhere.`,
       },
       more: (others: number) =>

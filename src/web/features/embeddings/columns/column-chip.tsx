@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Copy, MoreVertical, RotateCw, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ColumnSpec } from '#domain/embeddings/text-set.ts'
+import { mostColumns, type ColumnSpec } from '#domain/embeddings/text-set.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
@@ -74,20 +74,30 @@ function useColumnCommands(
     columnsChanged(others.toSpliced(place, 0, spec))
   }
   const remove = () => {
-    const before = specs()
+    const setId = store.getState().set?.id
     measuring.stopColumn(id)
-    columnsChanged(before.filter((each) => each.id !== id))
-    showToast({ text: words.removed(letter), undo: () => columnsChanged(before) })
+    columnsChanged(specs().filter((each) => each.id !== id))
+    const undo = () => {
+      const now = specs()
+      // Another set may be open, or be full, by now.
+      if (store.getState().set?.id === setId && now.length < mostColumns)
+        columnsChanged(now.toSpliced(position, 0, spec))
+    }
+    showToast({ text: words.removed(letter), undo })
   }
   return [
     ...(spec.kind === 'model'
       ? [
           { label: words.settings, icon: <SlidersHorizontal {...icon} />, onSelect: onSettings },
-          {
-            label: words.duplicate,
-            icon: <Copy {...icon} />,
-            onSelect: () => columnsChanged([...specs(), { ...spec, id: newId() }]),
-          },
+          ...(count < mostColumns
+            ? [
+                {
+                  label: words.duplicate,
+                  icon: <Copy {...icon} />,
+                  onSelect: () => columnsChanged([...specs(), { ...spec, id: newId() }]),
+                },
+              ]
+            : []),
           {
             label: words.again,
             icon: <RotateCw {...icon} />,

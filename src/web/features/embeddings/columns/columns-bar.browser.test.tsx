@@ -108,3 +108,29 @@ test.each([390, 1280])(
     await page.viewport(1280, 800)
   },
 )
+
+const optionsOfA = page.getByRole('button', { name: 'Options of column A' })
+const undo = page.getByRole('button', { name: 'Undo' })
+
+test('a column that was taken out comes back to its place, but not into another set', async () => {
+  const { actions, store } = await open(['a/one', 'a/two'])
+  const ids = () => store.getState().set?.columns.map(({ id }) => id)
+  await optionsOfA.click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  expect(ids()).toEqual(['1'])
+  actions.columnsChanged([...(store.getState().set?.columns ?? []), columnOf('a/new', 'new')])
+  await undo.click()
+  expect(ids()).toEqual(['0', '1', 'new'])
+  await optionsOfA.click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  actions.setOpened(setOf([textOf('blue')], [columnOf('a/one', 'other')], { id: 'other' }))
+  await undo.click()
+  expect(ids()).toEqual(['other'])
+})
+
+test('a set that has all the columns it can have takes no copy of one', async () => {
+  await open(Array.from({ length: 20 }, () => 'a/one'))
+  await optionsOfA.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove the column' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Duplicate the column' })).not.toBeInTheDocument()
+})

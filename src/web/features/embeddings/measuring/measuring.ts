@@ -1,3 +1,4 @@
+import { changedColumns } from '#domain/embeddings/changed-columns.ts'
 import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { embed } from '../../../client/embed.ts'
@@ -46,6 +47,20 @@ export function createMeasuring(options: MeasuringOptions) {
     jobs.delete(columnId)
   }
 
+  /** What waits is not asked any more. What has gone out is paid: it comes, and is kept under what was sent. */
+  function letGo(columnId: string): void {
+    const ids = [...(jobs.get(columnId) ?? [])]
+    jobs.delete(columnId)
+    refused.delete(columnId)
+    scheduler.stop(ids.filter((id) => waiting.has(id)))
+  }
+
+  store.subscribe(({ set: now }, { set: before }) => {
+    if (now === before) return
+    const changed = changedColumns(before?.columns ?? [], now?.columns ?? [])
+    for (const columnId of jobs.keys()) if (now?.id !== before?.id || changed.has(columnId)) letGo(columnId)
+  })
+
   function fail(columnId: string, failure: MeasuringFailure, tooLong: string | null = null): void {
     const status = statusOf(columnId)
     const done = status?.kind === 'measured' ? total() : 0
@@ -54,13 +69,27 @@ export function createMeasuring(options: MeasuringOptions) {
     statusChanged(columnId, { ...count, kind: 'failed', failure, tooLong })
   }
 
-  /** All that was asked of the column has come: what was no vector is told now. */
-  function failForRefused(columnId: string): void {
+  /**
+   * All that was asked of the column has come. What was no vector is told now, else what is there: texts may be other
+   * ones than those that were asked.
+   */
+  async function allHasCome(columnId: string, isCurrent: () => boolean): Promise<void> {
     const unusable = refused.get(columnId) ?? []
     const kind = statusOf(columnId)?.kind
-    if (unusable.length === 0 || kind === 'failed' || kind === 'paused') return
-    refused.delete(columnId)
-    fail(columnId, { kind: 'unusable-vectors', refused: unusable })
+    if (kind === undefined || kind === 'failed') return
+    if (unusable.length > 0 && kind !== 'paused') {
+      refused.delete(columnId)
+      return fail(columnId, { kind: 'unusable-vectors', refused: unusable })
+    }
+    if (kind === 'measured') return
+    const missing = await ask('missing', { text: null }).catch(() => null)
+    const status = statusOf(columnId)
+    if (!isCurrent() || !status || !('done' in status) || status.kind === 'failed') return
+    const left = missing ? (missing[columnId]?.length ?? 0) : status.total - status.done
+    const count = { done: total() - left, total: total() }
+    if (missing && left === 0) statusChanged(columnId, { kind: 'measured' })
+    else if (status.kind === 'paused') statusChanged(columnId, { ...status, ...count })
+    else statusChanged(columnId, { kind: 'incomplete', ...count })
   }
 
   function addBatch(column: ModelColumn, batch: Batch, isTyped: boolean, whenOver?: () => void): void {
@@ -68,16 +97,15 @@ export function createMeasuring(options: MeasuringOptions) {
     const ofColumn = jobs.get(column.id) ?? new Set()
     jobs.set(column.id, ofColumn.add(id))
     waiting.add(id)
+    /** The column still waits for it: it was not asked anew, is no other one, and its set is open. */
+    const isCurrent = () => jobs.get(column.id) === ofColumn
     const startedAt = performance.now()
     const tellProgress = (added: number) => {
       const status = statusOf(column.id)
       if (!status || !('done' in status)) return
-      const done = status.done + added
+      const done = Math.min(status.total, status.done + added)
       const kind = status.kind === 'held' ? 'measuring' : status.kind
-      statusChanged(
-        column.id,
-        done >= status.total ? { kind: 'measured' } : ({ ...status, kind, done } as ColumnStatus),
-      )
+      statusChanged(column.id, { ...status, kind, done } as ColumnStatus)
     }
     scheduler.add([
       embeddingJob({
@@ -99,8 +127,11 @@ export function createMeasuring(options: MeasuringOptions) {
         },
         onVectors: async ({ vectors, tokens }) => {
           const inputs = textsOf(batch)
-          const received = await ask('put', { columnId: column.id, inputs, vectors })
+          const answered = { column, inputs, vectors }
+          // It is paid: where the worker broke, the next one is given it.
+          const received = await ask('put', answered).catch(() => ask('put', answered))
           const paid = spending.paid(id, column.model, tokens)
+          if (!isCurrent()) return vectorsChanged()
           const elapsedMs = performance.now() - startedAt
           costsAdded(column.id, { texts: inputs.length, tokens, cost: paid, elapsedMs })
           refused.set(column.id, [...(refused.get(column.id) ?? []), ...received.refused])
@@ -112,20 +143,25 @@ export function createMeasuring(options: MeasuringOptions) {
           waiting.delete(id)
           spending.over(id)
           ofColumn.delete(id)
-          if (ofColumn.size === 0) failForRefused(column.id)
+          if (ofColumn.size === 0 && isCurrent())
+            void allHasCome(column.id, () => ofColumn.size === 0 && isCurrent())
           whenOver?.()
         },
         onHeld: (until) => {
           const status = statusOf(column.id)
-          if (status && 'done' in status)
+          if (isCurrent() && status && 'done' in status)
             statusChanged(column.id, { ...countOf(status), kind: 'held', until })
         },
         onRunning: () => {
           const status = statusOf(column.id)
-          if (status?.kind === 'held') statusChanged(column.id, { ...countOf(status), kind: 'measuring' })
+          if (isCurrent() && status?.kind === 'held')
+            statusChanged(column.id, { ...countOf(status), kind: 'measuring' })
         },
-        onTooLong: (batches) => batches.forEach((each) => addBatch(column, each, isTyped)),
+        onTooLong: (batches) => {
+          if (isCurrent()) batches.forEach((each) => addBatch(column, each, isTyped))
+        },
         onFailed: (failure) => {
+          if (!isCurrent()) return
           const tooLong =
             failure.kind === 'too-long' && batch.inputs.length === 1 ? (batch.inputs[0] ?? null) : null
           fail(column.id, failure, tooLong)
@@ -147,11 +183,20 @@ export function createMeasuring(options: MeasuringOptions) {
 
   /** Looks what is missing, and asks for it. */
   async function measure(columnIds?: readonly string[]): Promise<void> {
+    const before = store.getState().set
+    const asked = columns()
+      .filter(isModel)
+      .filter(({ id }) => !columnIds || columnIds.includes(id))
     const missing = await ask('missing', { text: null })
-    for (const column of columns().filter(isModel)) {
-      if (columnIds && !columnIds.includes(column.id)) continue
-      const inputs = missing[column.id] ?? []
-      const probe = inputs.length === 0 ? null : await ask('known', { columnId: column.id })
+    const missingOf = ({ id }: ModelColumn) => missing[id] ?? []
+    const probes = await Promise.all(
+      asked.map(({ id: columnId }) => (missing[columnId]?.length ? ask('known', { columnId }) : null)),
+    )
+    const now = store.getState().set
+    // Other texts or columns by now: something else is missing.
+    if (now?.texts !== before?.texts || now?.columns !== before?.columns) return measure(columnIds)
+    for (const [index, column] of asked.entries()) {
+      const inputs = missingOf(column)
       stopColumn(column.id)
       refused.delete(column.id)
       if (inputs.length === 0) {
@@ -159,7 +204,7 @@ export function createMeasuring(options: MeasuringOptions) {
         continue
       }
       statusChanged(column.id, { kind: 'measuring', done: total() - inputs.length, total: total() })
-      for (const batch of withProbe(batchesOf(inputs), probe)) addBatch(column, batch, false)
+      for (const batch of withProbe(batchesOf(inputs), probes[index] ?? null)) addBatch(column, batch, false)
     }
   }
 
@@ -187,6 +232,7 @@ export function createMeasuring(options: MeasuringOptions) {
     /** Forgets what a model has answered, and asks it for everything again. */
     async measureAgain(columnId: string): Promise<void> {
       stopColumn(columnId)
+      statusChanged(columnId, { kind: 'incomplete', done: 0, total: total() })
       await ask('forget', { columnId })
       modelChanged(columnId, null)
       vectorsChanged()

@@ -15,5 +15,5 @@ export async function readAgain(
   if (!set || saving.isWaiting()) return
   const saved = await sets.read(set.id).catch(() => null)
   const { set: now, actions } = store.getState()
-  if (saved && now === set && saved.updatedAt !== set.updatedAt) actions.setOpened(saved)
+  if (saved && now === set && saved.updatedAt !== set.updatedAt) actions.setReadAgain(saved)
 }

@@ -2,11 +2,13 @@ import type { AskVectors } from '../vectors/vectors-client.ts'
 import type { ColumnStatus } from '../state/panel-state.ts'
 import type { PanelStore } from '../state/panel-store.ts'
 
-/**
- * Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. Answers
- * how to end it.
- */
-export function keepInStep(store: PanelStore, ask: AskVectors): () => void {
+interface InStep {
+  /** For a worker that was started anew and knows nothing. */
+  tellAll: () => void
+}
+
+/** Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. */
+export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   let asked = 0
 
   /** Columns that are under way know better themselves. */
@@ -28,17 +30,27 @@ export function keepInStep(store: PanelStore, ask: AskVectors): () => void {
     actions.vectorsChanged()
   }
 
-  return store.subscribe(({ set }, { set: before }) => {
+  store.subscribe(({ set }, { set: before }) => {
     if (!set || set === before) return
     const changes = {
       ...(set.texts !== before?.texts && { texts: set.texts }),
       ...(set.columns !== before?.columns && { columns: set.columns }),
       ...(set.judgements !== before?.judgements && { judgements: set.judgements }),
     }
-    if (Object.keys(changes).length === 0) return
-    void ask('take', changes).catch(() => undefined) // a worker that broke is told everything when it starts again
-    if (changes.texts || changes.columns) void lookAgain()
+    // A worker that broke is told everything when it starts again.
+    if (Object.keys(changes).length > 0) void ask('take', changes).catch(() => undefined)
+    // A copy of a set has the texts and columns of the first.
+    if (changes.texts || changes.columns || set.id !== before?.id) void lookAgain()
   })
+
+  return {
+    tellAll: () => {
+      const { set } = store.getState()
+      if (!set) return
+      void ask('take', set).catch(() => undefined)
+      void lookAgain()
+    },
+  }
 }
 
 /** These know better themselves, and what failed waits for another try. */

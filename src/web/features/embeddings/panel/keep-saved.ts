@@ -1,3 +1,4 @@
+import type { TextSet } from '#domain/embeddings/text-set.ts'
 import type { PanelStore } from '../state/panel-store.ts'
 import type { TextSets } from './text-sets.ts'
 
@@ -5,10 +6,12 @@ import type { TextSets } from './text-sets.ts'
 const waitMs = 300
 
 export interface Saving {
-  /** Writes at once what waits, and ends when all is written. Where the browser keeps no data, that is nothing. */
+  /** Writes at once what waits, and ends when all is written. Where the browser keeps no data, `hasFailed` says so. */
   flush: () => Promise<void>
   /** Whether something waits. */
   isWaiting: () => boolean
+  /** Whether the last set was not written: the browser keeps no data, or has no room. */
+  hasFailed: () => boolean
 }
 
 /**
@@ -18,11 +21,20 @@ export interface Saving {
 export function keepSaved(store: PanelStore, sets: Pick<TextSets, 'write'>): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = Promise.resolve()
+  let hasFailed = false
+  const writeNow = async (set: TextSet) => {
+    try {
+      await sets.write(set)
+      hasFailed = false
+    } catch {
+      hasFailed = true
+    }
+  }
   const write = (set = store.getState().set) => {
     clearTimeout(timer)
     timer = undefined
     // One after the other: the last that is begun is the last that is written.
-    if (set) written = written.then(() => sets.write(set)).catch(() => undefined)
+    if (set) written = written.then(() => writeNow(set))
   }
   store.subscribe(({ set }, { set: before }) => {
     if (!set || set === before) return
@@ -35,5 +47,6 @@ export function keepSaved(store: PanelStore, sets: Pick<TextSets, 'write'>): Sav
       return written
     },
     isWaiting: () => timer !== undefined,
+    hasFailed: () => hasFailed,
   }
 }

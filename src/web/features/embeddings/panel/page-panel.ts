@@ -7,6 +7,7 @@ import { createMeasuring } from '../measuring/measuring.ts'
 import { createVectorsClient } from '../vectors/vectors-client.ts'
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from '../vectors/vectors-worker.ts?worker&url'
+import { holdInMemory } from './hold-in-memory.ts'
 import { keepInStep } from './keep-in-step.ts'
 import { readAgain } from './keep-fresh.ts'
 import { keepSaved } from './keep-saved.ts'
@@ -28,13 +29,10 @@ export function pagePanel(options: Options): Panel {
   const store = createPanelStore(Date.now)
   const ask = createVectorsClient(
     () => startWorker(workerUrl),
-    (askStarted) => {
-      const { set } = store.getState()
-      if (set) void askStarted('take', set).catch(() => undefined)
-    },
+    () => inStep.tellAll(),
   )
-  const sets = createTextSets()
-  keepInStep(store, ask)
+  const inStep = keepInStep(store, ask)
+  const sets = holdInMemory(createTextSets())
   const saving = keepSaved(store, sets)
   // A tab that is left may not come back.
   document.addEventListener('visibilitychange', () => {

@@ -14,7 +14,7 @@ import { keepInStep } from './keep-in-step.ts'
 import { keepSaved } from './keep-saved.ts'
 import { columnOf } from '../state/panel-state.ts'
 import { createPanelStore } from '../state/panel-store.ts'
-import type { TextSets } from './text-sets.ts'
+import { headOf, newestFirst, type TextSets } from './text-sets.ts'
 
 export const textOf = (text: string, more: Partial<TextItem> = {}): TextItem => ({
   id: text,
@@ -60,10 +60,7 @@ export function memoryDatabase(): VectorDatabase {
 export function memorySets(): TextSets {
   const rows = new Map<string, TextSet>()
   return {
-    list: async () =>
-      [...rows.values()]
-        .map(({ id, name, updatedAt, texts }) => ({ id, name, updatedAt, texts: texts.length }))
-        .sort((a, b) => b.updatedAt - a.updatedAt),
+    list: async () => [...rows.values()].map(headOf).sort(newestFirst),
     read: async (id) => rows.get(id) ?? null,
     write: async (set) => void rows.set(set.id, set),
     delete: async (id) => void rows.delete(id),

@@ -28,6 +28,19 @@ test('a set that another tab has changed is read again', async () => {
   expect(store.getState().set?.name).toBe('Changed in another tab')
 })
 
+test('where another tab has changed the set, what was chosen and measured here stays', async () => {
+  const { store, sets, saving, actions, measuring, calls, settled, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.chosen({ query: { kind: 'typed', text: 'which is red?' } })
+  await saving.flush()
+  await sets.write(fromElsewhere(store.getState().set))
+  await readAgain(store, sets, saving)
+  expect(store.getState().choices.query).toEqual({ kind: 'typed', text: 'which is red?' })
+  expect(kindOf('a/one')).toBe('measured')
+})
+
 test('a set with changes that are not written yet is kept, and is the last that is written', async () => {
   const { store, sets, saving, actions } = panelForTest()
   await saving.flush()

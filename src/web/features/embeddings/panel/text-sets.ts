@@ -18,6 +18,15 @@ export interface TextSets {
   delete(id: string): Promise<void>
 }
 
+export const headOf = ({ id, name, updatedAt, texts }: TextSet): SetHead => ({
+  id,
+  name,
+  updatedAt,
+  texts: texts.length,
+})
+
+export const newestFirst = (a: SetHead, b: SetHead): number => b.updatedAt - a.updatedAt
+
 /** A database of its own, in IndexedDB; it is open only while it is used, so no tab waits for another. */
 export function createTextSets(name: string = embeddingsDatabases.sets): TextSets {
   const withDatabase = async <T>(
@@ -37,8 +46,8 @@ export function createTextSets(name: string = embeddingsDatabases.sets): TextSet
       const rows = await withDatabase(async (database) => database.getAll('sets'))
       return rows
         .flatMap((row) => parseTextSet(row)?.set ?? [])
-        .map(({ id, name: title, updatedAt, texts }) => ({ id, name: title, updatedAt, texts: texts.length }))
-        .sort((a, b) => b.updatedAt - a.updatedAt)
+        .map(headOf)
+        .sort(newestFirst)
     },
     read: (id) => withDatabase(async (database) => parseTextSet(await database.get('sets', id))?.set ?? null),
     write: (set) => withDatabase(async (database) => void (await database.put('sets', set))),

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { AnswerOf, QuestionName, QuestionOf } from '../vectors/questions.ts'
 import { usePanel, usePanelParts } from './panel-context.ts'
 
 interface Answer<T> {
-  /** The last one: while another is worked out it stays. */
+  /** The last one: while another is worked out it stays, unless the texts have other places by now. */
   answer: T | undefined
   isWorking: boolean
   /** How much of it is done, in shares of 1; null where nobody tells. */
@@ -23,13 +24,14 @@ export function useAnswer<Name extends QuestionName>(
 ): Answer<AnswerOf<Name>> {
   const { ask } = usePanelParts()
   const revision = usePanel((state) => state.revision)
+  const texts = usePanel((state) => state.set?.texts ?? none)
   const [progress, setProgress] = useState<number | null>(null)
   const query = useQuery({
     queryKey: ['vectors', name, question, revision],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       setProgress(null)
       if (question === null) throw new Error('Nothing is asked')
-      return ask(name, question, { signal, onProgress: setProgress })
+      return { answer: await ask(name, question, { signal, onProgress: setProgress }), texts }
     },
     enabled: question !== null,
     placeholderData: keepPreviousData,
@@ -40,10 +42,18 @@ export function useAnswer<Name extends QuestionName>(
     structuralSharing: false,
   })
   return {
-    answer: query.data,
+    answer: query.data && haveSamePlaces(query.data.texts, texts) ? query.data.answer : undefined,
     isWorking: query.isFetching,
     progress,
     hasFailed: query.isError,
     retry: () => void query.refetch(),
   }
 }
+
+const none: readonly TextItem[] = []
+
+/** Answers name documents by their places. */
+const haveSamePlaces = (before: readonly TextItem[], now: readonly TextItem[]): boolean =>
+  before === now ||
+  (before.length === now.length &&
+    before.every(({ id, role }, place) => id === now[place]?.id && role === now[place].role))

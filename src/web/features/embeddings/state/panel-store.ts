@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { judgementsAmong } from '#domain/embeddings/change-texts.ts'
+import { changedColumns } from '#domain/embeddings/changed-columns.ts'
 import type { ColumnSpec, TextItem, TextSet, Vote } from '#domain/embeddings/text-set.ts'
 import { firstChoices, type ColumnCosts, type ColumnStatus, type PanelChoices } from './panel-state.ts'
 
@@ -22,6 +23,8 @@ type TextChanges = Partial<Omit<TextItem, 'id'>>
 interface PanelActions {
   /** Another set is open from now on; nothing of it was measured. */
   setOpened: (set: TextSet) => void
+  /** The open set is as another tab has written it; what was chosen and measured here stays. */
+  setReadAgain: (set: TextSet) => void
   setRenamed: (name: string) => void
   /** Adds at the end, or before a text. */
   textsAdded: (texts: readonly TextItem[], beforeId?: string) => void
@@ -32,7 +35,7 @@ interface PanelActions {
   textsReplaced: (texts: readonly TextItem[], judgements: TextSet['judgements']) => void
   /** Says whether a document is right for a question. */
   judged: (questionId: string, documentId: string, isRight: boolean) => void
-  /** Votes on columns that are other ones now, or gone, go with them. */
+  /** What is known of columns that are other ones now, or gone, goes with them, and votes on them. */
   columnsChanged: (columns: readonly ColumnSpec[]) => void
   /** Takes the place of an earlier vote on the same text and columns. */
   voted: (vote: Omit<Vote, 'votedAt'>) => void
@@ -50,7 +53,7 @@ export type PanelStore = ReturnType<typeof createPanelStore>
 
 /** The panel's texts, columns and choices. `now` is in milliseconds since 1970. */
 export const createPanelStore = (now: () => number) =>
-  createStore<PanelState>()((set) => {
+  createStore<PanelState>()((set, get) => {
     const change = (changes: (open: TextSet) => Partial<TextSet>) =>
       set((state) =>
         state.set
@@ -89,6 +92,12 @@ export const createPanelStore = (now: () => number) =>
             choices: { ...firstChoices, view, measure, spendingLimit },
             revision: revision + 1,
           })),
+        setReadAgain: (read) =>
+          set((state) => ({
+            ...knownWithout(changedColumns(state.set?.columns ?? [], read.columns), state),
+            set: read,
+            revision: state.revision + 1,
+          })),
         setRenamed: (name) => changeAside(() => ({ name })),
         textsAdded: (added, beforeId) =>
           change(({ texts }) => {
@@ -107,11 +116,14 @@ export const createPanelStore = (now: () => number) =>
             const others = (judgements[questionId] ?? []).filter((id) => id !== documentId)
             return { judgements: { ...judgements, [questionId]: isRight ? [...others, documentId] : others } }
           }),
-        columnsChanged: (columns) =>
-          change(({ columns: before, votes = [] }) => ({
+        columnsChanged: (columns) => {
+          const changed = changedColumns(get().set?.columns ?? [], columns)
+          set((state) => knownWithout(changed, state))
+          change(({ votes = [] }) => ({
             columns,
-            votes: votesThatHold(votes, before, columns),
-          })),
+            votes: votes.filter(({ columnIds }) => !columnIds.some((id) => changed.has(id))),
+          }))
+        },
         voted: (vote) =>
           changeAside(({ votes = [] }) => ({
             votes: [
@@ -146,15 +158,14 @@ export const createPanelStore = (now: () => number) =>
 const areOn = (vote: Vote, columnIds: Vote['columnIds']): boolean =>
   columnIds.every((id) => vote.columnIds.includes(id))
 
-function votesThatHold(
-  votes: readonly Vote[],
-  before: readonly ColumnSpec[],
-  now: readonly ColumnSpec[],
-): readonly Vote[] {
-  const textOf = (columns: readonly ColumnSpec[], columnId: string) =>
-    JSON.stringify(columns.find(({ id }) => id === columnId))
-  const isSame = (id: string) => textOf(now, id) !== undefined && textOf(now, id) === textOf(before, id)
-  return votes.filter(({ columnIds }) => columnIds.every(isSame))
+/** What is known of the columns but for these. */
+function knownWithout(
+  columnIds: ReadonlySet<string>,
+  { statuses, costs, changedModels }: Pick<PanelState, 'statuses' | 'costs' | 'changedModels'>,
+): Pick<PanelState, 'statuses' | 'costs' | 'changedModels'> {
+  const others = <T>(known: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(known).filter(([id]) => !columnIds.has(id)))
+  return { statuses: others(statuses), costs: others(costs), changedModels: others(changedModels) }
 }
 
 function sumOf(before: ColumnCosts | undefined, added: ColumnCosts): ColumnCosts {

@@ -29,7 +29,7 @@ export const answersFrom = (source: Source): Answers => ({
   },
   missing: ({ text }) => source.store.missing(text ?? undefined),
   known: ({ columnId }) => source.store.knownInput(columnId),
-  put: ({ columnId, inputs, vectors }) => source.store.put(columnId, inputs, vectors),
+  put: ({ column, inputs, vectors }) => source.store.put(column, inputs, vectors),
   forget: async ({ columnId }) => {
     await source.store.forget(columnId)
     return null

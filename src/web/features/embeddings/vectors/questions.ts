@@ -1,5 +1,5 @@
 import type { LinearCka } from '#domain/similarity/agreement/linear-cka.ts'
-import type { TextItem } from '#domain/embeddings/text-set.ts'
+import type { ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import type { Received } from './store/received-vectors.ts'
 import type { HeldSet } from './store/vector-store.ts'
 import type { AgreementAnswer, AgreementQuestion } from './views/agreement.ts'
@@ -36,9 +36,9 @@ export interface Questions {
   missing: { question: { text: TextItem | null }; answer: Readonly<Record<string, readonly string[]>> }
   /** A text of the set whose vector is there, as it is sent to the model. */
   known: { question: { columnId: string }; answer: string | null }
-  /** A model answered. */
+  /** A model answered to what it was asked as this column, which may ask something else by now. */
   put: {
-    question: { columnId: string; inputs: readonly string[]; vectors: readonly Float32Array[] }
+    question: { column: ModelColumn; inputs: readonly string[]; vectors: readonly Float32Array[] }
     answer: Received
   }
   /** What is known of a column's model is out of date. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FromWorker, ToWorker } from './questions.ts'
-import { createVectorsClient, WorkerBroke } from './vectors-client.ts'
+import { createVectorsClient, WorkerBroke, type AskVectors } from './vectors-client.ts'
 
 /** A worker that says what the test has it say. */
 class FakeWorker extends EventTarget {
@@ -24,8 +24,8 @@ function setUp() {
     workers.push(worker)
     return worker as unknown as Worker // what the client uses of one
   }
-  const ask = createVectorsClient(start, (askStarted) => {
-    void askStarted('take', { texts: [] }).catch(() => undefined)
+  const ask: AskVectors = createVectorsClient(start, () => {
+    void ask('take', { texts: [] }).catch(() => undefined)
   })
   return { workers, ask }
 }

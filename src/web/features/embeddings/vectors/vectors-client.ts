@@ -23,9 +23,9 @@ interface Pending {
 
 /**
  * The page's side of the worker, which is started with the first question. One that breaks (it may run out of memory)
- * fails what is asked of it; the next question starts another one, and `onStart` tells it what it has to know.
+ * fails what is asked of it; the next question starts another one, and `onStart`, which may ask, tells it what it has to know.
  */
-export function createVectorsClient(start: () => Worker, onStart: (ask: AskVectors) => void): AskVectors {
+export function createVectorsClient(start: () => Worker, onStart: () => void): AskVectors {
   const pending = new Map<number, Pending>()
   let worker: Worker | undefined
   let lastId = 0
@@ -51,7 +51,7 @@ export function createVectorsClient(start: () => Worker, onStart: (ask: AskVecto
     worker = start()
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => hear(data))
     worker.addEventListener('error', broke)
-    onStart(ask)
+    onStart()
     return worker
   }
 

@@ -23,11 +23,11 @@ export function SetList({ onRename, onDone }: SetListProps) {
   const { sets, saving } = usePanelParts()
   const openId = usePanel((state) => state.set?.id)
   const commands = useSetCommands()
-  const { data: heads, isError } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: textSetsKey,
     queryFn: async () => {
       await saving.flush()
-      return sets.list()
+      return { heads: await sets.list(), isSaving: !saving.hasFailed() }
     },
     staleTime: 0,
     retry: false,
@@ -50,9 +50,11 @@ export function SetList({ onRename, onDone }: SetListProps) {
         </MenuRow>
       </div>
       <Part title={words.saved}>
-        {isError && <p className="px-2 py-1 text-12 text-pretty text-muted">{words.notSaved}</p>}
+        {(isError || data?.isSaving === false) && (
+          <p className="px-2 py-1 text-12 text-pretty text-muted">{words.notSaved}</p>
+        )}
         <ul className="max-h-[36dvh] overflow-y-auto">
-          {heads?.map((head) => (
+          {data?.heads.map((head) => (
             <SavedSet
               key={head.id}
               head={head}

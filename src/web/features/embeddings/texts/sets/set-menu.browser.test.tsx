@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { ToastProvider } from '../../../../ui/toasts.tsx'
+import { keepSaved } from '../../panel/keep-saved.ts'
 import { PanelProvider } from '../../panel/panel-context.ts'
 import { columnOf } from '../../state/panel-state.ts'
 import { panelForTest, setOf, textOf } from '../../panel/panel-for-test.ts'
@@ -89,4 +90,22 @@ test('a new set is empty or an example, with the columns that are compared', asy
   await button(/^Find the translation/).click()
   await expect.element(menu).toHaveTextContent('Find the translation, 32 texts')
   expect(set()?.columns).toMatchObject([{ model: 'a/one' }])
+})
+
+test('where the browser has no room for the set, the menu says so', async () => {
+  const { store, sets } = panelForTest({ set: setOf([textOf('red')], []) })
+  const full = { ...sets, write: () => Promise.reject(new Error('No room')) }
+  const saving = keepSaved(store, full)
+  store.getState().actions.setRenamed('Paint')
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PanelProvider value={{ ...panelForTest(), store, sets: full, saving }}>
+        <ToastProvider>
+          <SetMenu />
+        </ToastProvider>
+      </PanelProvider>
+    </QueryClientProvider>,
+  )
+  await menu.click()
+  await expect.element(panelOfSets).toHaveTextContent('This browser keeps no data')
 })

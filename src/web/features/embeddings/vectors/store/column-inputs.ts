@@ -1,7 +1,9 @@
-import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
+import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
 import type { VectorSource } from './vector-database.ts'
 
 /** Where a column's vectors come from; null for the words alone, which need none. */
+export function sourceOf(column: ModelColumn): VectorSource
+export function sourceOf(column: ColumnSpec): VectorSource | null
 export function sourceOf(column: ColumnSpec): VectorSource | null {
   if (column.kind === 'words') return null
   if (column.kind === 'file') return { model: `file:${column.id}`, dimensions: null }

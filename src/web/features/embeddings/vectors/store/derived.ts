@@ -55,40 +55,64 @@ export function once<T>(column: VectorColumn, key: string, workOut: () => T): T 
   return column.derived.get(key) as T // one key is always the same thing
 }
 
-/** A column's documents, ready to be compared. */
-const measuredDocuments = (kernel: Kernel, column: VectorColumn, measure: Measure): MeasuredVectors =>
-  once(column, `documents ${measure}`, () => measuredVectors(kernel, column.documents, measure))
+/** The same of something so large that not all columns may keep theirs. */
+export function onceLarge<T extends object>(
+  { room }: VectorStore,
+  column: VectorColumn,
+  { key, bytes, workOut }: { key: string; bytes: number; workOut: () => T },
+): T {
+  const found = once(column, key, workOut)
+  room.used(column.derived, key, bytes)
+  return found
+}
+
+/** A column's documents, ready to be compared: scaled, and once more in the kernel's memory. */
+const measuredDocuments = (
+  { store, kernel }: Source,
+  column: VectorColumn,
+  measure: Measure,
+): MeasuredVectors =>
+  onceLarge(store, column, {
+    key: `documents ${measure}`,
+    bytes: 2 * column.documents.values.byteLength,
+    workOut: () => measuredVectors(kernel, column.documents, measure),
+  })
 
 /**
  * How similar each document is to a query, by its position; null where the column has not both vectors. For the words
  * alone it is what BM25 scores, 0 for a document that shares no word with the query.
  */
 export function similaritiesTo(
-  { store, kernel }: Source,
+  source: Source,
   { columnId, measure, query }: { columnId: string; measure: Measure; query: TextItem },
 ): Float32Array | null {
+  const { store } = source
   if (isWordsAlone(store, columnId)) return bm25Scores(wordsOfDocuments(store).index, query.text)
   const column = store.column(columnId)
   const vector = store.vectorOf(columnId, query)
   if (!column || vector?.length !== column.documents.dimensions) return null
-  return measuredDocuments(kernel, column, measure).similaritiesTo(vector)
+  return measuredDocuments(source, column, measure).similaritiesTo(vector)
 }
 
 /** How similar all documents are to each other; null where the column has no vectors. */
 export async function matrixOf(
-  { store, kernel }: Source,
+  source: Source,
   { columnId, measure }: { columnId: string; measure: Measure },
   work: Work,
 ): Promise<SimilarityMatrix | null> {
+  const { store } = source
   const column = store.column(columnId)
   if (!column) return null
   const key = `matrix ${measure}`
+  const bytes = column.documents.count ** 2 * Float32Array.BYTES_PER_ELEMENT
+  const kept = (workOut: () => SimilarityMatrix) => onceLarge(store, column, { key, bytes, workOut })
   const found = column.derived.get(key) as SimilarityMatrix | undefined
-  if (found) return found
-  const steps = allPairsInSteps(measuredDocuments(kernel, column, measure))
+  if (found) return kept(() => found)
+  const steps = allPairsInSteps(measuredDocuments(source, column, measure))
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return once(column, key, () => step.value)
-    work.progress(step.value)
+    const { done, value } = step
+    if (done) return kept(() => value)
+    work.progress(value)
     await work.breathe()
   }
 }

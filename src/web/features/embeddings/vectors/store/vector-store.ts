@@ -1,7 +1,9 @@
-import type { ColumnSpec, TextItem } from '#domain/embeddings/text-set.ts'
+import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
+import { commonestLength } from '#domain/similarity/health/check-vectors.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
 import { inputOf, sourceOf } from './column-inputs.ts'
 import { keepSound, type Received } from './received-vectors.ts'
+import { createRoom } from './room.ts'
 import type { VectorDatabase, VectorSource } from './vector-database.ts'
 
 /** The texts and columns that the views are about. */
@@ -23,8 +25,11 @@ export interface VectorColumn {
 
 export type VectorStore = ReturnType<typeof createVectorStore>
 
+/** In bytes: two columns of 5,000 texts, each with its matrix and the ranks of its pairs. */
+const roomForLarge = 500_000_000
+
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
-export function createVectorStore(database: VectorDatabase) {
+export function createVectorStore(database: VectorDatabase, mostBytes = roomForLarge) {
   let set: HeldSet = { texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
@@ -47,7 +52,10 @@ export function createVectorStore(database: VectorDatabase) {
     )
     // Where the browser keeps no data, models are asked again.
     const kept = await database.read(source, unknown).catch(() => [])
-    for (const [index, vector] of kept.entries()) if (vector) vectors.set(unknown[index] ?? '', vector)
+    // A model may have given other lengths on other visits: those are asked again.
+    const dimensions = vectors.values().next().value?.length ?? commonestLength(kept)
+    for (const [index, vector] of kept.entries())
+      if (vector?.length === dimensions) vectors.set(unknown[index] ?? '', vector)
     return unknown.filter((input) => !vectors.has(input))
   }
 
@@ -63,6 +71,7 @@ export function createVectorStore(database: VectorDatabase) {
 
   return {
     set: () => set,
+    room: createRoom(mostBytes),
 
     /** From now on the views are about these; what is not given stays. */
     take(changes: Partial<HeldSet>): void {
@@ -101,15 +110,12 @@ export function createVectorStore(database: VectorDatabase) {
      * already stays: `forget` comes before what is to take its place.
      */
     async put(
-      columnId: string,
+      column: ModelColumn,
       inputs: readonly string[],
       given: readonly Float32Array[],
     ): Promise<Received> {
-      const column = set.columns.find(({ id }) => id === columnId)
-      const source = column && sourceOf(column)
-      if (!source) return { refused: [], hasChanged: false }
+      const source = sourceOf(column)
       const { kept, refused, hasChanged } = keepSound(vectorsOf(source), inputs, given)
-      whole.clear()
       const [texts, vectors] = [kept.map(([input]) => input), kept.map(([, vector]) => vector)]
       await database.write(source, texts, vectors).catch(() => undefined)
       return { refused, hasChanged }

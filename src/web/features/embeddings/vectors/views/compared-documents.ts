@@ -2,7 +2,7 @@ import { allPairsInSteps } from '#domain/similarity/kernel/all-pairs.ts'
 import { measuredVectors, type Measure } from '#domain/similarity/kernel/measures.ts'
 import type { SimilarityMatrix } from '#domain/similarity/similarity-matrix.ts'
 import type { Vectors } from '#domain/similarity/vectors.ts'
-import { matrixOf, once, type Source } from '../store/derived.ts'
+import { matrixOf, onceLarge, type Source } from '../store/derived.ts'
 import type { VectorColumn } from '../store/vector-store.ts'
 import type { Work } from '../store/work.ts'
 
@@ -40,10 +40,11 @@ export async function matrixOfTaken(
   if (column.documents.count <= most) return matrixOf(source, { columnId, measure }, work)
   const key = `matrix ${measure} of ${most}`
   const found = column.derived.get(key) as SimilarityMatrix | undefined
-  if (found) return found
-  const vectors = measuredVectors(source.kernel, documentsTaken(column, most), measure)
-  const matrix = await inSteps(allPairsInSteps(vectors), work)
-  return once(column, key, () => matrix)
+  const workOut = () =>
+    inSteps(allPairsInSteps(measuredVectors(source.kernel, documentsTaken(column, most), measure)), work)
+  const matrix = found ?? (await workOut())
+  const bytes = matrix.values.byteLength
+  return onceLarge(source.store, column, { key, bytes, workOut: () => matrix })
 }
 
 /** Takes steps, each of which says the share that is done, until they are. */

@@ -77,6 +77,7 @@ test('what does not fit is refused, with why, and nothing is kept', async () => 
   const read = (text: string) => ask('readFile', { columnId: 'f', fileName: 'x.json', bytes: bytesOf(text) })
   expect(await read('[[1,2]]')).toEqual({ kind: 'refused', code: 'too-few', given: 1, wanted: 3 })
   expect(await read('[[1,2],[1],[2,3]]')).toEqual({ kind: 'refused', code: 'unequal-lengths', row: 2 })
+  expect(await read('[[1,2],[1,3],[2,3e38]]')).toEqual({ kind: 'refused', code: 'not-finite', row: 3 })
   actions.columnsChanged([{ id: 'f', kind: 'file', name: 'x.json' }])
   await settled()
   expect(kindOf('f')).toBe('incomplete')

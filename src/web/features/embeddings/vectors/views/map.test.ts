@@ -133,7 +133,7 @@ test('it stops when nobody waits, and goes on from there when somebody asks agai
   const random = seededRandom(3)
   const vectors = texts.map(() => Float32Array.from([random(), random(), random()]))
   await store.put(
-    'm',
+    columnOf('m', 'm'),
     texts.map(({ text }) => text),
     vectors,
   )

@@ -91,10 +91,8 @@ async function shareOfPlaces(source: Source, of: OfColumn, work: Work) {
 async function rangeOfAll(source: Source, measure: Measure, work: Work) {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { id } of source.store.set().columns) {
-    const column = source.store.column(id)
-    const matrix = await matrixOf(source, { columnId: id, measure }, work)
-    if (!matrix || !column) continue
-    const range = once(column, `range ${measure}`, () => rangeOf(matrix))
+    const range = await rangeOfColumn(source, { columnId: id, measure }, work)
+    if (!range) continue
     lowest = Math.min(lowest, range.lowest)
     highest = Math.max(highest, range.highest)
     await work.breathe()
@@ -102,8 +100,23 @@ async function rangeOfAll(source: Source, measure: Measure, work: Work) {
   return { lowest, highest }
 }
 
+async function rangeOfColumn(source: Source, of: OfColumn, work: Work): Promise<Range | null> {
+  const column = source.store.column(of.columnId)
+  if (!column) return null
+  const key = `range ${of.measure}`
+  // The matrix may have made room for others.
+  const found = column.derived.get(key) as Range | undefined
+  const matrix = found ? null : await matrixOf(source, of, work)
+  return found ?? (matrix && once(column, key, () => rangeOf(matrix)))
+}
+
+interface Range {
+  lowest: number
+  highest: number
+}
+
 /** Of two different texts. */
-function rangeOf({ size, values }: SimilarityMatrix) {
+function rangeOf({ size, values }: SimilarityMatrix): Range {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let row = 0; row < size; row++) {
     for (let cell = row * size + row + 1; cell < (row + 1) * size; cell++) {

@@ -1,6 +1,7 @@
 import { rankedPairs, type RankedPairs } from '#domain/similarity/agreement/ranks-of-pairs.ts'
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import { matrixOf, once, type Source } from '../store/derived.ts'
+import { pairsOf } from '#domain/similarity/pairs.ts'
+import { matrixOf, onceLarge, type Source } from '../store/derived.ts'
 import type { Work } from '../store/work.ts'
 
 /** The places of all pairs of documents in a column; null where it has no vectors. */
@@ -12,5 +13,10 @@ export async function rankedPairsOf(
   // The column as it is now: while the matrix is worked out another may take its place.
   const column = source.store.column(columnId)
   const matrix = await matrixOf(source, { columnId, measure }, work)
-  return column && matrix && once(column, `ranked pairs ${measure}`, () => rankedPairs(matrix))
+  if (!column || !matrix) return null
+  return onceLarge(source.store, column, {
+    key: `ranked pairs ${measure}`,
+    bytes: pairsOf(matrix.size) * Float64Array.BYTES_PER_ELEMENT,
+    workOut: () => rankedPairs(matrix),
+  })
 }

@@ -1,7 +1,8 @@
 import { matchVectors, type MatchedVectors } from '#domain/embeddings/vectors/match-vectors.ts'
-import type { RefusedVectors } from '#domain/embeddings/vectors/read-vectors-result.ts'
+import { refused, type RefusedVectors } from '#domain/embeddings/vectors/read-vectors-result.ts'
 import { readVectors } from '#domain/embeddings/vectors/read-vectors.ts'
 import { numbersAt } from '#domain/embeddings/vectors/vectors-file.ts'
+import { isTooLarge } from '#domain/similarity/health/check-vectors.ts'
 import type { VectorStore } from '../store/vector-store.ts'
 
 export interface ReadVectorsQuestion {
@@ -35,6 +36,8 @@ export async function readVectorsFile(
   const matched = matchVectors(file, texts)
   if (matched.kind === 'refused') return matched
   const { vectors, zeros, otherTexts } = matched
+  const tooLarge = texts.findIndex((_, index) => isTooLarge(numbersAt(vectors, index)))
+  if (tooLarge >= 0) return refused('not-finite', tooLarge + 1)
   await store.putFile(
     { id: columnId, kind: 'file', name: fileName },
     texts,
