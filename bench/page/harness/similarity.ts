@@ -42,9 +42,9 @@ const harness = {
       group: null,
       role: 'document' as const,
     }))
-    await ask('take', { texts, columns: [columnOf('bench/random', 'column')], judgements: {} })
+    await ask('take', { texts, columns: [column], judgements: {} })
     const vectors = inputs.map((_, index) => values.subarray(index * dimensions, (index + 1) * dimensions))
-    await ask('put', { columnId: 'column', inputs, vectors: vectors.map((vector) => vector.slice()) })
+    await ask('put', { column, inputs, vectors: vectors.map((vector) => vector.slice()) })
     const gaps = watchGaps()
     const map = await ask('heatMap', {
       shows: { kind: 'column', columnId: 'column', scale: 'rank' },
