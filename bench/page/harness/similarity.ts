@@ -42,6 +42,7 @@ const harness = {
       group: null,
       role: 'document' as const,
     }))
+    const column = columnOf('bench/random', 'column')
     await ask('take', { texts, columns: [column], judgements: {} })
     const vectors = inputs.map((_, index) => values.subarray(index * dimensions, (index + 1) * dimensions))
     await ask('put', { column, inputs, vectors: vectors.map((vector) => vector.slice()) })
