@@ -4,8 +4,6 @@ interface Use {
   bytes: number
 }
 
-export type Room = ReturnType<typeof createRoom>
-
 /** Room for the large things among what was worked out: those not used for longest are forgotten, and worked out anew. */
 export function createRoom(mostBytes: number) {
   /** The last used last. */
