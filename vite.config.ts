@@ -61,5 +61,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Else every page in the tree is looked through, and the bench's have modules that only the bench knows.
   // Workers are not looked through: what only they import is named.
-  optimizeDeps: { entries: ['index.html'], include: ['diff', 'papaparse', 'yaml'] },
+  optimizeDeps: { entries: ['index.html'], include: ['diff', 'papaparse', 'umap-js', 'yaml'] },
 }))

@@ -1,3 +1,4 @@
+import { embeddingsOf } from './support/embeddings.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -88,11 +89,26 @@ test.describe('axe finds nothing', () => {
     await expectAccessible()
   })
 
-  test('on the embeddings page', async ({ expectAccessible, page }) => {
+  test('in each view of the embeddings', async ({ expectAccessible, page }) => {
+    const embeddings = embeddingsOf(page)
     await page.goto('/embeddings')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    await expect(page.getByRole('grid').nth(1)).toBeVisible()
-    await expectAccessible()
+    await embeddings.measure.click()
+    await embeddings.measured('A')
+    await embeddings.measured('B')
+    for (const [view, content] of [
+      ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
+      ['Right or wrong', embeddings.plainWords],
+      ['Size and price', page.getByRole('table').last()],
+      ['Matrix', page.getByRole('grid').last()],
+      ['Map', page.getByRole('region', { name: 'How far to trust a map' })],
+      ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],
+    ] as const) {
+      await test.step(view, async () => {
+        await embeddings.show(view)
+        await expect(content).toBeVisible()
+        await expectAccessible()
+      })
+    }
   })
 
   test('on a phone', async ({ expectAccessible, page, playground }) => {

@@ -1,162 +1,317 @@
-import type { Locator } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
+import { embeddingsOf } from './support/embeddings.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { askedOf, providerSettings, refuses } from './support/upstreams.ts'
+import { shopTexts, twoEmbeddingModels } from './support/shop-texts.ts'
+import { askedOf, bodyOf, refuses } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
-test('the example is measured by two models, with numbers and nearest neighbours', async ({ page }) => {
-  await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Measured 2 models' })).toBeVisible()
+/** How many blocks of vectors WebAssembly multiplies from now on. */
+const countInstances = (worker: Worker) =>
+  worker.evaluate(() => {
+    const counted = { instances: 0 }
+    Object.assign(globalThis, { counted })
+    WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
+      construct: (target, [module, imports]: [WebAssembly.Module, WebAssembly.Imports]) => {
+        counted.instances += 1
+        return new target(module, imports)
+      },
+    })
+  })
 
-  for (const letter of ['A', 'B']) {
-    const map = page.getByRole('grid', { name: `How alike model ${letter} finds the texts` })
-    await expect(map.getByRole('row')).toHaveCount(13)
-    await expect(map.getByRole('gridcell')).toHaveCount(144)
-    await expect(map.getByRole('gridcell', { name: 'the text itself' })).toHaveCount(12)
-    await expect(map.getByText(/^\.\d\d$/).first()).toBeVisible()
-    await expect(
-      page.getByRole('list', { name: `Closest in model ${letter}` }).getByRole('listitem'),
-    ).toHaveCount(5)
+const instancesIn = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as unknown as { counted: { instances: number } }).counted.instances)
+
+test('a first visit: the example is measured, a question ranked and ticked, and a report told', async ({
+  page,
+}) => {
+  const embeddings = embeddingsOf(page)
+  const starting = page.waitForEvent('worker', (worker) => worker.url().includes('vectors-worker'))
+  await page.goto('/embeddings')
+  const worker = await starting
+  await countInstances(worker)
+  await embeddings.measure.click()
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+
+  const field = page.getByRole('combobox', { name: 'What is searched for' })
+  await field.fill('stoneware in the dishwasher')
+  await page.getByRole('button', { name: 'Rank', exact: true }).click()
+  for (const letter of ['A', 'B', 'C']) {
+    await expect(embeddings.ranking(letter).first()).toContainText('Washing stoneware in the dishwasher')
   }
+  // The policy lets the worker, and it alone, compile it.
+  expect(await instancesIn(worker)).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Right: Washing stoneware in the dishwasher' }).first().click()
+  await embeddings.show('Right or wrong')
+  await expect(page.getByText('13 questions, 13 with a right answer')).toBeVisible()
+  const verdict = embeddings.plainWords.getByRole('status')
+  await expect(verdict).toContainText(/^[ABC] finds the right text first in \d+ of 13 questions/)
+
+  await embeddings.openExport('Report…')
+  const report = await embeddings.save()
+  expect(report.name).toMatch(/\.html$/)
+  expect(report.bytes.toString()).toContain('>stoneware in the dishwasher<')
 })
 
-test('the arrow keys walk through the cells, and the chosen one is told in words', async ({ page }) => {
-  await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  const map = page.getByRole('grid', { name: 'How alike model A finds the texts' })
-  await expect(map).toBeVisible()
-  const texts = page.getByRole('complementary', { name: 'Texts' }).getByRole('listitem')
-  const text = async (place: number) =>
-    texts
-      .nth(place)
-      .getByRole('button', { name: /^(?!Edit|Remove)/ })
-      .innerText()
-  const [first, second] = [await text(0), await text(1)]
-  await map.getByRole('gridcell').first().click()
-  const chosen = page.getByRole('region', { name: 'Chosen cell' })
-  await expect(chosen).toContainText(`${first} with itself`)
+test('own texts: which of two models finds the right one, seen from all sides, and asked only once', async ({
+  acmeServers,
+  page,
+}) => {
+  const embeddings = embeddingsOf(page)
+  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
+  await page.goto(`${server.url}/embeddings`)
+  await embeddings.paste(shopTexts)
+  await embeddings.measure.click()
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+  const right = 'Broken ware is replaced free of charge'
+  await expect(embeddings.ranking('A').first()).toContainText(right)
+  await expect(embeddings.ranking('B').first()).not.toContainText(right)
+
+  await embeddings.show('Right or wrong')
+  await expect(embeddings.plainWords).toContainText(
+    'A finds the right text first in 10 of 10 questions. B (1) and C (0) are clearly behind.',
+  )
+  await expect(embeddings.plainWords).toContainText('A beats the words alone (C), the one to beat.')
+
+  await embeddings.show('Matrix')
+  const matrix = page.getByRole('grid', { name: 'How alike A, embed-meaning, finds the texts, 20 texts' })
+  await matrix.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.press('ArrowRight')
-  await expect(chosen).toContainText(`${first} and ${second}`)
+  await expect(page.getByRole('region', { name: 'Chosen cell' })).toContainText(
+    'Broken ware is replaced free of charge and How cups are wrapped',
+  )
+
+  await embeddings.show('Map')
+  await expect(page.getByRole('application', { name: 'Map by B, embed-letters: 20 documents' })).toBeVisible()
+
+  await embeddings.show('Agreement')
+  await expect(embeddings.plainWords).toContainText('as if they knew nothing of each other')
+
+  await page.reload()
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+  await expect(embeddings.ranking('A').first()).toContainText(right)
+  const askedModels = upstream.asked().map((request) => bodyOf(request).model)
+  expect(askedModels.toSorted()).toEqual(['embed-letters', 'embed-meaning'])
 })
 
-test('lines are pasted where the dialog opens', async ({ page }) => {
+test('a model that fails stands alone with its reason, and Retry mends it', async ({
+  acmeServers,
+  page,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  const embeddings = embeddingsOf(page)
+  let isBroken = true
+  const { server, upstream } = await acmeServers.withUpstream({
+    ...twoEmbeddingModels,
+    respond: (request) =>
+      isBroken && bodyOf(request).model === 'embed-letters' ? { kind: 'refuse', status: 500 } : undefined,
+  })
+  await page.goto(`${server.url}/embeddings`)
+  await embeddings.measure.click()
+  await page.getByRole('button', { name: 'Why column B failed' }).click()
+  await expect(page.getByRole('dialog', { name: 'Why column B failed' })).toContainText(
+    'The provider did not answer properly',
+  )
+  await page.keyboard.press('Escape')
+  await embeddings.measured('A')
+  await expect(embeddings.ranking('A').first()).toBeVisible()
+  await expect(embeddings.ranking('B')).toHaveCount(0)
+  isBroken = false
+  await embeddings.column('B').getByRole('button', { name: 'Retry' }).click()
+  await embeddings.measured('B')
+  await expect(embeddings.ranking('B').first()).toBeVisible()
+  expect(askedOf(upstream, 'embed-meaning')).toHaveLength(1)
+})
+
+test('a limit is waited for and asked again by itself, or now, or not any more', async ({
+  acmeServers,
+  page,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  const embeddings = embeddingsOf(page)
+  let waitsLeft = [3, 60, 60]
+  const { server, upstream } = await acmeServers.withUpstream({
+    ...twoEmbeddingModels,
+    respond: (request) => {
+      if (bodyOf(request).model !== 'embed-letters') return undefined
+      const [seconds, ...rest] = waitsLeft
+      waitsLeft = rest
+      return seconds === undefined
+        ? undefined
+        : refuses(429, 'Slow down', {
+            headers: { 'retry-after': String(seconds) },
+            code: 'rate_limit_exceeded',
+          })
+    },
+  })
+  const asked = () => askedOf(upstream, 'embed-letters')
+  await page.goto(`${server.url}/embeddings`)
+  await embeddings.measure.click()
+  const limited = embeddings.column('B')
+  await expect(limited.getByRole('status')).toContainText('waits for a limit')
+  await embeddings.measured('A')
+  await expect.poll(() => asked().length).toBe(2)
+  const [first = 0, second = 0] = asked().map(({ at }) => at)
+  expect(second - first).toBeGreaterThanOrEqual(3000)
+
+  await limited.getByRole('button', { name: 'Try now' }).click()
+  await expect.poll(() => asked().length).toBe(3)
+  await expect(limited.getByRole('status')).toContainText('waits for a limit')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(limited).toContainText('paused, 36 left')
+  expect(asked()).toHaveLength(3)
+  // The limit is still known.
+  await embeddings.measure.click()
+  await limited.getByRole('button', { name: 'Try now' }).click()
+  await embeddings.measured('B')
+  expect(asked()).toHaveLength(4)
+})
+
+test('at the spending limit measuring pauses, and with a higher one it goes on', async ({
+  acmeServers,
+  page,
+}) => {
+  const embeddings = embeddingsOf(page)
+  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
+  await page.goto(`${server.url}/embeddings`)
+  // Half of that is what one of the two models takes.
+  await expect(embeddings.measure).toHaveText(/^Measure, about \$0\.5\d*$/)
+  const limitTo = async (dollars: string) => {
+    await page.getByRole('button', { name: 'Options of measuring' }).click()
+    await page.getByRole('textbox', { name: 'Spending limit, in dollars' }).fill(dollars)
+  }
+  await limitTo('0.35')
+  await embeddings.measure.click()
+  await embeddings.measured('A')
+  await expect(embeddings.column('B')).toContainText('paused at the spending limit')
+  expect(askedOf(upstream, 'embed-letters')).toHaveLength(0)
+  await limitTo('1')
+  await embeddings.measure.click()
+  await embeddings.measured('B')
+  expect(upstream.asked()).toHaveLength(2)
+})
+
+test('a shared link adds its set in another browser once its reader agrees; a broken one says so', async ({
+  acmeServers,
+  browser,
+  page,
+}) => {
+  const embeddings = embeddingsOf(page)
+  const { server, upstream } = await acmeServers.withUpstream(twoEmbeddingModels)
+  await page.goto(`${server.url}/embeddings`)
+  await embeddings.paste(shopTexts)
+  await embeddings.openExport('Share a link…')
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(link)
+  const dialog = elsewhere.getByRole('dialog', { name: 'A set of texts was shared with you' })
+  await expect(dialog).toContainText('20 documents, 10 questions')
+  const openSet = elsewhere.getByRole('button', { name: /^Sets of texts\. Open now: / })
+  await expect(openSet).toContainText('36 texts')
+  await dialog.getByRole('button', { name: 'Add the set' }).click()
+  await expect(openSet).toContainText('30 texts')
+  expect(upstream.asked()).toEqual([])
+
+  await elsewhere.goto(`${server.url}/embeddings${new URL(link).hash.slice(0, -30)}`)
+  await expect(elsewhere.getByRole('dialog', { name: 'The link cannot be opened' })).toContainText(
+    'It is cut off, or was changed on its way.',
+  )
+  await elsewhere.close()
+})
+
+test('vectors made elsewhere stand as a column, and what is saved of them is what was read', async ({
+  page,
+}) => {
+  const embeddings = embeddingsOf(page)
   await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Paste lines' }).click()
-  await expect(page.getByRole('textbox', { name: 'Texts, one per line' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.getByRole('menuitem', { name: 'Read vectors from a file…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vectors from a file' })
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles({ name: 'short.npy', mimeType: 'application/octet-stream', buffer: npyOf(35) })
+  await expect(dialog.getByRole('alert')).toContainText('The file has 35 vectors, the set 36 texts')
+  const made = npyOf(36)
+  await file.setInputFiles({ name: 'made.npy', mimeType: 'application/octet-stream', buffer: made })
+  await expect(dialog.getByRole('status')).toContainText('36 vectors of 5 dimensions.')
+  await dialog.getByRole('button', { name: 'Add the column' }).click()
+  await embeddings.measured('D')
+  await expect(embeddings.ranking('D').first()).toBeVisible()
+
+  await embeddings.openExport('Vectors…')
+  await page.getByRole('radio', { name: 'made.npy' }).check()
+  await page.getByRole('radio', { name: 'NPY', exact: true }).check()
+  const saved = await embeddings.save()
+  expect(saved.name).toMatch(/\.npy$/)
+  expect(numbersOf(saved.bytes)).toEqual(numbersOf(made))
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await embeddings.measured('D')
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 700 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the card about the chosen cell never lies over that cell', async ({ page }) => {
+  test('the texts are a sheet, and no view is wider than the screen', async ({ page }) => {
+    const embeddings = embeddingsOf(page)
     await page.goto('/embeddings')
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    const map = page.getByRole('grid', { name: 'How alike model B finds the texts' })
-    const card = page.getByRole('region', { name: 'Chosen cell' })
-    const foot = async (part: Locator) => {
-      const box = await part.boundingBox()
-      return box ? box.y + box.height : NaN
+    await embeddings.measure.click()
+    await embeddings.measured('A')
+    await embeddings.measured('B')
+    await page.getByRole('button', { name: '36 texts', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Texts' })
+    await sheet.getByRole('button', { name: 'Questions 12' }).click()
+    await expect(sheet.getByRole('listitem')).toHaveCount(12)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    for (const [view, content] of [
+      ['Right or wrong', embeddings.plainWords],
+      ['Size and price', page.getByRole('region', { name: 'Where can it be halved without loss?' })],
+      ['Matrix', page.getByRole('grid')],
+      ['Map', page.getByRole('application')],
+      ['Agreement', page.getByRole('region', { name: 'Texts in dispute' })],
+      ['Ranking', page.getByRole('region', { name: 'Over all questions' })],
+    ] as const) {
+      await embeddings.show(view)
+      await expect(content.first()).toBeVisible()
+      expect(await widthBeyondScreen(page), view).toBe(0)
     }
-    await map.getByRole('gridcell').first().focus()
-    for (let row = 0; row < 12; row++) {
-      const top = (await card.boundingBox())?.y ?? NaN
-      expect(await foot(map.locator('td:focus'))).toBeLessThanOrEqual(top)
-      await page.keyboard.press('ArrowDown')
-    }
   })
 })
 
-test('texts that changed make the maps out of date until they are compared again', async ({ page }) => {
-  await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page.getByRole('grid').nth(1)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove text 12' }).click()
-  await expect(page.getByText('Out of date')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Measured' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Compare again' }).click()
-  await expect(page.getByText('Out of date')).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'Measured 2 models' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
-  await expect(page.getByRole('grid').first().getByRole('row')).toHaveCount(12)
-})
+/** How far the page, or what scrolls down in it, could be moved sideways. */
+const widthBeyondScreen = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main, main > div, main > div > div')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
 
-test('a model that fails says so in its own panel, and Retry mends it', async ({
-  page,
-  troubles,
-  startUpstream,
-  startParley,
-}) => {
-  troubles.announce(errorStatus)
-  let isBroken = true
-  const upstream = await startUpstream({
-    models: { 'embed-one': { kind: 'answer' }, 'embed-two': { kind: 'answer' } },
-    respond: ({ body }) =>
-      isBroken && (body as { model: string }).model === 'embed-two'
-        ? { kind: 'refuse', status: 500 }
-        : undefined,
-  })
-  const server = await startParley(providerSettings({ acme: upstream }))
-  await page.goto(`${server.url}/embeddings`)
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  const failed = page.getByRole('region', { name: 'Model B: acme/embed-two' })
-  await expect(failed.getByRole('alert')).toContainText('The provider did not answer properly')
-  await expect(page.getByRole('region', { name: 'Model A: acme/embed-one' }).getByRole('grid')).toBeVisible()
-  isBroken = false
-  await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(failed.getByRole('grid')).toBeVisible()
-})
+/** A NumPy file of 64-bit floats, as NumPy writes them unless it is told otherwise. */
+function npyOf(count: number, dimensions = 5): Buffer {
+  const facts = `{'descr': '<f8', 'fortran_order': False, 'shape': (${count}, ${dimensions}), }`
+  const header = `${facts.padEnd(117)}\n`
+  const start = Buffer.from([0x93, ...Buffer.from('NUMPY'), 1, 0, header.length, 0])
+  const numbers = Float64Array.from(
+    { length: count * dimensions },
+    (_, index) => ((index * 37) % 101) / 64 - 0.5,
+  )
+  return Buffer.concat([start, Buffer.from(header), Buffer.from(numbers.buffer)])
+}
 
-test.describe('a limit', () => {
-  const models = { 'embed-one': { kind: 'answer' }, 'embed-two': { kind: 'answer' } } as const
-  const limit = (seconds: number) =>
-    refuses(429, 'Slow down', { headers: { 'retry-after': String(seconds) }, code: 'rate_limit_exceeded' })
-
-  test('is waited for in the panel, counting down, and the model is asked again by itself', async ({
-    page,
-    troubles,
-    startUpstream,
-    startParley,
-  }) => {
-    troubles.announce(errorStatus)
-    let asked = 0
-    const upstream = await startUpstream({
-      models,
-      respond: ({ body }) =>
-        (body as { model: string }).model === 'embed-two' && ++asked === 1 ? limit(4) : undefined,
-    })
-    const server = await startParley(providerSettings({ acme: upstream }))
-    await page.goto(`${server.url}/embeddings`)
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    const waiting = page.getByRole('region', { name: 'Model B: acme/embed-two' })
-    await expect(waiting.getByRole('status')).toContainText('The limit on requests is used up.')
-    await expect(waiting).toContainText('Trying again in 3 s')
-    await expect(waiting).toContainText('Trying again in 2 s')
-    await expect(waiting.getByRole('grid')).toBeVisible()
-    const [first = 0, second = 0] = askedOf(upstream, 'embed-two').map(({ at }) => at)
-    expect(second - first).toBeGreaterThanOrEqual(4000)
-    expect(askedOf(upstream, 'embed-one')).toHaveLength(1)
-  })
-
-  test('is not waited for after Try now, nor after Stop', async ({
-    page,
-    troubles,
-    startUpstream,
-    startParley,
-  }) => {
-    troubles.announce(errorStatus)
-    const upstream = await startUpstream({
-      models,
-      respond: ({ body }) => ((body as { model: string }).model === 'embed-two' ? limit(60) : undefined),
-    })
-    const server = await startParley(providerSettings({ acme: upstream }))
-    await page.goto(`${server.url}/embeddings`)
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
-    const waiting = page.getByRole('region', { name: 'Model B: acme/embed-two' })
-    await waiting.getByRole('button', { name: 'Try now' }).click()
-    await expect.poll(() => askedOf(upstream, 'embed-two').length).toBe(2)
-    await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await expect(waiting).toContainText('Not measured yet')
-    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toBeVisible()
-    expect(askedOf(upstream, 'embed-two')).toHaveLength(2)
-  })
-})
+/** The numbers of a NumPy file of little-endian floats. */
+function numbersOf(file: Buffer): number[] {
+  const start = 10 + file.readUInt16LE(8)
+  const size = file.toString('latin1', 10, start).includes("'<f8'") ? 8 : 4
+  return Array.from({ length: (file.length - start) / size }, (_, index) =>
+    size === 8 ? file.readDoubleLE(start + index * 8) : file.readFloatLE(start + index * 4),
+  )
+}

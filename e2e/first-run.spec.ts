@@ -1,3 +1,4 @@
+import { embeddingsOf } from './support/embeddings.ts'
 import { askedOf, bodyOf, says } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -108,7 +109,10 @@ test('the card “Find the closest text” runs at once on the embeddings page',
   await page.getByRole('button', { name: 'Find the closest text' }).click()
   await expect(page).toHaveURL(/\/embeddings$/)
   await expect(page.getByRole('heading', { name: 'Embeddings', level: 1 })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /^Measured 2 models/ })).toBeVisible()
+  const embeddings = embeddingsOf(page)
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+  await expect(embeddings.ranking('B').first()).toBeVisible()
 })
 
 test('the help opens from the start page and closes with Escape', async ({ page, playground }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { embeddingsOf } from './support/embeddings.ts'
 import type { Playground } from './support/playground.ts'
 import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
@@ -403,10 +404,19 @@ test.describe('shortcuts', () => {
       },
       'Move between cells': async ([up, down, left, right]) => {
         await rail.getByRole('button', { name: 'Embeddings' }).click()
-        await page.getByRole('button', { name: 'Compare', exact: true }).click()
+        const embeddings = embeddingsOf(page)
+        await embeddings.measure.click()
+        await embeddings.measured('A')
+        await embeddings.show('Matrix')
         const grid = page.getByRole('grid').first()
-        await grid.getByRole('gridcell').first().click()
-        const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+        await grid.focus()
+        // From the first cell the keys would lead nowhere.
+        await page.keyboard.press('ControlOrMeta+Home')
+        const place = async () =>
+          [
+            await grid.getByRole('row').getAttribute('aria-rowindex'),
+            await grid.getByRole('gridcell').getAttribute('aria-colindex'),
+          ].join()
         const before = await place()
         for (const [there, back] of [
           [down, up],

@@ -1,6 +1,7 @@
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostileTexts } from '#web/ui/markdown/testing/hostile.ts'
+import { embeddingsOf } from './support/embeddings.ts'
 import { providerSettings, says } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
@@ -32,8 +33,9 @@ test('the page asks nobody but its own server', async ({ page, playground, setti
   await playground.openPicker('B')
   await page.keyboard.press('Escape')
   await page.goto('/embeddings')
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  await expect(page.getByRole('grid').first()).toBeVisible()
+  const embeddings = embeddingsOf(page)
+  await embeddings.measure.click()
+  await embeddings.measured('B')
   expect(traffic.urls().length).toBeGreaterThan(5)
   expect(traffic.urls().filter((url) => new URL(url).origin !== demoServer.url)).toEqual([])
 })

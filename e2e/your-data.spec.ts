@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { embeddingsOf } from './support/embeddings.ts'
 import { choose, png } from './support/pictures.ts'
 import { expect, test } from './test.ts'
 
@@ -41,6 +43,39 @@ test('what this browser keeps is counted and weighed, pictures apart', async ({ 
   await dialog.getByRole('button', { name: 'Export this session' }).click()
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('sets of texts and their vectors are counted and downloaded, and vectors can be deleted', async ({
+  page,
+}) => {
+  const { dialog, opener } = dataOf(page)
+  const embeddings = embeddingsOf(page)
+  await page.goto('/embeddings')
+  await embeddings.measure.click()
+  await embeddings.measured('A')
+  await embeddings.measured('B')
+  await opener.click()
+  await expect(dialog).toContainText(/Texts1 set on the embeddings page\d+ KB/)
+  await expect(dialog).toContainText(/Vectors72, so that no model is asked twice\d+ KB/)
+
+  await dialog.getByRole('link', { name: 'Show my data' }).click()
+  await expect(page.getByRole('row', { name: 'Sets of texts 1' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download everything' }).click()
+  const everything = JSON.parse(await readFile(await (await downloading).path(), 'utf8')) as {
+    databases: Record<string, Record<string, { row: unknown }[]>>
+  }
+  const vectors = everything.databases['parley-vectors']?.vectors ?? []
+  expect(vectors).toHaveLength(72)
+  expect(vectors[0]?.row).toMatch(/^data:.*;base64,.{1000}/)
+
+  await page.goto('/embeddings')
+  await embeddings.measured('A')
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Delete all vectors' }).click()
+  await expect(dialog).not.toContainText('Vectors72')
+  await page.reload()
+  await expect(embeddings.column('A')).toContainText('36 texts to measure')
 })
 
 test('the palette opens it too', async ({ page, playground }) => {

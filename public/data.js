@@ -9,7 +9,14 @@
     // A browser that keeps nothing.
   }
 
-  const names = ['parley', 'parley-images', 'parley-prompts', 'parley-set-aside']
+  const names = [
+    'parley',
+    'parley-images',
+    'parley-prompts',
+    'parley-text-sets',
+    'parley-vectors',
+    'parley-set-aside',
+  ]
   const titles = {
     'parley sessions': 'Sessions',
     'parley columns': 'Columns',
@@ -18,6 +25,8 @@
     'parley-images images': 'Pictures',
     'parley-images blobs': 'Files of pictures',
     'parley-prompts prompts': 'Saved prompts',
+    'parley-text-sets sets': 'Sets of texts',
+    'parley-vectors vectors': 'Vectors',
     'parley-set-aside rows': 'Could not be read whole',
   }
 
@@ -61,6 +70,7 @@
     if (around.includes(value)) return '(the object that it stands in)'
     if (around.length > 500) return '(deeper than this file goes)'
     if (value instanceof Blob) return dataUrlOf(value)
+    if (ArrayBuffer.isView(value)) return dataUrlOf(new Blob([value]))
     if (value instanceof Date) return String(value)
     const within = [...around, value]
     if (Array.isArray(value) || value instanceof Set) {

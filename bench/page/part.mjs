@@ -10,6 +10,7 @@ import { firstLoad } from './measures/first-load.mjs'
 import { hostile } from './measures/hostile.mjs'
 import { longList } from './measures/long-list.mjs'
 import { saveWithSessions, startWithSessions } from './measures/many-sessions.mjs'
+import { maps } from './measures/maps.mjs'
 import { pathological } from './measures/pathological.mjs'
 import { picker } from './measures/picker.mjs'
 import { similarity } from './measures/similarity.mjs'
@@ -40,6 +41,7 @@ const measures = {
   'long-list': longList,
   picker,
   similarity,
+  maps,
   storage,
   'start-with-sessions': startWithSessions,
   'save-with-sessions': saveWithSessions,

@@ -17,7 +17,7 @@ export const relatedPages: Readonly<Record<string, readonly string[]>> = {
   '62-export': ['15-columns-and-history', '90-privacy'],
   '65-when-things-go-wrong': ['85-keys-and-local-models', '45-tokens-and-longest-answer'],
   '70-embeddings': ['75-embeddings-page'],
-  '75-embeddings-page': ['70-embeddings', '55-fair-comparison'],
+  '75-embeddings-page': ['70-embeddings', '55-fair-comparison', '90-privacy'],
   '80-demo-models': ['85-keys-and-local-models', '10-first-comparison'],
   '85-keys-and-local-models': ['90-privacy', '65-when-things-go-wrong', '80-demo-models'],
   '90-privacy': ['85-keys-and-local-models', '62-export'],

@@ -6,7 +6,7 @@ import { visitorAddress } from './access/visitor-address.ts'
 import { createExamplesRoute, examplesPath } from './examples/examples-route.ts'
 import { createHostCheck } from './http/allowed-host.ts'
 import { closeAfterAnswer } from './http/close-after-answer.ts'
-import { withSecurityHeaders } from './http/security-headers.ts'
+import { withSecurityHeaders, withSecurityHeadersOf } from './http/security-headers.ts'
 import { answerBeforeBody } from './http/unread-body.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -49,7 +49,9 @@ export function createFrontDoor(options: FrontDoorOptions) {
     // Its answers carry what they need; the rest of these headers are for pages.
     if (isServicePath(pathname)) return service.fetch(request, env)
     const visitor = visitorAddress(request, env, settings.trustedProxies)
-    return pageOrProxy(request, { pathname, visitor }).then(withSecurityHeaders)
+    return pageOrProxy(request, { pathname, visitor }).then((response) =>
+      withSecurityHeadersOf(pathname, response),
+    )
   }
 
   async function pageOrProxy(

@@ -18,7 +18,7 @@ export async function beginTable(page, url, columns) {
   await addColumns(page, columns - 2)
   await page.getByRole('button', { name: 'Table', exact: true }).click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('Sort: {{ticket}}')
-  await page.getByRole('button', { name: 'Save as version 1' }).click()
+  await page.getByRole('button', { name: 'Make the table' }).click()
 }
 
 /**

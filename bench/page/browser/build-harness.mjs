@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { peersFolder } from '../peers.mjs'
 
 const folder = fileURLToPath(new URL('../harness/', import.meta.url))
-const pages = ['renderers', 'long-list', 'similarity', 'storage', 'saved-sessions', 'saved-table']
+const pages = ['renderers', 'long-list', 'similarity', 'maps', 'storage', 'saved-sessions', 'saved-table']
 const virtualName = 'virtual:renderers'
 
 /**

@@ -14,6 +14,7 @@ test("every page of the harness builds from the page's source as it is now", asy
   )
   expect(pages.sort()).toEqual([
     'long-list.html',
+    'maps.html',
     'renderers.html',
     'saved-sessions.html',
     'saved-table.html',

@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from './read-result.ts'
 
 /** All problems of one kind. */
-export interface ProblemSummary {
-  code: ProblemCode
+export interface ProblemSummary<Code extends string = ProblemCode> {
+  code: Code
   count: number
   /** The first rows and columns that have it, each once. */
   rows: number[]
@@ -12,8 +12,10 @@ export interface ProblemSummary {
 const mostNamed = 5
 
 /** Puts problems of a kind together: a file may have one in each of its rows. */
-export function summarizeProblems(problems: readonly Problem[]): ProblemSummary[] {
-  const summaries = new Map<ProblemCode, ProblemSummary>()
+export function summarizeProblems<Code extends string>(
+  problems: readonly (Omit<Problem, 'code'> & { code: Code })[],
+): ProblemSummary<Code>[] {
+  const summaries = new Map<Code, ProblemSummary<Code>>()
   for (const { code, row, column } of problems) {
     const summary = summaries.get(code) ?? { code, count: 0, rows: [], columns: [] }
     summaries.set(code, summary)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cosineAt, cosineMatrix, cosineRange } from './cosine-matrix.ts'
-import { nearestTo } from './nearest-to.ts'
+import { cosineAt, cosineMatrix } from './cosine-matrix.ts'
 import { unitVectors } from './unit-vectors.ts'
 
 const matrixOf = (...vectors: number[][]) =>
@@ -73,17 +72,4 @@ test('the order of the texts changes nothing about a pair', () => {
       }
     }),
   )
-})
-
-test('the range leaves the diagonal out', () => {
-  const { lowest, highest } = cosineRange(matrixOf([1, 0], [0, 1], [1, 1]))
-  expect(lowest).toBe(0)
-  expect(highest).toBeCloseTo(Math.SQRT1_2)
-  expect(cosineRange(matrixOf([1, 0]))).toEqual({ lowest: 0, highest: 1 })
-})
-
-test('neighbours come closest first, without the text itself, equals in their order', () => {
-  const matrix = matrixOf([1, 0], [0, 1], [1, 1], [0, 2])
-  expect(nearestTo(matrix, 0, 9).map(({ index }) => index)).toEqual([2, 1, 3])
-  expect(nearestTo(matrix, 0, 1).map(({ index }) => index)).toEqual([2])
 })

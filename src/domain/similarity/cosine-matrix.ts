@@ -45,16 +45,3 @@ function dot(a: Float32Array, b: Float32Array): number {
 
 export const cosineAt = ({ size, cosines }: CosineMatrix, row: number, column: number): number =>
   cosines[row * size + column] ?? 0
-
-/** The lowest and the highest cosine of two different texts: the model's own scale. */
-export function cosineRange(matrix: CosineMatrix): { lowest: number; highest: number } {
-  let [lowest, highest] = [1, -1]
-  for (let row = 0; row < matrix.size; row++) {
-    for (let column = row + 1; column < matrix.size; column++) {
-      const cosine = cosineAt(matrix, row, column)
-      lowest = Math.min(lowest, cosine)
-      highest = Math.max(highest, cosine)
-    }
-  }
-  return lowest <= highest ? { lowest, highest } : { lowest: 0, highest: 1 }
-}

@@ -1,90 +1,42 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { biggestDifferences } from './biggest-differences.ts'
-import type { CosineMatrix } from './cosine-matrix.ts'
-import { rankOf, rankPairs, rankScale } from './pair-ranks.ts'
 import { formatOrdinal } from '../words/language.ts'
 import { differenceWords, rankInShort, rankWords } from '../words/ranks.ts'
+import { rankedPairs } from './agreement/ranks-of-pairs.ts'
+import { symmetricMatrix } from './fixtures/symmetric-matrix.ts'
+import { middleOf, rankOfPair, rankScale } from './pair-ranks.ts'
+import { forEachPair, pairsOf } from './pairs.ts'
 
-/** A matrix from the cosines of its pairs: 1–2, 1–3, … 2–3, … */
-function matrixOf(size: number, pairs: readonly number[]): CosineMatrix {
-  const cosines = new Float32Array(size * size).fill(1)
-  let next = 0
-  for (let row = 0; row < size; row++) {
-    for (let column = row + 1; column < size; column++) {
-      const cosine = pairs[next++] ?? 0
-      cosines[row * size + column] = cosine
-      cosines[column * size + row] = cosine
-    }
-  }
-  return { size, cosines }
-}
-
-const pairsOf = (size: number) => {
-  const length = (size * (size - 1)) / 2
-  const cosine = fc.integer({ min: -100, max: 100 }).map((hundredths) => hundredths / 100)
-  return fc.array(cosine, { minLength: length, maxLength: length })
-}
-
-test('the closest pair is first, and both of its cells say so', () => {
-  const ranks = rankPairs(matrixOf(3, [0.2, 0.9, 0.5]))
-  expect(rankOf(ranks, 0, 2)).toEqual({ first: 1, last: 1, of: 3 })
-  expect(rankOf(ranks, 2, 0)).toEqual({ first: 1, last: 1, of: 3 })
-  expect(rankOf(ranks, 0, 1)).toEqual({ first: 3, last: 3, of: 3 })
+const someMatrix = fc.integer({ min: 2, max: 8 }).chain((size) => {
+  const length = pairsOf(size)
+  const similarity = fc.integer({ min: -10, max: 10 }).map((tenths) => tenths / 10)
+  return fc
+    .array(similarity, { minLength: length, maxLength: length })
+    .map((pairs) => symmetricMatrix(size, pairs))
 })
 
-test('equal pairs share their places and stand in the middle of them', () => {
-  const ranks = rankPairs(matrixOf(3, [0, 0.9, 0]))
-  expect(rankOf(ranks, 0, 1)).toEqual({ first: 2, last: 3, of: 3 })
-  expect(rankScale(rankOf(ranks, 0, 1))).toBe(0.25)
-  expect(rankScale(rankOf(ranks, 1, 2))).toBe(0.25)
+test('the closest pair is first, and both of its cells say so', () => {
+  const matrix = symmetricMatrix(3, [0.2, 0.9, 0.5])
+  expect(rankOfPair(matrix, 0, 2)).toEqual({ first: 1, last: 1, of: 3 })
+  expect(rankOfPair(matrix, 2, 0)).toEqual({ first: 1, last: 1, of: 3 })
+  expect(rankOfPair(matrix, 0, 1)).toEqual({ first: 3, last: 3, of: 3 })
+})
+
+test('equal pairs share their places and stand in the middle of them, as where all pairs are ranked at once', () => {
+  expect(rankOfPair(symmetricMatrix(3, [0, 0.9, 0]), 0, 1)).toEqual({ first: 2, last: 3, of: 3 })
+  fc.assert(
+    fc.property(someMatrix, (matrix) => {
+      const { ranks } = rankedPairs(matrix)
+      forEachPair(matrix.size, (row, column, pair) => {
+        expect(middleOf(rankOfPair(matrix, row, column))).toBe(ranks[pair])
+      })
+    }),
+  )
 })
 
 test('the scale runs from 0 to 1, and is in the middle where all pairs are equal', () => {
-  const ranks = rankPairs(matrixOf(3, [0.1, 0.2, 0.3]))
-  expect(rankScale(rankOf(ranks, 0, 1))).toBe(0)
-  expect(rankScale(rankOf(ranks, 1, 2))).toBe(1)
-  expect(rankScale(rankOf(rankPairs(matrixOf(3, [0.5, 0.5, 0.5])), 0, 1))).toBe(0.5)
-  expect(rankScale(rankOf(rankPairs(matrixOf(2, [0.1])), 0, 1))).toBe(1)
-})
-
-test('closer pairs stand higher on the scale, however the cosines are stretched', () => {
-  fc.assert(
-    fc.property(pairsOf(5), (cosines) => {
-      const ranks = rankPairs(matrixOf(5, cosines))
-      const quarters = cosines.map((cosine) => cosine / 4)
-      const stretched = rankPairs(matrixOf(5, quarters))
-      let sum = 0
-      for (let row = 0; row < 5; row++) {
-        for (let column = row + 1; column < 5; column++) {
-          sum += rankScale(rankOf(ranks, row, column))
-          expect(rankOf(stretched, row, column).first).toBe(rankOf(ranks, row, column).first)
-        }
-      }
-      expect(sum).toBeCloseTo(5)
-    }),
-  )
-})
-
-test('the biggest difference comes first, with its direction', () => {
-  const a = rankPairs(matrixOf(3, [0.9, 0.5, 0.1]))
-  const b = rankPairs(matrixOf(3, [0.1, 0.5, 0.4]))
-  expect(biggestDifferences(a, b, 2)).toEqual([
-    { row: 0, column: 1, ranks: 2 },
-    { row: 0, column: 2, ranks: -1 },
-  ])
-})
-
-test('a model does not differ from itself, and two models differ the same both ways', () => {
-  fc.assert(
-    fc.property(pairsOf(5), pairsOf(5), (one, other) => {
-      const [a, b] = [rankPairs(matrixOf(5, one)), rankPairs(matrixOf(5, other))]
-      expect(biggestDifferences(a, a, 10)).toEqual([])
-      expect(biggestDifferences(b, a, 10)).toEqual(
-        biggestDifferences(a, b, 10).map((difference) => ({ ...difference, ranks: -difference.ranks })),
-      )
-    }),
-  )
+  expect([rankScale(3, 3), rankScale(2, 3), rankScale(1, 3)]).toEqual([0, 0.5, 1])
+  expect(rankScale(1, 1)).toBe(1)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bootstrapDifference, type MeasuredPair } from './bootstrap.ts'
+import { bootstrapDifference, bootstrapMean, type MeasuredPair } from './bootstrap.ts'
 
 const pairsOf = (...differences: number[]): MeasuredPair[] =>
   differences.map((difference) => [10, 10 + difference])
@@ -73,4 +73,14 @@ test('the interval lies between the least and the greatest difference, and a hig
       expect(wide.high).toBeGreaterThanOrEqual(usual.high)
     }),
   )
+})
+
+test('the interval of a mean is that of the differences from nothing', () => {
+  const values = [3, -1, 4, 1, -5, 9, 2, 6]
+  const of = { seed: 7, resamples: 300 }
+  const { mean, ...interval } = bootstrapMean(values, of)!
+  const differences = values.map((value): MeasuredPair => [0, value])
+  expect(bootstrapDifference(differences, of)).toEqual({ difference: mean, ...interval })
+  expect(mean).toBeCloseTo(19 / 8, 12)
+  expect(bootstrapMean([], of)).toBeNull()
 })

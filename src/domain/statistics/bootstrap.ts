@@ -1,4 +1,4 @@
-import type { Difference } from './interval.ts'
+import type { Difference, Interval } from './interval.ts'
 import { seededRandom } from './seeded-random.ts'
 import { mean, quantile } from './spread.ts'
 
@@ -14,25 +14,36 @@ interface Bootstrap {
   level?: number
 }
 
+/** The mean of what was measured, and what the true one plausibly lies between. */
+export interface MeanEstimate extends Interval {
+  mean: number
+}
+
 /**
- * The mean of B less A, in the unit of the pairs; null where there are none. The interval is the percentile one of the
- * bootstrap: rows are drawn again, with repetition (Efron & Tibshirani, An Introduction to the Bootstrap, 1993, ch. 13).
+ * The mean; null of no values. The interval is the percentile one of the bootstrap: values are drawn again, with
+ * repetition (Efron & Tibshirani, An Introduction to the Bootstrap, 1993, ch. 13).
  */
-export function bootstrapDifference(
-  pairs: readonly MeasuredPair[],
+export function bootstrapMean(
+  values: readonly number[],
   { seed, resamples, level = 0.95 }: Bootstrap,
-): Difference | null {
-  const differences = pairs.map(([a, b]) => b - a)
-  const difference = mean(differences)
-  if (difference === null) return null
+): MeanEstimate | null {
+  const average = mean(values)
+  if (average === null) return null
   const random = seededRandom(seed)
-  const drawn = Array.from({ length: resamples }, () => meanOfDrawn(differences, random))
+  const drawn = Array.from({ length: resamples }, () => meanOfDrawn(values, random))
   const outside = (1 - level) / 2
   return {
-    difference,
-    low: quantile(drawn, outside) ?? difference,
-    high: quantile(drawn, 1 - outside) ?? difference,
+    mean: average,
+    low: quantile(drawn, outside) ?? average,
+    high: quantile(drawn, 1 - outside) ?? average,
   }
+}
+
+/** The mean of B less A, in the unit of the pairs, with its interval; null where there are no pairs. */
+export function bootstrapDifference(pairs: readonly MeasuredPair[], bootstrap: Bootstrap): Difference | null {
+  const differences = pairs.map(([a, b]) => b - a)
+  const estimate = bootstrapMean(differences, bootstrap)
+  return estimate && { difference: estimate.mean, low: estimate.low, high: estimate.high }
 }
 
 function meanOfDrawn(values: readonly number[], random: () => number): number {

@@ -31,6 +31,10 @@ const forPages = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
+const forVectorsWorker = {
+  ...forPages,
+  'content-security-policy': `${forPages['content-security-policy']}; script-src 'self' 'wasm-unsafe-eval'`,
+}
 const withId = { 'x-request-id': '(an id)' }
 const ofService = {
   ...withId,
@@ -60,6 +64,12 @@ type Case = [
 
 const cases: Case[] = [
   ['the page', { path: '/' }, 200, { ...forPages, 'content-type': 'text/html' }],
+  [
+    'the worker that compares vectors',
+    { path: '/assets/vectors-worker-Dq_3x-Zk.js' },
+    200,
+    { ...forVectorsWorker, 'content-type': 'text/html' },
+  ],
   ['a wrong address', { path: '/v2/chat' }, 404, { ...forPages, 'content-type': 'application/json' }],
   [
     'a foreign name',
@@ -142,6 +152,26 @@ test.each(['/metrics', '/openapi.json', '/docs', '/docs/style.css'])(
     expect(policy).not.toMatch(/unsafe-(inline|eval)|\*|https?:/)
   },
 )
+
+test.each([
+  '/',
+  '/s/vectors-worker-1.js',
+  '/vectors-worker-1.js',
+  '/assets/index-1.js',
+  '/assets/rows-worker-1.js',
+  '/assets/vectors-worker.js',
+  '/assets/vectors-worker-1.js.html',
+  '/assets/vectors-worker-1.html',
+  '/assets/other/vectors-worker-1.js',
+  '/assets/vectors-worker-1.js/index.html',
+  '/assets/vectors-worker-1.js/../../',
+  '/assets/vectors-worker-/../1.js',
+  '/docs/assets/vectors-worker-1.js',
+  '/api/assets/vectors-worker-1.js',
+])('%s may compile no WebAssembly', async (path) => {
+  const { headers } = await ask(gateway.port, { path })
+  expect(headers['content-security-policy']).not.toContain('script-src')
+})
 
 test('no answer says what runs here', async () => {
   for (const [, question] of cases) {

@@ -1,5 +1,5 @@
 /** Everything from here, nothing from elsewhere; pictures in answers only as data the page made itself. */
-const contentSecurityPolicy = [
+const policy = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
   "style-src 'self'",
@@ -9,10 +9,10 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-].join('; ')
+]
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': policy.join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -21,5 +21,20 @@ const headers = {
 
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+/**
+ * The script of the worker that compares vectors: it alone may compile WebAssembly. A worker that is fetched has the policy
+ * of its own response, not the page's (HTML Standard, "initialize a worker global scope's policy container").
+ */
+const vectorsWorker = /^\/assets\/vectors-worker-[\w-]+\.js$/
+const policyOfVectorsWorker = [...policy, "script-src 'self' 'wasm-unsafe-eval'"].join('; ')
+
+/** The headers of an answer at this path of the page. */
+export function withSecurityHeadersOf(pathname: string, response: Response): Response {
+  withSecurityHeaders(response)
+  if (response.ok && vectorsWorker.test(pathname))
+    response.headers.set('content-security-policy', policyOfVectorsWorker)
   return response
 }

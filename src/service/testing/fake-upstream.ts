@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { embeddingsAnswer } from './fake-embeddings.ts'
+import { embeddingsAnswer, type VectorOf } from './fake-embeddings.ts'
 import { behaviourOf, type Behaviour } from './fake-behaviour.ts'
 import { chatDialect } from './chat-dialect.ts'
 import { messagesDialect } from './messages-dialect.ts'
@@ -30,6 +30,8 @@ export interface FakeUpstreamOptions {
   listAfter?: Promise<void>
   /** Decides by the request instead; undefined leaves it to `models`. */
   respond?: (request: RecordedRequest) => Behaviour | undefined
+  /** The vectors of its embedding models. Default: fixed by a text's length and first letter. */
+  vectorOf?: VectorOf
   /** What it does when it is to count tokens. Default: it says 42. */
   countTokens?: Behaviour
   /** The only key it takes, as a bearer or as `x-api-key`. Unset: any, and none. */
@@ -98,7 +100,7 @@ export async function startFakeUpstream(first: FakeUpstreamOptions = {}): Promis
     }
     const behaviour = options.respond?.(request) ?? behaviourOf(request.body, models)
     if (path === '/v1/embeddings' && behaviour.kind === 'answer') {
-      return sendJson(response, 200, embeddingsAnswer(request.body))
+      return sendJson(response, 200, embeddingsAnswer(request.body, options.vectorOf))
     }
     const dialect = path === '/v1/messages' ? messagesDialect : chatDialect
     await writeAnswer(behaviour, request.body, response, dialect)

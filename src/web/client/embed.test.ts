@@ -1,6 +1,6 @@
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { embed } from './embed.ts'
+import { embed, embedAsSent } from './embed.ts'
 import { RequestFailed } from './http.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -46,3 +46,44 @@ test.each([200, 429])('what is left of the limits is heard from an answer with s
     tokens: null,
   })
 })
+
+test('vectors come as the bytes of their numbers in base64, or written out', async () => {
+  const floats = Float32Array.of(0.25, -1.5, 3e-5)
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(floats.buffer)))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    const data = [base64, [1, 2, 3]].map((embedding, index) => ({ index, embedding }))
+    return Response.json({ data })
+  })
+  const { vectors } = await embed({ ...request, texts: ['one', 'other'], dimensions: 3 })
+  expect(vectors).toEqual([floats, Float32Array.of(1, 2, 3)])
+  expect(sent).toEqual([
+    { model: 'acme/alpha', input: ['one', 'other'], encoding_format: 'base64', dimensions: 3 },
+  ])
+})
+
+test.each(['', '%%%', 'AAAA', 'AAAAAAA='])('%j is no vector in base64', async (embedding) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: [{ index: 0, embedding }] }))
+  await expect(embed(request)).rejects.toThrow(RequestFailed)
+})
+
+test('as sent, each text has its own vector: sound or not, and an empty one where none came', async () => {
+  const data = [
+    { index: 3, embedding: [1, null] },
+    { index: 0, embedding: [1, 2, 3] },
+    { index: 1, embedding: '%%%' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json({ data }))
+  const { vectors } = await embedAsSent({ ...request, texts: ['a', 'b', 'c', 'd'] })
+  expect(vectors.map((vector) => [...vector])).toEqual([[1, 2, 3], [], [], [1, Number.NaN]])
+  await expect(embed({ ...request, texts: ['a', 'b', 'c', 'd'] })).rejects.toThrow(RequestFailed)
+})
+
+test.each([{}, { data: [] }, { data: 'words' }, { data: [null] }])(
+  '%j is no list of vectors',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => Response.json(body))
+    await expect(embedAsSent(request)).rejects.toThrow(RequestFailed)
+  },
+)

@@ -16,17 +16,34 @@ export interface Embedded {
 interface Options {
   model: string
   texts: readonly string[]
+  /** How many are asked of the model; without it, as many as it gives. */
+  dimensions?: number | null
   signal: AbortSignal
   /** Hears what is left of the limits. */
   onRateLimits?: (rateLimits: RateLimits) => void
 }
 
-/** Embeds texts with one model. Throws RequestFailed. */
-export async function embed({ model, texts, signal, onRateLimits }: Options): Promise<Embedded> {
+/** Embeds texts with one model, each of which gets a vector of finite numbers, all of one length. Throws RequestFailed. */
+export async function embed(options: Options): Promise<Embedded> {
+  const embedded = await embedAsSent(options)
+  const [first] = embedded.vectors
+  const isSound = (vector: Float32Array) =>
+    vector.length > 0 && vector.length === first?.length && vector.every(Number.isFinite)
+  if (!embedded.vectors.every(isSound)) throw vectorsMissing(null, null)
+  return embedded
+}
+
+/**
+ * Embeds texts with one model; the vectors are as the model sent them: of any length, with NaN for what is no number, and
+ * empty for a text without one. Throws RequestFailed.
+ */
+export async function embedAsSent(options: Options): Promise<Embedded> {
+  const { model, texts, dimensions, signal, onRateLimits } = options
   const sentAt = performance.now()
   const sentOn = Date.now()
   const hear = (headers: Headers) => onRateLimits?.(readRateLimits(headers, sentOn))
-  const request = { model, input: texts, encoding_format: 'float' }
+  // A quarter of the length of written numbers, and read in a fraction of their time.
+  const request = { model, input: texts, encoding_format: 'base64', ...(dimensions && { dimensions }) }
   const response = await postJson('/embeddings', request, signal).catch((error: unknown) => {
     if (error instanceof RequestFailed && error.headers) hear(error.headers)
     throw error
@@ -35,35 +52,47 @@ export async function embed({ model, texts, signal, onRateLimits }: Options): Pr
   const body: unknown = await response.json()
   const elapsedMs = performance.now() - sentAt
   const vectors = readVectors(body, texts.length)
-  if (!vectors) {
-    throw new RequestFailed({
-      kind: 'provider-failed',
-      details: {
-        message: words.vectorsMissing,
-        status: response.status,
-        code: null,
-        requestId: response.headers.get('x-request-id'),
-      },
-    })
-  }
+  if (!vectors) throw vectorsMissing(response.status, response.headers.get('x-request-id'))
   return { vectors, tokens: readTokens(body), elapsedMs }
 }
 
+const vectorsMissing = (status: number | null, requestId: string | null) =>
+  new RequestFailed({
+    kind: 'provider-failed',
+    details: { message: words.vectorsMissing, status, code: null, requestId },
+  })
+
+/** Null where it is no list of vectors for these texts. */
 function readVectors(body: unknown, count: number): Float32Array[] | null {
   const data = isRecord(body) && Array.isArray(body.data) ? (body.data as unknown[]) : []
-  const vectors: (Float32Array | undefined)[] = Array.from({ length: count })
+  if (data.length === 0) return null
+  const vectors: Float32Array[] = Array.from({ length: count }, () => new Float32Array())
   for (const [position, entry] of data.entries()) {
-    if (!isRecord(entry) || !isNumbers(entry.embedding)) return null
+    if (!isRecord(entry)) return null
     const index = typeof entry.index === 'number' ? entry.index : position
     if (!Number.isInteger(index) || index < 0 || index >= count) return null
-    const vector = Float32Array.from(entry.embedding)
-    // 1e300 is a number, and too large for 32 bits.
-    if (!vector.every(Number.isFinite)) return null
-    vectors[index] = vector
+    vectors[index] = readVector(entry.embedding)
   }
-  const known = vectors.filter((vector) => vector !== undefined)
-  const sameLength = known.every((vector) => vector.length === known[0]?.length)
-  return known.length === count && sameLength ? known : null
+  return vectors
+}
+
+/** Numbers, or the bytes of 32-bit ones, little-endian, in base64. */
+function readVector(embedding: unknown): Float32Array {
+  if (typeof embedding === 'string') return floatsOf(embedding)
+  const numbers: unknown[] = Array.isArray(embedding) ? embedding : []
+  return Float32Array.from(numbers, (number) => (typeof number === 'number' ? number : Number.NaN))
+}
+
+/** Empty where it cannot be read. */
+function floatsOf(base64: string): Float32Array {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+    if (bytes.length % 4 !== 0) return new Float32Array()
+    const view = new DataView(bytes.buffer)
+    return Float32Array.from({ length: bytes.length / 4 }, (_, index) => view.getFloat32(index * 4, true))
+  } catch {
+    return new Float32Array() // no base64
+  }
 }
 
 function readTokens(body: unknown): number | null {
@@ -72,6 +101,3 @@ function readTokens(body: unknown): number | null {
   const tokens = usage.prompt_tokens
   return typeof tokens === 'number' && Number.isFinite(tokens) && tokens >= 0 ? tokens : null
 }
-
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.length > 0 && value.every((number) => Number.isFinite(number))

@@ -1,3 +1,4 @@
+import { measureKeptEmbeddings, type KeptEmbeddings } from './kept-embeddings.ts'
 import { isKeptForGood, readRoom } from './browser-room.ts'
 import { storedImageBytes, storedImageIds } from './images.ts'
 import { createSetAside } from './set-aside.ts'
@@ -11,7 +12,7 @@ import type { SavedPrompt } from '#domain/table/saved-prompt.ts'
 import type { Room } from '#domain/storage/room.ts'
 
 /** What this browser keeps for the page. Bytes are those of the texts and pictures themselves. */
-export interface KeptData {
+export interface KeptData extends KeptEmbeddings {
   sessions: number
   questions: number
   answers: number
@@ -50,10 +51,11 @@ export async function measureKeptData(
     }
     if (odd.length > 0) await setAside.keep([...new Set(odd)]).catch(() => undefined)
   }
-  const [pictureIds, pictureBytes, prompts, oddCount, room, isForGood] = await Promise.all([
+  const [pictureIds, pictureBytes, prompts, embeddings, oddCount, room, isForGood] = await Promise.all([
     storedImageIds(),
     storedImageBytes(),
     promptLibrary.list().catch(() => []),
+    measureKeptEmbeddings(),
     setAside.count().catch(() => 0),
     readRoom(),
     isKeptForGood(),
@@ -64,6 +66,7 @@ export async function measureKeptData(
     pictureBytes,
     prompts: prompts.length,
     promptBytes: prompts.reduce((bytes, prompt) => bytes + bytesOf(prompt), 0),
+    ...embeddings,
     setAside: oddCount,
     room,
     isForGood,

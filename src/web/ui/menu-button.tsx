@@ -7,17 +7,26 @@ export interface MenuButtonProps {
   label: string
   icon: ReactNode
   className?: string
+  /** In a list with one place for the keyboard. */
+  tabIndex?: number
   /** Its items, which are made only while it is open. */
   children: ReactNode
 }
 
 /** An icon button that opens a list of commands beside it. */
-export function MenuButton({ label, icon, className = '', children }: MenuButtonProps) {
+export function MenuButton({ label, icon, className = '', tabIndex, children }: MenuButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton size="small" label={label} popoverTarget={id} aria-haspopup="menu" className={className}>
+      <IconButton
+        size="small"
+        label={label}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        className={className}
+        tabIndex={tabIndex}
+      >
         {icon}
       </IconButton>
       <Popover

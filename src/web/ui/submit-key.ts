@@ -13,6 +13,9 @@ interface KeyPress {
 export const isForInputMethod = ({ isComposing, keyCode }: Pick<KeyPress, 'isComposing' | 'keyCode'>) =>
   isComposing || keyCode === 229
 
-/** Whether a key press sends: Enter alone, and never the Enter that confirms a word in an input method. */
-export const isSubmitKey = (press: KeyPress) =>
-  press.key === 'Enter' && !press.shiftKey && !press.altKey && !isForInputMethod(press)
+/** Whether it is Enter, and not the one that confirms a word in an input method. */
+export const isEnterKey = (press: Pick<KeyPress, 'key' | 'isComposing' | 'keyCode'>) =>
+  press.key === 'Enter' && !isForInputMethod(press)
+
+/** Whether a key press sends: Enter alone. */
+export const isSubmitKey = (press: KeyPress) => isEnterKey(press) && !press.shiftKey && !press.altKey

@@ -1,5 +1,6 @@
 import { words } from '../../words/table-export.ts'
 import { percent, sumsInWords } from './figures.ts'
+import { shareBar, smallBar } from './html-bars.ts'
 import { longTextsInHtml, settingsInHtml } from './html-settings.ts'
 import { markup, type Markup } from './markup.ts'
 import type { SumsInFile, TableFile } from './table-file.ts'
@@ -48,20 +49,6 @@ function rateInHtml({ passRate, passed, scored, answered, failed, outOfDate }: S
   const { share, low, high } = passRate
   const interval = words.interval(percent(low), percent(high))
   return markup`<p class="rate"><b>${percent(share)}</b> ${words.ofRows(passed, scored)}${failures}</p>
-<svg class="chart" viewBox="0 0 1000 14" preserveAspectRatio="none" role="img" aria-label="${words.passRate} ${percent(share)}, ${interval}">
-<rect class="track" y="4" width="1000" height="6"/>
-<rect class="bar" y="4" width="${Math.round(share * 1000)}" height="6"/>
-${whisker(low)}${whisker(high)}
-</svg>
+${shareBar({ share, interval: passRate }, `${words.passRate} ${percent(share)}, ${interval}`)}
 <p class="interval">${interval}</p>`
-}
-
-/** Within the picture also at its ends. */
-const whisker = (share: number) =>
-  markup`<rect class="whisker" x="${Math.round(share * 995)}" width="5" height="14"/>`
-
-function smallBar(value: number | null, most: number): Markup | null {
-  if (value === null || most === 0) return null
-  const width = Math.round((value / most) * 1000)
-  return markup`<svg class="small" viewBox="0 0 1000 4" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="1000" height="4"/><rect class="bar" width="${width}" height="4"/></svg>`
 }

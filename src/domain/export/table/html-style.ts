@@ -40,6 +40,8 @@ h2 small{margin-left:6px;font-size:13px;font-weight:400;color:var(--muted)}
 h3{display:flex;align-items:center;gap:10px;font-size:15px;line-height:1.3}
 section{margin-top:36px}
 ul{padding:0;list-style:none}
+ol{padding-left:22px}
+ol small{color:var(--muted)}
 .cards+.note{margin-top:14px}
 .about{margin-top:6px;color:var(--muted)}
 .note{max-width:90ch;margin-top:6px;font-size:13px;color:var(--muted)}

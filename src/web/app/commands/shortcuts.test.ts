@@ -74,7 +74,7 @@ const heardBy: Partial<Record<ShortcutId, string>> = {
   newLine: 'the browser',
   moveInList: 'features/models/move-active.ts, with the other keys that lists have',
   useModel: 'ui/submit-key.ts, for every field',
-  moveInMap: 'features/embeddings/heat-keys.ts, with the other keys that grids have',
+  moveInMap: 'features/embeddings/matrix/cell-after-key.ts, with the other keys that grids have',
 }
 
 /** Why these are not in the palette. */

@@ -37,6 +37,14 @@ export const words = {
   pictures: 'Pictures',
   prompts: 'Prompts',
   promptsSaved: (count: number) => `${formatNumber(count)} saved by name`,
+  textSets: 'Texts',
+  textSetsCount: (count: number) => `${counted(count, { one: 'set', other: 'sets' })} on the embeddings page`,
+  vectors: 'Vectors',
+  vectorsCount: (count: number) => `${formatNumber(count)}, so that no model is asked twice`,
+  vectorsRoom:
+    'Without its vectors a model is asked again when you measure the next time, and a file of vectors has to be read in again. Sets of texts are deleted in their menu on the embeddings page.',
+  deleteVectors: 'Delete all vectors',
+  vectorsKept: 'The vectors could not be deleted.',
   noSessions: 'none yet',
   noPictures: 'none',
   sessionsWith: (sessions: number, questions: number, answers: number) =>

@@ -10,6 +10,7 @@ import { dataPage, ShowMyData } from '../../ui/broken-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DeleteVectors } from './delete-vectors.tsx'
 import { ImportSessions } from './import-sessions.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { words as texts } from './words.tsx'
@@ -40,6 +41,7 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
         {kept && <Kept kept={kept} />}
         <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
         <p>{texts.makeRoomText}</p>
+        {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
         <ImportSessions onImported={() => void refetch()} />
       </div>
       <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
@@ -78,6 +80,20 @@ function Kept({ kept }: { kept: KeptData }) {
             name={texts.prompts}
             howMany={texts.promptsSaved(prompts)}
             size={formatBytes(kept.promptBytes)}
+          />
+        )}
+        {kept.textSets > 0 && (
+          <KeptThings
+            name={texts.textSets}
+            howMany={texts.textSetsCount(kept.textSets)}
+            size={formatBytes(kept.textSetBytes)}
+          />
+        )}
+        {kept.vectors > 0 && (
+          <KeptThings
+            name={texts.vectors}
+            howMany={texts.vectorsCount(kept.vectors)}
+            size={formatBytes(kept.vectorBytes)}
           />
         )}
       </dl>

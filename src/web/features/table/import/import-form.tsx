@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { casesOfRows, variablesAfter, type ImportedCase } from '#domain/import-rows/map-columns.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
+import type { ReadOptions } from '#domain/import-rows/read-result.ts'
+import { separatorChoices, summaryOf, words as readWords } from '#domain/words/read-rows.ts'
+import { nameOf } from '../../../store/read-rows/name-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileSummary } from './file-summary.tsx'
+import { SourceSummary } from '../../../ui/source-summary.tsx'
 import { ReadProblems, WithoutColumn } from './import-warnings.tsx'
 import { MappingRows } from './mapping-rows.tsx'
 import { RowChoices } from './row-choices.tsx'
 import { RowsPreview } from './rows-preview.tsx'
 import { useMapping } from './use-mapping.ts'
-import type { Reading } from './use-reading.ts'
+import type { Reading } from '../../../store/read-rows/use-reading.ts'
 import { words } from './words.ts'
 
 /** The table as it is, and what takes the rows. */
@@ -28,7 +31,7 @@ interface ImportFormProps extends RowsTaker {
   reading: Reading
   /** It is read again, with other settings. */
   isReading: boolean
-  onSettings: Parameters<typeof FileSummary>[0]['onSettings']
+  onSettings: (settings: Pick<ReadOptions, 'separator' | 'hasHeader'>) => void
   onChangeSource: () => void
   onCancel: () => void
 }
@@ -59,7 +62,18 @@ export function ImportForm(props: ImportFormProps) {
         aria-busy={isReading}
         className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-5 pt-4 pb-5 outline-none max-phone:px-4"
       >
-        <FileSummary reading={reading} onSettings={onSettings} onChange={onChangeSource} />
+        <SourceSummary
+          summary={summaryOf(nameOf(reading.source), reading.rows.length, reading.read)}
+          words={{
+            ...readWords,
+            change: nameOf(reading.source) === null ? readWords.changePasted : readWords.change,
+          }}
+          hasHeader={reading.read.hasHeader}
+          separator={reading.read.separator}
+          separators={separatorChoices}
+          onSettings={onSettings}
+          onChange={onChangeSource}
+        />
         <ReadProblems problems={reading.read.problems} unreadable={mapping.unreadable} />
         {isThereAnything && (
           <>
@@ -87,7 +101,7 @@ export function ImportForm(props: ImportFormProps) {
           {words.import(kept.length)}
         </Button>
         <Button look="ghost" onClick={onCancel}>
-          {words.cancel}
+          {readWords.cancel}
         </Button>
         <span className="ml-auto text-12 text-muted max-phone:w-full max-phone:text-center">
           {isThereAnything && !mapping.hasVariable ? words.noColumnGoes : words.nothingIsRun}

@@ -1,8 +1,8 @@
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProblemSummary } from '#domain/import-rows/summarize-problems.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
-import { problemInWords, words } from './words.ts'
+import { problemInWords } from '#domain/words/read-rows.ts'
+import { Warning } from '../../../ui/warning.tsx'
+import { words } from './words.ts'
 
 /** Which variables get nothing from the file. */
 export function WithoutColumn({ variables }: { variables: readonly Variable[] }) {
@@ -35,14 +35,3 @@ export function ReadProblems({ problems, unreadable }: ReadProblemsProps) {
     </Warning>
   )
 }
-
-/** A line that has to be seen, with an icon. */
-export const Warning = ({ children }: { children: ReactNode }) => (
-  <div
-    role="status"
-    className="flex items-start gap-2 rounded-lg border border-warn-line bg-warn-soft px-3 py-2 text-13 text-pretty wrap-anywhere"
-  >
-    <TriangleAlert size={16} strokeWidth={1.5} className="mt-0.5 flex-none text-warn" />
-    <p className="min-w-0">{children}</p>
-  </div>
-)

@@ -1,4 +1,5 @@
 import type { EmptyCells } from '#domain/import-rows/map-columns.ts'
+import { CheckLine } from '../../../ui/check-line.tsx'
 import { words } from './words.ts'
 
 interface RowChoicesProps {
@@ -19,32 +20,14 @@ export function RowChoices(props: RowChoicesProps) {
   return (
     <div className="grid gap-1.5">
       {emptyCells.map(({ name, rows }) => (
-        <Choice
+        <CheckLine
           key={name}
           label={words.skip(rows.length, name)}
           checked={required.has(name)}
           onChange={(checked) => onSkip(name, checked)}
         />
       ))}
-      {rowCount > 0 && <Choice label={words.keep(rowCount)} checked={keepsRows} onChange={onKeepsRows} />}
+      {rowCount > 0 && <CheckLine label={words.keep(rowCount)} checked={keepsRows} onChange={onKeepsRows} />}
     </div>
   )
 }
-
-interface ChoiceProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-const Choice = ({ label, checked, onChange }: ChoiceProps) => (
-  <label className="flex items-center gap-2 text-13 wrap-anywhere max-phone:min-h-11">
-    <input
-      type="checkbox"
-      className="size-4 flex-none accent-accent max-phone:size-5"
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    {label}
-  </label>
-)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnTarget } from '#domain/import-rows/column-target.ts'
+import { words as readWords } from '#domain/words/read-rows.ts'
 import { readConversation } from '#domain/import-rows/read-conversation.ts'
 import { VariableChip } from './variable-chip.tsx'
 import { words } from './words.ts'
@@ -25,11 +26,11 @@ export function RowsPreview({ rows, targets }: RowsPreviewProps) {
   if (columns.length === 0 || rows.length === 0) return null
   return (
     <section className="grid min-w-0 gap-1.5">
-      <h3 className="text-12 font-medium text-muted">{words.preview.title}</h3>
+      <h3 className="text-12 font-medium text-muted">{readWords.preview}</h3>
       {/* A wide table is scrolled with the arrow keys once it has the focus. */}
       <div
         role="region"
-        aria-label={words.preview.title}
+        aria-label={readWords.preview}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="overflow-x-auto rounded-lg border border-border"
@@ -38,7 +39,7 @@ export function RowsPreview({ rows, targets }: RowsPreviewProps) {
           <thead>
             <tr className="border-b border-border text-12">
               <th className={cellEdge}>
-                <span className="sr-only">{words.preview.row}</span>
+                <span className="sr-only">{readWords.row}</span>
               </th>
               {columns.map(({ place, target }) => (
                 <th key={place} className={`${cellEdge} font-medium whitespace-nowrap`}>
@@ -81,7 +82,7 @@ function PreviewRow({ number, row, columns }: PreviewRowProps) {
       {columns.map((column) => (
         <td key={column.place} className={cellEdge}>
           {isMissing(column) ? (
-            <b className="font-semibold text-danger">{words.mapping.empty}</b>
+            <b className="font-semibold text-danger">{readWords.empty}</b>
           ) : (
             <span className="block max-w-80 truncate max-phone:max-w-56">
               {cellText(row[column.place] ?? '', column)}

@@ -1,13 +1,10 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ColumnTarget } from '#domain/import-rows/column-target.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
+import { words as readWords } from '#domain/words/read-rows.ts'
+import { FaceSelect } from '../../../ui/face-select.tsx'
 import { VariableChip } from './variable-chip.tsx'
 import { words } from './words.ts'
-
-const frame = [
-  'relative flex h-8.5 min-w-0 items-center justify-between gap-2 rounded-md border border-control bg-surface px-2',
-  'text-13 hover:bg-hover has-focus-visible:border-accent has-focus-visible:ring has-focus-visible:ring-accent max-phone:h-11',
-].join(' ')
 
 interface TargetSelectProps {
   label: string
@@ -18,7 +15,7 @@ interface TargetSelectProps {
   onChange: (target: ColumnTarget) => void
 }
 
-/** A native select, unseen over what is chosen as it should look: phones bring their own picker. */
+/** Where a column goes. */
 export function TargetSelect({ label, target, variables, newTarget, onChange }: TargetSelectProps) {
   const fresh = target.kind === 'new' ? target : newTarget
   const choices: ColumnTarget[] = [
@@ -29,24 +26,14 @@ export function TargetSelect({ label, target, variables, newTarget, onChange }: 
     { kind: 'left-out' },
   ]
   return (
-    <span className={frame}>
-      <span aria-hidden="true" className="flex min-w-0 items-center">
-        <TargetFace target={target} />
-      </span>
-      <ChevronDown size={14} strokeWidth={1.5} className="flex-none text-muted" />
-      <select
-        className="absolute inset-0 w-full cursor-pointer text-16 opacity-0"
-        aria-label={label}
-        value={choices.findIndex((choice) => isSame(choice, target))}
-        onChange={(event) => onChange(choices[Number(event.target.value)] ?? { kind: 'left-out' })}
-      >
-        {choices.map((choice, place) => (
-          <option key={textOf(choice)} value={place}>
-            {textOf(choice)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <FaceSelect
+      label={label}
+      options={choices.map(textOf)}
+      chosen={choices.findIndex((choice) => isSame(choice, target))}
+      onChange={(place) => onChange(choices[place] ?? { kind: 'left-out' })}
+    >
+      <TargetFace target={target} />
+    </FaceSelect>
   )
 }
 
@@ -63,7 +50,7 @@ function textOf(target: ColumnTarget): string {
     case 'before':
       return words.mapping.before
     case 'left-out':
-      return words.mapping.leftOut
+      return readWords.leftOut
   }
 }
 
@@ -88,6 +75,6 @@ function TargetFace({ target }: { target: ColumnTarget }) {
     case 'before':
       return <span className="truncate">{words.mapping.before}</span>
     case 'left-out':
-      return <span className="truncate text-muted">{words.mapping.leftOut}</span>
+      return <span className="truncate text-muted">{readWords.leftOut}</span>
   }
 }

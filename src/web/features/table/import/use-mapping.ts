@@ -12,7 +12,7 @@ import {
   unreadableConversations,
 } from '#domain/import-rows/map-columns.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
-import type { Reading } from './use-reading.ts'
+import type { Reading } from '../../../store/read-rows/use-reading.ts'
 
 /** What was chosen for one reading. */
 interface Choices {

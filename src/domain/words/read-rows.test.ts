@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { howItIsWritten, problemInWords } from './read-rows.ts'
+
+test('a file is told by its separator, its encoding and its first line', () => {
+  const about = { header: [], problems: [], encoding: 'utf-8' as const }
+  expect(howItIsWritten({ ...about, format: 'separated', separator: ',', hasHeader: true })).toBe(
+    'Comma, UTF-8; the first line is the header.',
+  )
+  expect(howItIsWritten({ ...about, format: 'json-lines', encoding: 'utf-16le' })).toBe('JSON lines, UTF-16.')
+  expect(
+    howItIsWritten({ ...about, format: 'langfuse', separator: ';', hasHeader: true, encoding: null }),
+  ).toBe('Export of Langfuse, semicolon; the first line is the header.')
+})
+
+test('rows are named where they are few, and counted where they are many', () => {
+  const problem = { code: 'too-few-fields', count: 1, rows: [4], columns: [] } as const
+  const told = (count: number, rows: number[]) => problemInWords({ ...problem, columns: [], count, rows })
+  expect(told(1, [4])).toBe('Row 4 has fewer fields than the first line. What is missing is empty.')
+  expect(told(2, [4, 9])).toMatch(/^Rows 4 and 9 have fewer/)
+  expect(told(1200, [1, 2, 3, 4, 5])).toMatch(/^1,200 rows \(1, 2, 3, 4, 5 …\) have fewer/)
+})

@@ -1,0 +1,106 @@
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+const texts = { one: 'text', other: 'texts' }
+
+export const words = {
+  wordsOnly: 'words alone (BM25)',
+  withDimensions: (name: string, dimensions: string) => `${name}, ${dimensions} dimensions`,
+  title: 'Embeddings',
+  close: 'Close',
+  texts: 'Texts',
+  textsCount: (count: number) => counted(count, texts),
+  views: {
+    label: 'Ways to look at it',
+    ranking: 'Ranking',
+    quality: 'Right or wrong',
+    sizes: 'Size and price',
+    matrix: 'Matrix',
+    map: 'Map',
+    agreement: 'Agreement',
+  },
+  measure: {
+    start: 'Measure',
+    startCost: (cost: string) => `Measure, about ${cost}`,
+    goOn: 'Continue',
+    pause: 'Pause',
+    options: 'Options of measuring',
+    limit: 'Spending limit, in dollars',
+    limitNone: 'none',
+    limitAbout: 'Measuring pauses before the next request would cost more than is left. What came is kept.',
+  },
+  nothing: {
+    noTexts: 'Add texts to compare, or take an example.',
+    fewTexts: 'A comparison needs at least two texts.',
+    notMeasured: 'Nothing is measured yet. Measure asks each model for the vectors of the texts, once.',
+    oneColumn: 'This needs two columns that are measured.',
+  },
+  measures: {
+    label: 'How closeness is measured',
+    cosine: 'Cosine',
+    dot: 'Dot product',
+    euclidean: 'Distance',
+    cosineTitle: 'By direction alone: what most models are made for',
+    dotTitle: 'By direction and length of the vectors',
+    euclideanTitle: 'How far the vectors lie from each other (Euclidean)',
+    allUnit: 'All vectors have length 1: the three give the same order.',
+    someUnit: (letters: string) =>
+      `The vectors of ${letters} have length 1: there the three give the same order.`,
+  },
+  compared: {
+    label: 'Columns that are held against each other',
+    one: 'Compare',
+    other: 'with',
+    column: (letter: string, name: string) => `${letter} ${name}`,
+  },
+  view: {
+    working: 'Working it out…',
+    failed: 'It could not be worked out.',
+    again: 'Try again',
+  },
+  noModels: {
+    asking: 'Asking which models there are…',
+    looking: 'Looking…',
+    lookAgain: 'Look again',
+    title: 'No embedding model here yet',
+    text: 'The server lists no model that turns texts into embeddings. Switch the demo models on, add a provider’s key on the server, or start a local runtime with an embedding model.',
+    theList: 'the model list',
+    unreadable: 'The model list could not be read',
+    unreadableText: 'Look again in a moment.',
+  },
+  /** Failures in words about texts, where those for a conversation do not fit. */
+  failures: {
+    tooLong: 'A text is too long for this model',
+    tooLongText:
+      'One text, or all of them together, are more than it takes. Shorten the longest or take some out.',
+    thisTooLong: (text: string) =>
+      `It is the one that begins “${text}”. Shorten it or take it out; all others are kept.`,
+    exceedsLimitText: (message: string) =>
+      `It says: “${message}” Shorten the longest text, or take some out.`,
+    chatModel: 'This model makes no vectors',
+    chatModelText: (model: string) =>
+      `“${model}” answers in words. Choose an embedding model, which turns texts into vectors.`,
+    rateLimited: 'Too many requests at once',
+    refused: 'The model refused these texts',
+    refusedText: (message: string) => `It says: “${message}” Choose another model, or retry.`,
+    unreadable: 'The answer could not be read.',
+    unusable: {
+      title: 'A vector that cannot be compared',
+      reasons: {
+        missing: (text: string) => `No vector came for “${text}”.`,
+        empty: (text: string) => `No vector came for “${text}”.`,
+        'other-length': (text: string) =>
+          `The vector of “${text}” has another number of dimensions than those of the other texts.`,
+        'not-a-number': (text: string) => `The vector of “${text}” has a part that is no number (NaN).`,
+        infinite: (text: string) => `The vector of “${text}” has a part that is larger than any number.`,
+        'too-large': (text: string) =>
+          `The vector of “${text}” has numbers so large that nothing can be worked out with it.`,
+        zero: (text: string) => `The vector of “${text}” is nothing but zeros: it points nowhere.`,
+      },
+      more: (others: number) =>
+        `The same goes for ${counted(others, { one: 'other text', other: 'other texts' })}.`,
+      rest: 'All others are kept. Retry, or change the text or take it out.',
+    },
+  },
+  share: (share: number) => `${formatNumber(Math.round(share * 100))} %`,
+  number: (number: number) => formatNumber(number),
+}

@@ -1,0 +1,118 @@
+import { ArrowLeft, ArrowRight, Copy, MoreVertical, RotateCw, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { mostColumns, type ColumnSpec } from '#domain/embeddings/text-set.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { useKnownModels, usePanel, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
+import type { ShownColumn } from '../panel/use-columns.ts'
+import { ColumnDialog } from './column-dialog.tsx'
+import { ColumnState } from './column-state.tsx'
+import { ModelSelect } from './model-select.tsx'
+import { words } from './words.ts'
+
+interface ColumnChipProps {
+  column: ShownColumn
+  /** How many columns there are. */
+  count: number
+}
+
+/** A column: its letter, its model, how far it is, and what can be done with it. */
+export function ColumnChip({ column, count }: ColumnChipProps) {
+  const { letter, position, spec, name } = column
+  const known = useKnownModels()
+  const specs = usePanel((state) => state.set?.columns ?? none)
+  const { columnsChanged } = usePanelActions()
+  const [isOpen, setIsOpen] = useState(false)
+  const items = useColumnCommands(column, count, () => setIsOpen(true))
+  const change = (next: ColumnSpec) =>
+    columnsChanged(specs.map((each) => (each.id === next.id ? next : each)))
+  return (
+    <div
+      role="group"
+      aria-label={words.column(letter, name)}
+      data-hue={position % 8}
+      className="flex h-9 max-w-full min-w-0 items-center phone:max-w-120 gap-1.5 rounded-lg border border-border bg-surface pr-0.5 pl-2 text-13 max-phone:h-11 max-phone:w-full"
+    >
+      <Tile letter={letter} position={position} />
+      {spec.kind === 'model' ? (
+        <ModelSelect
+          label={words.model(letter)}
+          model={spec.model}
+          known={known}
+          onChange={(model) => change({ ...spec, model })}
+          onOther={() => setIsOpen(true)}
+        />
+      ) : (
+        <b className="min-w-0 truncate font-semibold">{name}</b>
+      )}
+      <span className="ml-auto" />
+      <ColumnState column={column} />
+      <Menu label={words.options(letter)} icon={<MoreVertical size={16} strokeWidth={1.5} />} items={items} />
+      {isOpen && spec.kind === 'model' && (
+        <ColumnDialog letter={letter} spec={spec} onSave={change} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+const icon = { size: 16, strokeWidth: 1.5 }
+const none: readonly ColumnSpec[] = []
+
+/** What can be done with a column, by the state that it is in. */
+function useColumnCommands(
+  { id, spec, letter, position }: ShownColumn,
+  count: number,
+  onSettings: () => void,
+) {
+  const { measuring, newId, store } = usePanelParts()
+  const { columnsChanged } = usePanelActions()
+  const showToast = useShowToast()
+  const specs = () => store.getState().set?.columns ?? none
+  const moveTo = (place: number) => {
+    const others = specs().filter((each) => each.id !== id)
+    columnsChanged(others.toSpliced(place, 0, spec))
+  }
+  const remove = () => {
+    const setId = store.getState().set?.id
+    measuring.stopColumn(id)
+    columnsChanged(specs().filter((each) => each.id !== id))
+    const undo = () => {
+      const now = specs()
+      // Another set may be open, or be full, by now.
+      if (store.getState().set?.id === setId && now.length < mostColumns)
+        columnsChanged(now.toSpliced(position, 0, spec))
+    }
+    showToast({ text: words.removed(letter), undo })
+  }
+  return [
+    ...(spec.kind === 'model'
+      ? [
+          { label: words.settings, icon: <SlidersHorizontal {...icon} />, onSelect: onSettings },
+          ...(count < mostColumns
+            ? [
+                {
+                  label: words.duplicate,
+                  icon: <Copy {...icon} />,
+                  onSelect: () => columnsChanged([...specs(), { ...spec, id: newId() }]),
+                },
+              ]
+            : []),
+          {
+            label: words.again,
+            icon: <RotateCw {...icon} />,
+            onSelect: () => void measuring.measureAgain(id),
+          },
+        ]
+      : []),
+    ...(position > 0
+      ? [{ label: words.moveLeft, icon: <ArrowLeft {...icon} />, onSelect: () => moveTo(position - 1) }]
+      : []),
+    ...(position < count - 1
+      ? [{ label: words.moveRight, icon: <ArrowRight {...icon} />, onSelect: () => moveTo(position + 1) }]
+      : []),
+    ...(count > 1
+      ? [{ label: words.remove, icon: <Trash2 {...icon} />, onSelect: remove, startsGroup: true }]
+      : []),
+  ]
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import type { Model } from '#domain/models/catalogue.ts'
+import type { ModelColumn } from '#domain/embeddings/text-set.ts'
+import { ToastProvider } from '../../../ui/toasts.tsx'
+import { KnownModelsProvider, PanelProvider } from '../panel/panel-context.ts'
+import { columnOf } from '../state/panel-state.ts'
+import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { ColumnsBar } from './columns-bar.tsx'
+
+const modelOf = (id: string, purpose: Model['purpose']): Model => ({
+  id,
+  provider: 'a',
+  name: id,
+  title: '',
+  purpose,
+  description: '',
+  contextLength: null,
+  longestAnswer: null,
+  price: null,
+  takesImages: null,
+  reasons: null,
+  takesTools: null,
+  supportedParameters: null,
+  created: null,
+  isDemo: false,
+  isLocal: false,
+})
+
+const known = [modelOf('a/one', 'embedding'), modelOf('a/two', 'embedding'), modelOf('a/talker', 'chat')]
+
+async function open(models: readonly string[]) {
+  const panel = panelForTest({
+    set: setOf(
+      [textOf('red')],
+      models.map((model, at) => columnOf(model, `${at}`)),
+    ),
+  })
+  await render(
+    <PanelProvider value={panel}>
+      <KnownModelsProvider value={known}>
+        <ToastProvider>
+          <ColumnsBar />
+        </ToastProvider>
+      </KnownModelsProvider>
+    </PanelProvider>,
+  )
+  const first = () => panel.store.getState().set?.columns[0] as ModelColumn
+  return { ...panel, first }
+}
+
+const select = page.getByRole('combobox', { name: 'Model A' })
+const dialog = page.getByRole('dialog', { name: 'Options of column A' })
+const field = dialog.getByRole('combobox', { name: 'Model' })
+const save = dialog.getByRole('button', { name: 'Save' })
+
+test('only embedding models are offered, and another by its id', async () => {
+  const { first } = await open(['a/one'])
+  const options = [...select.element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(options).toEqual(['a/one', 'a/two', 'Another model by its id…'])
+  await select.selectOptions('Another model by its id…')
+  await field.fill('ollama/my-own')
+  await expect.element(dialog).toHaveTextContent('The server does not list it. It is asked all the same.')
+  await save.click()
+  expect(first().model).toBe('ollama/my-own')
+  await expect.element(select).toHaveDisplayValue('ollama/my-own')
+})
+
+test('a chat model is not taken, and why is said at its field', async () => {
+  await open(['a/one'])
+  await select.selectOptions('Another model by its id…')
+  await field.fill('a/talker')
+  await expect.element(dialog).toHaveTextContent('This model answers in words.')
+  await expect.element(save).toBeDisabled()
+})
+
+test('a chat model that a saved set has fails with a word for it', async () => {
+  const { actions } = await open(['a/talker'])
+  const details = { message: 'no', status: 400, code: null, requestId: null }
+  const failure = { kind: 'request-refused', details } as const
+  actions.statusChanged('0', { kind: 'failed', failure, tooLong: null, done: 0, total: 1 })
+  await page.getByRole('button', { name: /^failed/ }).click()
+  await expect.element(page.getByText('This model makes no vectors')).toBeVisible()
+})
+
+test('the prefixes of a known family are taken with a press', async () => {
+  const { first } = await open(['hf/intfloat/e5-base-v2'])
+  await select.selectOptions('Another model by its id…')
+  await expect.element(dialog).toHaveTextContent('E5 models were trained with “query: ” before questions')
+  await dialog.getByRole('button', { name: 'Use them' }).click()
+  await save.click()
+  expect(first()).toMatchObject({ questionPrefix: 'query: ', documentPrefix: 'passage: ' })
+})
+
+test.each([390, 1280])(
+  '%i px hold 20 columns with long names, and leave room for the view',
+  async (width) => {
+    await page.viewport(width, 800)
+    await open(
+      Array.from({ length: 20 }, (_, at) => `provider-${'x'.repeat(30)}/model-${'y'.repeat(80)}-${at}`),
+    )
+    const bar = page.getByRole('region', { name: 'Models that are compared' }).element()
+    expect(bar.scrollWidth).toBeLessThanOrEqual(width)
+    expect(bar.getBoundingClientRect().height).toBeLessThan(300)
+    await page.getByRole('combobox', { name: 'Model T' }).element().focus()
+    await expect.element(page.getByRole('combobox', { name: 'Model T' })).toBeInViewport()
+    await page.viewport(1280, 800)
+  },
+)
+
+const optionsOfA = page.getByRole('button', { name: 'Options of column A' })
+const undo = page.getByRole('button', { name: 'Undo' })
+
+test('a column that was taken out comes back to its place, but not into another set', async () => {
+  const { actions, store } = await open(['a/one', 'a/two'])
+  const ids = () => store.getState().set?.columns.map(({ id }) => id)
+  await optionsOfA.click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  expect(ids()).toEqual(['1'])
+  actions.columnsChanged([...(store.getState().set?.columns ?? []), columnOf('a/new', 'new')])
+  await undo.click()
+  expect(ids()).toEqual(['0', '1', 'new'])
+  await optionsOfA.click()
+  await page.getByRole('menuitem', { name: 'Remove the column' }).click()
+  actions.setOpened(setOf([textOf('blue')], [columnOf('a/one', 'other')], { id: 'other' }))
+  await undo.click()
+  expect(ids()).toEqual(['other'])
+})
+
+test('a set that has all the columns it can have takes no copy of one', async () => {
+  await open(Array.from({ length: 20 }, () => 'a/one'))
+  await optionsOfA.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Remove the column' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Duplicate the column' })).not.toBeInTheDocument()
+})

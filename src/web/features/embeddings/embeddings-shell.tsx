@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { Workspace } from '../../ui/workspace.tsx'
+import { WorkspaceHead } from '../../ui/workspace-head.tsx'
+import { MeasureButton } from './head/measure-button.tsx'
+import { ExportMenu } from './output/export-menu.tsx'
+import { SharedSet } from './output/shared-set.tsx'
+import { usePanel } from './panel/panel-context.ts'
+import { PanelPane } from './panel-pane.tsx'
+import { SetMenu } from './texts/sets/set-menu.tsx'
+import { TextsOverlay } from './texts/texts-overlay.tsx'
+import { TextsPanel } from './texts/texts-panel.tsx'
+import { words } from './base/words.ts'
+
+/** The texts, and beside them what the models make of them. */
+export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
+  const isOpen = usePanel((state) => state.set !== null)
+  const [areTextsOpen, setAreTextsOpen] = useState(false)
+  // Two columns side by side are worth more than a list that is always there.
+  const isNarrow = useMediaQuery('(max-width: 1270px)')
+  return (
+    <Workspace>
+      <WorkspaceHead
+        title={words.title}
+        badge={isOpen && <SetMenu />}
+        actions={
+          isOpen && (
+            <>
+              <ExportMenu />
+              <MeasureButton />
+            </>
+          )
+        }
+      />
+      <main className={`grid min-h-0 ${isNarrow ? 'grid-cols-1' : 'grid-cols-[300px_minmax(0,1fr)]'}`}>
+        {!isNarrow && (
+          <aside className="min-h-0 border-r border-border" aria-label={words.texts}>
+            {isOpen && <TextsPanel />}
+          </aside>
+        )}
+        {isOpen && (
+          <PanelPane noModels={noModels} onOpenTexts={isNarrow ? () => setAreTextsOpen(true) : null} />
+        )}
+      </main>
+      {isNarrow && areTextsOpen && <TextsOverlay onClose={() => setAreTextsOpen(false)} />}
+      {isOpen && <SharedSet />}
+    </Workspace>
+  )
+}

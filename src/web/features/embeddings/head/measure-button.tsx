@@ -1,0 +1,59 @@
+import { Pause } from 'lucide-react'
+import { useMemo } from 'react'
+import { costOf, formatUsd } from '#domain/pricing/cost.ts'
+import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
+import { words } from '../base/words.ts'
+import { MeasuringOptions } from './measuring-options.tsx'
+
+/** Starts measuring, pauses it, and goes on with it. */
+export function MeasureButton() {
+  const measuring = useMeasuring()
+  const statuses = usePanel((state) => state.statuses)
+  const cost = useExpectedCost()
+  const kinds = Object.values(statuses).map(({ kind }) => kind)
+  const isUnderWay = kinds.includes('measuring') || kinds.includes('held')
+  const isPaused = kinds.includes('paused')
+  const isDone = !kinds.includes('incomplete') && !isPaused
+  return (
+    <>
+      <MeasuringOptions />
+      {isUnderWay ? (
+        <Button onClick={() => measuring.pause()}>
+          <Pause size={15} strokeWidth={1.5} /> {words.measure.pause}
+        </Button>
+      ) : (
+        <Button look={isDone ? 'line' : 'primary'} disabled={isDone} onClick={() => void measuring.measure()}>
+          {labelOf(isPaused, cost)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function labelOf(isPaused: boolean, cost: number | null): string {
+  if (isPaused) return words.measure.goOn
+  return cost === null || cost === 0 ? words.measure.start : words.measure.startCost(formatUsd(cost))
+}
+
+/** What the vectors that are missing may cost, in US dollars; null where a price is unknown. */
+function useExpectedCost(): number | null {
+  const known = useKnownModels()
+  const set = usePanel((state) => state.set)
+  const statuses = usePanel((state) => state.statuses)
+  const tokens = useMemo(
+    () => (set?.texts ?? []).reduce((sum, { text }) => sum + estimateTextTokens(text), 0),
+    [set?.texts],
+  )
+  let sum = 0
+  for (const column of set?.columns ?? []) {
+    const status = statuses[column.id]
+    if (column.kind !== 'model' || !status || !('done' in status)) continue
+    const price = known.find(({ id }) => id === column.model)?.price ?? null
+    const cost = costOf(price, { input: tokens * (1 - status.done / Math.max(1, status.total)), output: 0 })
+    if (cost === null) return null
+    sum += cost
+  }
+  return sum
+}

@@ -1,0 +1,80 @@
+import { RotateCw, Scissors, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useMeasuring, usePanel } from '../panel/panel-context.ts'
+import { useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
+import { PopoverBeside } from '../parts/popover-beside.tsx'
+import { useTextsOverLimit } from './use-texts-over-limit.ts'
+import { TextList } from './text-list.tsx'
+import { words } from './words.ts'
+
+/** What a reader should know of a column before its figures are trusted; nothing where all is well. */
+export function ColumnNotices() {
+  const columns = useShownColumns()
+  return (
+    <section
+      aria-label={words.notices}
+      className="grid flex-none gap-1 px-(--gutter) pt-2 text-12 empty:hidden"
+    >
+      {columns.map((column) => (
+        <NoticesOf key={column.id} column={column} />
+      ))}
+    </section>
+  )
+}
+
+function NoticesOf({ column }: { column: ShownColumn }) {
+  const { id, letter, spec, isMeasured } = column
+  const changedModel = usePanel((state) => state.changedModels[id])
+  const overLimit = useTextsOverLimit(column)
+  const measuring = useMeasuring()
+  const hasChanged = spec.kind === 'model' && changedModel === spec.model
+  const about = isMeasured ? words.overLimit.after : words.overLimit.before
+  return (
+    <>
+      {hasChanged && (
+        <div role="status" className={line}>
+          <span className={said}>
+            <TriangleAlert size={14} strokeWidth={1.5} className={icon} />
+            {words.changed.text(letter)}
+          </span>
+          <Button size="small" onClick={() => void measuring.measureAgain(id)}>
+            <RotateCw size={14} strokeWidth={1.5} /> {words.changed.again}
+          </Button>
+        </div>
+      )}
+      {overLimit && (
+        <div className={line}>
+          <span className={said}>
+            <Scissors size={14} strokeWidth={1.5} className={icon} />
+            {about(letter, overLimit.texts.length, overLimit.contextLength)}
+          </span>
+          <TextsTooLong letter={letter} ids={overLimit.texts.map((text) => text.id)} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const line = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-pretty text-muted'
+const said = 'flex min-w-0 gap-2'
+const icon = 'mt-0.5 flex-none text-warn'
+
+const shown = 20
+
+function TextsTooLong({ letter, ids }: { letter: string; ids: readonly string[] }) {
+  const id = useId()
+  return (
+    <>
+      <Button size="small" look="ghost" popoverTarget={id} aria-haspopup="dialog">
+        {words.overLimit.show}
+      </Button>
+      <PopoverBeside id={id} label={words.overLimit.list(letter)}>
+        <TextList label={words.overLimit.list(letter)} ids={ids.slice(0, shown)} />
+        {ids.length > shown && (
+          <p className="text-12 text-muted">{words.overLimit.more(ids.length - shown)}</p>
+        )}
+      </PopoverBeside>
+    </>
+  )
+}

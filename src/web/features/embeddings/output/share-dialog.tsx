@@ -1,0 +1,69 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { longestLink, safeLinkLength, setLinkOf } from '#domain/embeddings/link/set-link.ts'
+import type { TextSet } from '#domain/embeddings/text-set.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DialogHead } from '../../../ui/dialog-head.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { setAsFile } from './set-as-file.ts'
+import { useSaving } from './use-saving.ts'
+import { words } from './words.ts'
+
+/** The set as a link, where one is long enough for it. */
+export function ShareDialog({ set, onClose }: { set: TextSet; onClose: () => void }) {
+  const save = useSaving()
+  const [link, setLink] = useState<string | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void setLinkOf(set).then((hash) => {
+      if (isWanted) setLink(`${location.origin}/embeddings${hash}`)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [set])
+  const isTooLong = link !== null && link.length > longestLink
+  return (
+    <Dialog label={words.link.title} onClose={onClose} className="w-140">
+      <DialogHead title={words.link.title} size="medium" onClose={onClose} />
+      <div className="grid gap-3 px-5 py-4 text-13">
+        <p className="text-pretty">{words.link.about}</p>
+        <p className="text-pretty text-muted">
+          {words.link.noVectors} {set.columns.some(({ kind }) => kind === 'file') && words.link.noFiles}
+        </p>
+        {!isTooLong && (
+          <TextField
+            readOnly
+            aria-label={words.link.label}
+            value={link ?? ''}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <p role="status" className={`text-12 ${isTooLong ? 'text-danger' : 'text-muted'}`}>
+          {link === null ? words.working : `${words.link.length(link.length)} ${lengthInWords(link.length)}`}
+        </p>
+      </div>
+      <footer className="flex items-center justify-end gap-2 border-t border-border bg-bg px-5 py-3">
+        <Button
+          look={isTooLong ? 'primary' : 'line'}
+          className="max-phone:flex-1"
+          onClick={() => {
+            save([setAsFile(set)])
+            onClose()
+          }}
+        >
+          <Download size={16} strokeWidth={1.5} />
+          {words.link.asFile}
+        </Button>
+        {!isTooLong && <CopyButton isPrimary text={link ?? ''} />}
+      </footer>
+    </Dialog>
+  )
+}
+
+function lengthInWords(length: number): string {
+  if (length > longestLink) return words.link.tooLong
+  return length > safeLinkLength ? words.link.long : words.link.safe
+}

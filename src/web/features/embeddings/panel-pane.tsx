@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ColumnsBar } from './columns/columns-bar.tsx'
+import { ColumnNotices } from './health/column-notices.tsx'
+import { usePanel, usePanelActions } from './panel/panel-context.ts'
+import { panelViews } from './state/panel-state.ts'
+import { views } from './views.tsx'
+import { words } from './base/words.ts'
+
+interface PanelPaneProps {
+  /** Stands over the columns where the server lists no embedding model. */
+  noModels: ReactNode
+  /** Where the texts are in a sheet. */
+  onOpenTexts: (() => void) | null
+}
+
+/** The columns, and one view of them. */
+export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
+  const view = usePanel((state) => state.choices.view)
+  const count = usePanel((state) => state.set?.texts.length ?? 0)
+  const { chosen } = usePanelActions()
+  const { View } = views[view]
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex min-h-12 flex-none items-stretch gap-3 border-b border-border px-(--gutter)">
+        {onOpenTexts && (
+          <Button className="self-center" onClick={onOpenTexts}>
+            {words.textsCount(count)}
+          </Button>
+        )}
+        <nav aria-label={words.views.label} className="flex min-w-0 gap-1 overflow-x-auto">
+          {panelViews.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-current={each === view ? 'page' : undefined}
+              className="flex-none border-b-2 border-transparent px-2.5 text-13 text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11"
+              onClick={() => chosen({ view: each })}
+            >
+              {views[each].title}
+            </button>
+          ))}
+        </nav>
+      </div>
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-6">
+        {noModels}
+        <ColumnsBar />
+        <ColumnNotices />
+        {count < 2 ? (
+          <Notice>{count === 0 ? words.nothing.noTexts : words.nothing.fewTexts}</Notice>
+        ) : (
+          <View />
+        )}
+      </div>
+    </div>
+  )
+}

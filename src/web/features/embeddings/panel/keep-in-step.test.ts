@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { columnOf } from '../state/panel-state.ts'
+import { createPanelStore } from '../state/panel-store.ts'
+import type { AskVectors } from '../vectors/vectors-client.ts'
+import { keepInStep } from './keep-in-step.ts'
+import { panelForTest, setOf, textOf } from './panel-for-test.ts'
+
+test('a set that is opened knows which of its vectors are there', async () => {
+  const { settled, store } = panelForTest()
+  await settled()
+  expect(store.getState().statuses).toEqual({
+    'a/one': { kind: 'incomplete', done: 0, total: 3 },
+    'b/two': { kind: 'incomplete', done: 0, total: 3 },
+  })
+})
+
+test('the words alone need no vectors', async () => {
+  const { settled, actions, kindOf } = panelForTest()
+  actions.columnsChanged([{ id: 'words', kind: 'words' }])
+  await settled()
+  expect(kindOf('words')).toBe('measured')
+})
+
+test('a text that changes makes its columns incomplete, and one that comes back whole again', async () => {
+  const { settled, measuring, calls, actions, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.textChanged('red', { text: 'crimson' })
+  await settled()
+  expect(store.getState().statuses['a/one']).toEqual({ kind: 'incomplete', done: 2, total: 3 })
+  actions.textChanged('red', { text: 'red' })
+  await settled()
+  expect(kindOf('a/one')).toBe('measured')
+})
+
+test('a column that is added is looked at, the others stay as they are', async () => {
+  const { settled, measuring, calls, actions, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.columnsChanged([...(store.getState().set?.columns ?? []), columnOf('c/three', 'c')])
+  await settled()
+  expect([kindOf('a/one'), kindOf('c')]).toEqual(['measured', 'incomplete'])
+})
+
+test('a copy of a set is as measured as the first', async () => {
+  const { settled, measuring, calls, actions, store, kindOf } = panelForTest()
+  await measuring.measure(['a/one'])
+  calls[0]?.answer()
+  await settled()
+  actions.setOpened({ ...(store.getState().set ?? setOf([], [])), id: 'copy' })
+  await settled()
+  expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['measured', 'incomplete'])
+})
+
+test('the name of a set is nothing that views depend on', async () => {
+  const { actions, store, settled } = panelForTest()
+  await settled()
+  const { revision } = store.getState()
+  actions.setRenamed('Paint')
+  expect([store.getState().revision, store.getState().set?.name]).toEqual([revision, 'Paint'])
+  actions.textsAdded([textOf('blue')])
+  expect(store.getState().revision).toBeGreaterThan(revision)
+})
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a worker that is started anew is told everything, and the panel what it still has', async () => {
+  const store = createPanelStore(() => 5)
+  let missing: Record<string, string[]> = { a: [] }
+  const heard: string[] = []
+  const ask = (async (name: string) => {
+    heard.push(name)
+    return name === 'missing' ? missing : null
+  }) as AskVectors // these two are all that is asked
+  const { tellAll } = keepInStep(store, ask)
+  store.getState().actions.setOpened(setOf([textOf('red')], [columnOf('a/one', 'a')]))
+  await nextTask()
+  expect(store.getState().statuses.a).toEqual({ kind: 'measured' })
+  const { revision } = store.getState()
+  missing = { a: ['red'] }
+  tellAll()
+  await nextTask()
+  expect(heard).toEqual(['take', 'missing', 'take', 'missing'])
+  expect(store.getState().statuses.a).toEqual({ kind: 'incomplete', done: 0, total: 1 })
+  expect(store.getState().revision).toBeGreaterThan(revision)
+})

@@ -1,0 +1,57 @@
+import type { AskVectors } from '../vectors/vectors-client.ts'
+import type { ColumnStatus } from '../state/panel-state.ts'
+import type { PanelStore } from '../state/panel-store.ts'
+
+interface InStep {
+  /** For a worker that was started anew and knows nothing. */
+  tellAll: () => void
+}
+
+/** Tells the worker what the panel is about whenever that changes, and the panel which vectors are there already. */
+export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
+  let asked = 0
+
+  /** Columns that are under way know better themselves. */
+  const lookAgain = async () => {
+    const mine = ++asked
+    const missing = await ask('missing', { text: null }).catch(() => null)
+    if (mine !== asked || !missing) return
+    const { set, statuses, actions } = store.getState()
+    for (const { id } of set?.columns ?? []) {
+      const status = statuses[id]
+      if (status && isUnderWay(status)) continue
+      const total = set?.texts.length ?? 0
+      const left = missing[id]?.length ?? 0
+      const count = { done: total - left, total }
+      if (left === 0) actions.statusChanged(id, { kind: 'measured' })
+      else if (status?.kind === 'paused') actions.statusChanged(id, { ...status, ...count })
+      else actions.statusChanged(id, { kind: 'incomplete', ...count })
+    }
+    actions.vectorsChanged()
+  }
+
+  store.subscribe(({ set }, { set: before }) => {
+    if (!set || set === before) return
+    const changes = {
+      ...(set.texts !== before?.texts && { texts: set.texts }),
+      ...(set.columns !== before?.columns && { columns: set.columns }),
+      ...(set.judgements !== before?.judgements && { judgements: set.judgements }),
+    }
+    // A worker that broke is told everything when it starts again.
+    if (Object.keys(changes).length > 0) void ask('take', changes).catch(() => undefined)
+    // A copy of a set has the texts and columns of the first.
+    if (changes.texts || changes.columns || set.id !== before?.id) void lookAgain()
+  })
+
+  return {
+    tellAll: () => {
+      const { set } = store.getState()
+      if (!set) return
+      void ask('take', set).catch(() => undefined)
+      void lookAgain()
+    },
+  }
+}
+
+/** These know better themselves, and what failed waits for another try. */
+const isUnderWay = ({ kind }: ColumnStatus) => kind === 'measuring' || kind === 'held' || kind === 'failed'

@@ -1,0 +1,33 @@
+import type { ColumnSpec, TextSet } from '#domain/embeddings/text-set.ts'
+import type { Panel } from './panel-context.ts'
+import { columnOf } from '../state/panel-state.ts'
+
+interface First {
+  /** The texts of before there were sets. */
+  takeOver: () => Promise<TextSet | null>
+  /** What a first visit begins with. */
+  exampleSet: () => TextSet
+  /** The models of a first visit, by their ids. */
+  models: readonly string[]
+}
+
+/** Opens the set that was changed last, else an example with the first models and the words alone. */
+export async function openFirstSet(
+  { store, sets, newId }: Pick<Panel, 'store' | 'sets' | 'newId'>,
+  { takeOver, exampleSet, models }: First,
+): Promise<void> {
+  const [head] = await sets.list().catch(() => [])
+  const saved = (await takeOver()) ?? (head ? await sets.read(head.id).catch(() => null) : null)
+  // Another call was quicker.
+  if (store.getState().set) return
+  const set = saved ?? exampleSet()
+  store
+    .getState()
+    .actions.setOpened(set.columns.length > 0 ? set : { ...set, columns: firstColumns(models, newId) })
+}
+
+/** The models, and the words alone as what they have to beat. */
+const firstColumns = (models: readonly string[], newId: () => string): ColumnSpec[] => [
+  ...models.map((model) => columnOf(model, newId())),
+  { id: newId(), kind: 'words' },
+]

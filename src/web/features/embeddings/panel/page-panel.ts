@@ -1,0 +1,44 @@
+import type { Price } from '#domain/pricing/price.ts'
+import type { embed } from '../../../client/embed.ts'
+import type { Scheduler } from '../../../scheduler/scheduler.ts'
+import { newId } from '../../../store/new-id.ts'
+import { startWorker } from '../../../store/start-worker.ts'
+import { createMeasuring } from '../measuring/measuring.ts'
+import { createVectorsClient } from '../vectors/vectors-client.ts'
+// oxlint-disable-next-line import/default -- the bundler makes it
+import workerUrl from '../vectors/vectors-worker.ts?worker&url'
+import { holdInMemory } from './hold-in-memory.ts'
+import { keepInStep } from './keep-in-step.ts'
+import { readAgain } from './keep-fresh.ts'
+import { keepSaved } from './keep-saved.ts'
+import type { Panel } from './panel-context.ts'
+import { createPanelStore } from '../state/panel-store.ts'
+import { createTextSets } from './text-sets.ts'
+
+interface Options {
+  scheduler: Scheduler
+  embedTexts: typeof embed
+  priceOf: (model: string) => Price | null
+}
+
+let panel: Panel | undefined
+
+/** One panel for the page: what was measured stays, and goes on, while other workspaces are open. */
+export function pagePanel(options: Options): Panel {
+  if (panel) return panel
+  const store = createPanelStore(Date.now)
+  const ask = createVectorsClient(
+    () => startWorker(workerUrl),
+    () => inStep.tellAll(),
+  )
+  const inStep = keepInStep(store, ask)
+  const sets = holdInMemory(createTextSets())
+  const saving = keepSaved(store, sets)
+  // A tab that is left may not come back.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) void saving.flush()
+    else void readAgain(store, sets, saving)
+  })
+  panel = { store, ask, sets, saving, newId, measuring: createMeasuring({ ...options, store, ask, newId }) }
+  return panel
+}

@@ -1,0 +1,4 @@
+export const words = {
+  /** The texts that were there before there were several sets. */
+  setOfBoard: 'My texts',
+}

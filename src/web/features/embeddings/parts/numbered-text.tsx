@@ -1,0 +1,9 @@
+import { nameOfText, type NumberedText } from './use-texts-by-id.ts'
+
+/** A text on one line, with its number. */
+export const NumberedLine = ({ text }: { text: NumberedText }) => (
+  <span className="block truncate leading-4.5" title={text.text}>
+    <i className="figure inline-block min-w-5.5 pr-1 text-11 text-muted not-italic">{text.number}</i>
+    {nameOfText(text)}
+  </span>
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../../panel/panel-for-test.ts'
+import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
+import { agreementInWords, sharedInTopThree } from './agreement-words.ts'
+
+const documents = ['apple', 'pear', 'plum', 'sky'].map((text) => textOf(text, { label: text.toUpperCase() }))
+
+const column = (letter: string, order: readonly number[]): RankedColumn => ({
+  id: letter,
+  spec: { id: letter, kind: 'words' },
+  position: 0,
+  letter,
+  name: letter,
+  isMeasured: true,
+  ranking: {
+    columnId: letter,
+    dimensions: null,
+    order: Uint32Array.from(order),
+    places: Uint32Array.from(documents, (_, document) => order.indexOf(document) + 1),
+    similarities: new Float32Array(documents.length),
+  },
+})
+
+const compare = (
+  orderOfB: readonly number[],
+  moves: readonly number[],
+  orderAgreement: number | null = 0.7,
+): Comparison => ({
+  a: column('A', [0, 1, 2, 3]),
+  b: column('B', orderOfB),
+  moves: Uint32Array.from(moves),
+  orderAgreement,
+})
+
+test('it is said how far two columns agree', () => {
+  const words = (agreement: number | null) =>
+    agreementInWords(compare([0, 1, 2, 3], [], agreement), documents)
+  expect([1, 0.7, 0.4, 0, -1, null].map((agreement) => words(agreement).split('. ')[0])).toEqual([
+    'The two put the texts in nearly the same order',
+    'The two agree on most of the order',
+    'The two agree on some of the order',
+    'The two order the texts very differently',
+    'The two order the texts very differently',
+    'One of the two finds all texts equally close',
+  ])
+})
+
+test('what the second lifts and drops most is named, and whether the first answer changes', () => {
+  const words = (order: readonly number[], moves: readonly number[]) =>
+    agreementInWords(compare(order, moves), documents).split('. ')[1]
+  expect(words([2, 1, 0, 3], [0, 2])).toBe(
+    'B lifts “PLUM” and drops “APPLE”, so a reader sees a different first answer.',
+  )
+  expect(words([0, 2, 1, 3], [1, 2])).toBe('B lifts “PLUM” and drops “PEAR”; the first answer is the same.')
+  expect(words([0, 2, 3, 1], [1])).toBe('B drops “PEAR”; the first answer is the same.')
+  expect(words([0, 3, 1, 2], [3])).toBe('B lifts “SKY”; the first answer is the same.')
+  expect(words([0, 1, 2, 3], [])).toBe('The first ten are the same, in the same order.')
+})
+
+test('how many of the first three are in both', () => {
+  expect(sharedInTopThree(compare([3, 2, 0, 1], []))).toEqual({ shared: 2, of: 3 })
+  expect(sharedInTopThree(compare([1], []))).toEqual({ shared: 1, of: 3 })
+})

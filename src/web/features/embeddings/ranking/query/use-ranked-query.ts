@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react'
+import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { useMeasuring, usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
+import { questionAfter, resolveQuery, type RankedQuery } from '../base/resolve-query.ts'
+
+export interface QueryCommands {
+  /** A text of the set is searched for from now on. */
+  choose: (id: string) => void
+  /** What was typed is, and each model is asked for its vector. */
+  type: (text: string) => void
+  /** The next question, or the previous one. */
+  walk: (steps: 1 | -1) => void
+  /** Asks a column that has no vector of the query, also after it failed. */
+  ask: (columnId: string) => void
+  /** Adds what was typed to the set; answers its id there. */
+  keep: () => string
+  /** Says whether a document is right for the query; null where that is a document itself. */
+  judge: ((documentId: string, isRight: boolean) => void) | null
+}
+
+interface QueryState extends QueryCommands {
+  query: RankedQuery | null
+  questions: readonly TextItem[]
+  /** The models are being asked for the vector of what was typed. */
+  isAsking: boolean
+}
+
+/** What the documents are ranked for, and how that is changed. */
+export function useRankedQuery(): QueryState {
+  const texts = usePanel((state) => state.set?.texts ?? none)
+  const chosenQuery = usePanel((state) => state.choices.query)
+  const textId = usePanel((state) => state.choices.textId)
+  const { chosen, judged, textsAdded } = usePanelActions()
+  const { newId } = usePanelParts()
+  const query = useMemo(
+    () => resolveQuery(texts, { query: chosenQuery, textId }),
+    [texts, chosenQuery, textId],
+  )
+  const questions = useMemo(() => texts.filter(({ role }) => role === 'question'), [texts])
+  const { asked, ask } = useAskedText()
+
+  const choose = (id: string) => chosen({ query: { kind: 'text', id } })
+  const keep = () => {
+    const id = newId()
+    if (query) textsAdded([{ ...query.item, id }])
+    choose(id)
+    return id
+  }
+  return {
+    query,
+    questions,
+    isAsking: query?.kind === 'typed' && asked === query.item.text,
+    choose,
+    type: (text) => {
+      const same = questions.find((question) => question.text === text)
+      if (same) return choose(same.id)
+      const typed = { kind: 'typed', text } as const
+      chosen({ query: typed })
+      ask(resolveQuery([], { query: typed, textId: null }))
+    },
+    walk: (steps) => {
+      const next = questionAfter(questions, query?.item.id, steps)
+      if (next) choose(next.id)
+    },
+    ask: (columnId) => ask(query, columnId),
+    keep,
+    judge:
+      query === null || query.kind === 'document'
+        ? null
+        : (documentId, isRight) =>
+            judged(query.kind === 'typed' ? keep() : query.item.id, documentId, isRight),
+  }
+}
+
+/** Has the models asked for a typed text, and knows for which they are. */
+function useAskedText() {
+  const measuring = useMeasuring()
+  const [asked, setAsked] = useState<string | null>(null)
+  const askAll = async (item: TextItem, failedId?: string) => {
+    setAsked(item.text)
+    try {
+      // All texts of a column that waits are measured: this takes its failure back, no more.
+      if (failedId !== undefined) await measuring.measure([failedId])
+      await measuring.measureTyped(item)
+    } catch {
+      // The worker broke, which the view says.
+    }
+    setAsked((current) => (current === item.text ? null : current))
+  }
+  const ask = (query: RankedQuery | null, failedId?: string) => {
+    if (query) void askAll(query.item, failedId)
+  }
+  return { asked, ask }
+}
+
+const none: readonly TextItem[] = []

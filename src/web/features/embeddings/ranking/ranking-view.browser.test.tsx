@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setOf, textOf } from '../panel/panel-for-test.ts'
+import { columnOf } from '../state/panel-state.ts'
+import { documents, fruits, showRanking } from './ranking-for-test.tsx'
+
+const field = page.getByRole('combobox', { name: 'What is searched for' })
+const listOf = (letter: string) => page.getByRole('list', { name: `Ranking of column ${letter}` })
+const row = (letter: string, name: string) => listOf(letter).getByRole('button', { name, exact: false })
+const textsOf = async (letter: string) => {
+  await expect.element(listOf(letter)).toBeVisible()
+  const buttons = listOf(letter).element().querySelectorAll('[data-row]')
+  return [...buttons].map(({ textContent }) => textContent)
+}
+
+test('the lists of all models stand side by side for the first question', async () => {
+  await showRanking()
+  await expect.element(field).toHaveValue('red?')
+  expect(await textsOf('A')).toEqual(['apple', 'pear', 'plum', 'sky'])
+  expect(await textsOf('B')).toEqual(['plum', 'pear', 'apple', 'sky'])
+  await expect.element(row('A', '1st: apple, 0.98')).toBeVisible()
+  await expect.element(page.getByText('2 biggest moves')).toBeVisible()
+  await expect.element(page.getByTitle('“apple”: 1st, in B 3rd')).toHaveTextContent('−2')
+})
+
+test('what moved most stands on top where that is chosen, in the same rows of both', async () => {
+  await showRanking()
+  await page.getByRole('button', { name: 'Biggest moves first' }).click()
+  await expect.poll(() => textsOf('A')).toEqual(['apple', 'plum'])
+  expect(await textsOf('B')).toEqual(['apple', 'plum'])
+  await expect.element(row('B', '3rd: apple')).toBeVisible()
+})
+
+test('the arrow keys in the field walk through the questions', async () => {
+  const { query } = await showRanking()
+  await field.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveValue('blue?')
+  await expect.element(page.getByText('2 of 2')).toBeVisible()
+  await expect.poll(async () => (await textsOf('A'))[0]).toBe('sky')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(query()).toEqual({ kind: 'text', id: 'red?' })
+})
+
+test('a question is chosen from the list, which typing makes shorter', async () => {
+  const { query } = await showRanking()
+  await page.getByRole('button', { name: 'Choose a question' }).click()
+  await expect.element(field).toHaveFocus()
+  expect(page.getByRole('option').elements()).toHaveLength(2)
+  await field.fill('blu')
+  expect(page.getByRole('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(query()).toEqual({ kind: 'text', id: 'blue?' })
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+})
+
+test('for a typed question each model is asked, which its column says; then it is kept', async () => {
+  const { calls, answer, store } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Asking for the vector of the query…').first()).toBeVisible()
+  await expect.poll(() => calls.map(({ texts }) => texts)).toEqual([['any?'], ['any?']])
+  answer()
+  await expect.poll(async () => (await textsOf('B'))[0]).toBe('sky')
+  await page.getByRole('button', { name: 'Keep as a question' }).click()
+  expect(store.getState().set?.texts.at(-1)).toMatchObject({ id: 'new-1', text: 'any?', role: 'question' })
+  await expect.element(page.getByText('3 of 3')).toBeVisible()
+})
+
+test('a model that failed to answer is asked again on demand; the others are shown', async () => {
+  const { calls, answer } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  const failed = calls.pop()
+  failed?.fail(new Error('No.'))
+  answer()
+  await expect.element(row('A', '1st: pear')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect.poll(() => calls.map(({ model, texts }) => [model, texts])).toEqual([['b/two', ['any?']]])
+  answer()
+  await expect.element(row('B', '1st: sky')).toBeVisible()
+})
+
+test('what is right is ticked in any list and seen in all', async () => {
+  const { judgements } = await showRanking()
+  await row('A', '2nd: pear').hover()
+  await listOf('A').getByRole('button', { name: 'Right: pear' }).click()
+  expect(judgements()).toEqual({ 'red?': ['pear'] })
+  const tick = listOf('B').getByRole('button', { name: 'Right: pear' })
+  await expect.element(tick).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('First right text', { exact: true })).toBeVisible()
+})
+
+test('by the keyboard: arrows move through and between the lists, x ticks, n asks the next question', async () => {
+  const { judgements, query } = await showRanking()
+  await expect.element(row('A', '1st: apple')).toBeVisible()
+  row('A', '1st: apple').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row('A', '2nd: pear')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  await expect.element(row('B', '3rd: apple')).toHaveFocus()
+  await userEvent.keyboard('x')
+  expect(judgements()).toEqual({ 'red?': ['apple'] })
+  await userEvent.keyboard('x')
+  expect(judgements()).toEqual({ 'red?': [] })
+  await userEvent.keyboard('n')
+  expect(query()).toEqual({ kind: 'text', id: 'blue?' })
+  await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe('2')
+})
+
+test('a tick keeps a typed question', async () => {
+  const { calls, answer, judgements, store } = await showRanking()
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  answer()
+  await expect.element(row('A', '2nd: apple')).toBeVisible()
+  row('A', '2nd: apple').element().focus()
+  await userEvent.keyboard('x')
+  expect(judgements()).toEqual({ 'new-1': ['apple'] })
+  expect(store.getState().set?.texts.at(-1)?.text).toBe('any?')
+})
+
+test('a right text further down has a row, and more are shown on demand', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => textOf(`sky ${index}`))
+  const texts = [...documents, ...many, textOf('red?', { role: 'question' })]
+  const columns = [columnOf('a/one', 'a'), { id: 'words', kind: 'words' as const }]
+  await showRanking(setOf(texts, columns, { judgements: { 'red?': ['sky'] } }))
+  await expect.poll(() => textsOf('A')).toHaveLength(11)
+  await expect.element(listOf('A').getByText('64th')).toBeVisible()
+  await expect.element(row('A', '64th: sky,')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 20 more' }).click()
+  await expect.poll(() => textsOf('A')).toHaveLength(31)
+  await page.getByRole('button', { name: 'Show all 64' }).click()
+  await expect.poll(() => textsOf('A')).toHaveLength(64)
+})
+
+test('of a long list only the rows in sight are there', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => textOf(`sky ${index}`))
+  await showRanking(setOf([...many, textOf('red?', { role: 'question' })], [columnOf('a/one', 'a')]))
+  await page.getByRole('button', { name: 'Show all 300' }).click()
+  await expect.element(row('A', '15th: sky')).toBeInTheDocument()
+  expect((await textsOf('A')).length).toBeLessThan(100)
+  const pane = page.getByTestId('pane').element()
+  pane.scrollTop = pane.scrollHeight
+  await expect.element(row('A', '300th: sky')).toBeInTheDocument()
+  expect(row('A', '15th: sky').elements()).toEqual([])
+})
+
+test('the text that the reader looks at becomes the query; its own list is without it and has no ticks', async () => {
+  const { query } = await showRanking()
+  await row('A', '3rd: plum').click()
+  await page.getByRole('button', { name: 'Rank by “plum”' }).click()
+  expect(query()).toEqual({ kind: 'text', id: 'plum' })
+  await expect.poll(() => textsOf('A')).toEqual(['pear', 'apple', 'sky'])
+  expect(listOf('A').getByRole('button', { name: 'Right: pear' }).elements()).toEqual([])
+})
+
+test('one column alone is a list without a comparison', async () => {
+  await showRanking(setOf(fruits().texts, [columnOf('a/one', 'a')]))
+  expect(await textsOf('A')).toEqual(['apple', 'pear', 'plum', 'sky'])
+  expect(page.getByRole('region', { name: 'Agreement' }).elements()).toEqual([])
+})
+
+test('before anything is measured it says so', async () => {
+  await showRanking(fruits(), { isMeasured: false })
+  await expect.element(page.getByText('Nothing is measured yet.', { exact: false })).toBeVisible()
+})
+
+test('without questions, and without ticks, it says what to do next', async () => {
+  await showRanking(setOf(documents, fruits().columns))
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect.element(next).toHaveTextContent('Type what somebody would search for')
+})
+
+test('questions without ticks lead to Right or wrong', async () => {
+  const { store } = await showRanking()
+  const next = page.getByRole('region', { name: 'What to do next' })
+  await expect
+    .element(next)
+    .toHaveTextContent('Tick what is right, and Right or wrong tells which model finds it.')
+  await next.getByRole('button', { name: 'Right or wrong' }).click()
+  expect(store.getState().choices.view).toBe('quality')
+})
+
+test('the models are held against each other in words, and over all questions', async () => {
+  const { query } = await showRanking()
+  const agreement = page.getByRole('region', { name: 'Agreement' })
+  await expect
+    .element(agreement)
+    .toHaveTextContent('B lifts “plum” and drops “apple”, so a reader sees a different first answer.')
+  const all = page.getByRole('region', { name: 'Over all questions' })
+  await expect.element(all).toHaveTextContent('They show the same first result for 1 of 2 questions.')
+  await field.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await all.getByRole('button', { name: 'red?' }).click()
+  expect(query()).toEqual({ kind: 'text', id: 'red?' })
+})
+
+test('another measure is for all views; where all vectors have length 1 it makes no difference', async () => {
+  const { store } = await showRanking()
+  await expect
+    .element(page.getByText('All vectors have length 1: the three give the same order.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Distance' }).click()
+  expect(store.getState().choices.measure).toBe('euclidean')
+  await expect.element(row('A', '1st: apple, 0.17')).toBeVisible()
+})
+
+test('of three columns two are chosen that are held against each other, and stand first', async () => {
+  const columns = [...fruits().columns, { id: 'words', kind: 'words' as const }]
+  const { store } = await showRanking(setOf([...documents, textOf('pear?', { role: 'question' })], columns))
+  await page.getByRole('combobox', { name: 'with' }).selectOptions('C words alone (BM25)')
+  expect(store.getState().choices.compared).toEqual(['a', 'words'])
+  const lists = () => page.getByRole('list', { name: 'Ranking of column' }).elements()
+  await expect
+    .poll(() => lists().map((list) => list.getAttribute('aria-label')?.slice(18, 19)))
+    .toEqual(['A', 'C', 'B'])
+})
+
+test('on a phone one list has the places of both models', async () => {
+  await page.viewport(390, 844)
+  try {
+    await showRanking()
+    const first = listOf('A').getByRole('listitem').first()
+    await expect.element(first).toHaveTextContent(/apple\s*1\s*3/)
+    await expect.element(first).toHaveTextContent('2 places further down')
+    await page.getByRole('button', { name: 'Order by B' }).click()
+    await expect.element(listOf('B').getByRole('listitem').first()).toHaveTextContent(/plum\s*3\s*1/)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import { proposeTextTargets } from '#domain/embeddings/import/propose-targets.ts'
+import type { TextTarget } from '#domain/embeddings/import/target-names.ts'
+import { textsOfRows, type ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
+import { withTextTarget } from '#domain/embeddings/import/with-text-target.ts'
+import type { Reading } from '../../../../store/read-rows/use-reading.ts'
+import { usePanelParts } from '../../panel/panel-context.ts'
+
+interface TextMapping {
+  targets: readonly TextTarget[]
+  give: (place: number, target: TextTarget) => void
+  imported: ImportedTexts
+}
+
+/** Where the columns go, and the texts that come of it: a proposal, until somebody says otherwise. */
+export function useTextMapping(reading: Reading, room: number): TextMapping {
+  const { newId } = usePanelParts()
+  const { rows, read } = reading
+  const proposed = useMemo(() => proposeTextTargets(read.header, rows), [read, rows])
+  const [chosen, setChosen] = useState<{ reading: Reading; targets: TextTarget[] } | null>(null)
+  const targets = chosen?.reading === reading ? chosen.targets : proposed
+  const imported = useMemo(() => textsOfRows(rows, targets, { newId, room }), [rows, targets, newId, room])
+  return {
+    targets,
+    give: (place, target) => setChosen({ reading, targets: withTextTarget(targets, place, target) }),
+    imported,
+  }
+}

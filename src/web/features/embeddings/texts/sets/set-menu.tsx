@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Popover } from '../../../../ui/popover.tsx'
+import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
+import { SetList } from './set-list.tsx'
+import { SetNameField } from './set-name-field.tsx'
+import { words } from './words.ts'
+
+const button = [
+  'flex min-w-0 items-center gap-1 rounded-md px-2 py-1 text-13 text-muted hover:bg-hover hover:text-text',
+  'aria-expanded:bg-accent-soft aria-expanded:text-accent max-phone:min-h-11 max-phone:flex-1 max-phone:basis-0',
+].join(' ')
+
+/** Which set is open, and the others. */
+export function SetMenu() {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
+  const name = usePanel((state) => state.set?.name ?? '') || words.unnamed
+  const count = usePanel((state) => state.set?.texts.length ?? 0)
+  const { setRenamed } = usePanelActions()
+
+  const close = () => document.getElementById(id)?.hidePopover()
+
+  if (isRenaming)
+    return (
+      <SetNameField
+        name={name}
+        onFinish={(next) => {
+          if (next !== null && next !== name) setRenamed(next)
+          setIsRenaming(false)
+        }}
+      />
+    )
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-label={words.menu(name)}
+        className={button}
+        onDoubleClick={() => setIsRenaming(true)}
+      >
+        <span className="truncate">{words.nameAndCount(name, count)}</span>
+        <ChevronDown size={14} strokeWidth={1.5} className="flex-none" />
+      </button>
+      <Popover
+        id={id}
+        role="dialog"
+        aria-label={words.label}
+        className="w-90 max-w-[calc(100vw-16px)]"
+        onBeforeToggle={({ currentTarget }) => placeBelow(currentTarget, anchor.current)}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen && (
+          <SetList
+            onRename={() => {
+              close()
+              setIsRenaming(true)
+            }}
+            onDone={close}
+          />
+        )}
+      </Popover>
+    </>
+  )
+}
+
+function placeBelow(popover: HTMLElement, anchor: HTMLElement | null) {
+  if (!anchor) return
+  const { bottom, left } = anchor.getBoundingClientRect()
+  popover.style.top = `${bottom + 4}px`
+  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - Math.min(360, innerWidth - 16) - 8))}px`
+}

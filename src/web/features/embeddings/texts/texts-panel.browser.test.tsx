@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { ToastProvider } from '../../../ui/toasts.tsx'
+import { PanelProvider } from '../panel/panel-context.ts'
+import { panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
+import { TextsPanel } from './texts-panel.tsx'
+
+const documents = ['red', 'green', 'indigo'].map((text) => textOf(text))
+const question = textOf('which?', { role: 'question' })
+const judgements = { 'which?': ['green'] }
+
+async function open(set = setOf([...documents, question], [], { judgements })) {
+  const panel = panelForTest({ set })
+  await render(
+    <PanelProvider value={panel}>
+      <ToastProvider>
+        <div style={{ width: 300, height: 500, position: 'relative' }}>
+          <TextsPanel />
+        </div>
+      </ToastProvider>
+    </PanelProvider>,
+  )
+  const state = () => panel.store.getState()
+  return { ...panel, state, texts: () => state().set?.texts.map(({ text }) => text) }
+}
+
+const row = (text: string) => page.getByRole('button', { name: text, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const command = async (number: number, name: string) => {
+  await button(`Options of text ${number}`).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+const press = (keys: string) => userEvent.keyboard(keys)
+
+describe('a text', () => {
+  test('is chosen with a press, and with another no more', async () => {
+    const { state } = await open()
+    await row('green').click()
+    await expect.element(row('green')).toHaveAttribute('aria-pressed', 'true')
+    expect(state().choices.textId).toBe('green')
+    await row('green').click()
+    expect(state().choices.textId).toBeNull()
+  })
+
+  test('is edited in its place with a double click; going elsewhere keeps it', async () => {
+    const { texts } = await open()
+    await row('green').dblClick()
+    await page.getByRole('textbox', { name: 'Text 2' }).fill('lime')
+    await row('red').click()
+    expect(texts()).toEqual(['red', 'lime', 'indigo', 'which?'])
+  })
+
+  test('stays as it was with Escape, and where nothing is left of it', async () => {
+    const { texts } = await open()
+    await row('green').click()
+    await press('{Enter}')
+    await page.getByRole('textbox', { name: 'Text 2' }).fill('lime')
+    await press('{Escape}')
+    await expect.element(row('green')).toHaveFocus()
+    await press('{Enter}')
+    await page.getByRole('textbox', { name: 'Text 2' }).fill(' ')
+    await press('{Enter}')
+    await expect.element(row('green')).toHaveFocus()
+    expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
+  })
+
+  test('keeps its lines', async () => {
+    const { texts } = await open(setOf([textOf('one\ntwo')], []))
+    await row('one two').dblClick()
+    await page.getByRole('textbox', { name: 'Text 1' }).fill('one\ntwo\nthree')
+    await press('{Enter}')
+    await expect.poll(texts).toEqual(['one\ntwo\nthree'])
+  })
+
+  test('becomes a question and, with Undo, a document again, with what it answered', async () => {
+    const { state } = await open()
+    await command(2, 'Make it a question')
+    await expect.element(button('question green')).toBeVisible()
+    expect(state().set?.judgements).toEqual({})
+    await button('Undo').click()
+    await expect.element(row('green')).toBeVisible()
+    expect(state().set?.judgements).toEqual(judgements)
+  })
+
+  test('has a label, which stands for it, and a group', async () => {
+    const { state } = await open()
+    await command(1, 'Label and group…')
+    await page.getByRole('textbox', { name: 'Label' }).fill('warm')
+    await page.getByRole('combobox', { name: 'Group' }).fill(' colours ')
+    await button('Save').click()
+    await expect.element(row('warm')).toBeVisible()
+    await expect.element(page.getByText('colours')).toBeVisible()
+    expect(state().set?.texts[0]).toMatchObject({ text: 'red', label: 'warm', group: 'colours' })
+  })
+
+  test('is removed and comes back with its answers', async () => {
+    const { texts, state } = await open()
+    await command(2, 'Remove')
+    await expect.element(row('indigo')).toHaveFocus()
+    expect(texts()).toEqual(['red', 'indigo', 'which?'])
+    await button('Undo').click()
+    expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
+    expect(state().set?.judgements).toEqual(judgements)
+  })
+})
+
+describe('by the keyboard', () => {
+  test('the arrows walk, and the list is one stop', async () => {
+    await open()
+    await row('red').click()
+    await press('{ArrowDown}{ArrowDown}')
+    await expect.element(row('indigo')).toHaveFocus()
+    await press('{Home}')
+    await expect.element(row('red')).toHaveFocus()
+    await press('{End}')
+    await expect.element(button('question which?')).toHaveFocus()
+    await press('{Tab}')
+    await expect.element(button('Options of text 4')).toHaveFocus()
+    await press('{Tab}')
+    await expect.element(button('Paste lines or a file')).toHaveFocus()
+  })
+
+  test('Delete removes and goes on to the next; the last goes back', async () => {
+    const { texts } = await open()
+    await row('green').click()
+    await press('{Delete}')
+    await expect.element(row('indigo')).toHaveFocus()
+    await press('{ArrowDown}{Delete}')
+    await expect.element(row('indigo')).toHaveFocus()
+    expect(texts()).toEqual(['red', 'indigo'])
+  })
+
+  test('Shift and an arrow select, Escape ends it', async () => {
+    await open()
+    await row('red').click()
+    await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'indigo', exact: true })).toBeChecked()
+    await press('{Escape}')
+    await expect.element(row('indigo')).toHaveFocus()
+    await expect.element(page.getByText('3 selected')).not.toBeInTheDocument()
+  })
+})
+
+describe('several texts', () => {
+  test('are selected with presses, and get a group', async () => {
+    const { state } = await open()
+    await command(1, 'Select')
+    await page.getByRole('checkbox', { name: 'indigo', exact: true }).click()
+    await button('Group…').click()
+    await page.getByRole('combobox', { name: 'Group' }).fill('dark')
+    await button('Save').click()
+    expect(state().set?.texts.map(({ group }) => group)).toEqual(['dark', null, 'dark', null])
+    await button('Undo').click()
+    expect(state().set?.texts.map(({ group }) => group)).toEqual([null, null, null, null])
+  })
+
+  test('are removed at once, and come back', async () => {
+    const { texts } = await open()
+    await row('red').click({ modifiers: ['ControlOrMeta'] })
+    await page.getByRole('checkbox', { name: 'indigo', exact: true }).click({ modifiers: ['Shift'] })
+    await button('Remove').click()
+    expect(texts()).toEqual(['which?'])
+    await button('Undo').click()
+    expect(texts()).toEqual(['red', 'green', 'indigo', 'which?'])
+  })
+})
+
+describe('what is on show', () => {
+  test('are documents or questions', async () => {
+    await open()
+    await button('Questions 1').click()
+    await expect.element(row('red')).not.toBeInTheDocument()
+    await button('Documents 3').click()
+    await expect.element(row('red')).toBeVisible()
+    await expect.element(button('question which?')).not.toBeInTheDocument()
+  })
+
+  test('is what was searched for, with its number in the set', async () => {
+    await open(setOf([...documents, textOf('sea', { group: 'Blue-green' })], []))
+    await button('Find texts').click()
+    await page.getByRole('searchbox', { name: 'Find in the texts' }).fill('GREEN')
+    await expect.element(row('red')).not.toBeInTheDocument()
+    await expect.element(button('Options of text 4')).toBeInTheDocument()
+    await page.getByRole('searchbox').fill('purple')
+    await expect.element(page.getByText('No text has these words.')).toBeVisible()
+    await press('{Escape}')
+    await expect.element(row('red')).toBeVisible()
+  })
+})
+
+describe('texts are added', () => {
+  test('one after the other, in the role that is on show', async () => {
+    const { state } = await open()
+    await button('Questions 1').click()
+    await button('Add').click()
+    await page.getByRole('textbox', { name: 'Add a question' }).fill('where?')
+    await press('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Add a question' })).toHaveValue('')
+    expect(state().set?.texts.at(-1)).toMatchObject({ text: 'where?', role: 'question' })
+  })
+
+  test('as lines, which are looked at first', async () => {
+    const { texts } = await open()
+    await button('Add').click()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'one\ntwo')
+    page
+      .getByRole('textbox', { name: 'Add a document' })
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await button('Add 2 texts').click()
+    expect(texts()?.slice(-2)).toEqual(['one', 'two'])
+  })
+
+  test('until the set is full', async () => {
+    await open(
+      setOf(
+        Array.from({ length: 5000 }, (_, index) => textOf(`text ${index}`)),
+        [],
+      ),
+    )
+    await button('Add').click()
+    await expect.element(page.getByText('A set takes 5,000 texts.')).toBeVisible()
+  })
+})
+
+test('of 5,000 texts only those in sight are there, and each can be reached', async () => {
+  const { actions } = await open(
+    setOf(
+      Array.from({ length: 5000 }, (_, index) => textOf(`text ${index + 1}`)),
+      [],
+    ),
+  )
+  expect(document.querySelectorAll('li').length).toBeLessThan(60)
+  await row('text 1').click()
+  await press('{End}')
+  await expect.element(row('text 5000')).toHaveFocus()
+  await expect.element(row('text 5000')).toBeInViewport()
+  actions.chosen({ textId: 'text 2500' })
+  await expect.element(row('text 2500')).toBeInViewport()
+})
+
+test('an empty set says what to do', async () => {
+  await open(setOf([], []))
+  await expect.element(page.getByText(/^No texts yet/)).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { bringBackTexts } from '#domain/embeddings/change-texts.ts'
+import type { TextRole } from '#domain/embeddings/text-set.ts'
+import { useShowToast } from '../../../ui/toasts.tsx'
+import { usePanelActions, usePanelParts } from '../panel/panel-context.ts'
+import { words } from './words.ts'
+
+/** What is done with one text or several, each with a way back. */
+export function useTextCommands() {
+  const { store } = usePanelParts()
+  const { textsChanged, textsRemoved, textsReplaced } = usePanelActions()
+  const showToast = useShowToast()
+
+  const withUndo = (ids: readonly string[], text: (firstNumber: number) => string, change: () => void) => {
+    const before = store.getState().set
+    if (!before) return
+    change()
+    const undo = () => {
+      const now = store.getState().set
+      if (now?.id !== before.id) return
+      const { texts, judgements } = bringBackTexts(now, before, ids)
+      textsReplaced(texts, judgements)
+    }
+    showToast({ text: text(before.texts.findIndex(({ id }) => id === ids[0]) + 1), undo })
+  }
+  return {
+    remove: (ids: readonly string[]) =>
+      withUndo(
+        ids,
+        (number) => words.removed(ids.length, number),
+        () => textsRemoved(ids),
+      ),
+    giveRole: (ids: readonly string[], role: TextRole) =>
+      withUndo(
+        ids,
+        () => (role === 'question' ? words.nowQuestion : words.nowDocument)(ids.length),
+        () => textsChanged(ids, { role }),
+      ),
+    giveGroup: (ids: readonly string[], group: string | null) =>
+      withUndo(
+        ids,
+        () => words.grouped(ids.length),
+        () => textsChanged(ids, { group }),
+      ),
+  }
+}
+
+export type TextCommands = ReturnType<typeof useTextCommands>

@@ -1,0 +1,71 @@
+import { counted, formatNumber } from '#domain/words/language.ts'
+
+const texts = { one: 'text', other: 'texts' }
+
+export const words = {
+  title: 'Texts',
+  count: (count: number) => formatNumber(count),
+  close: 'Close',
+  add: 'Add',
+  paste: 'Paste lines or a file',
+  drop: 'Drop the file to read its texts',
+  none: 'No texts yet. Write one, paste lines, drop a file, or begin with an example from the menu of sets above.',
+  noneFound: 'No text has these words.',
+
+  full: (most: number) => `A set takes ${formatNumber(most)} texts.`,
+  find: {
+    open: 'Find texts',
+    label: 'Find in the texts',
+    close: 'Stop finding',
+  },
+  show: {
+    label: 'Which texts',
+    all: 'All',
+    documents: 'Documents',
+    questions: 'Questions',
+    with: (name: string, count: number) => `${name} ${formatNumber(count)}`,
+  },
+  addDocument: 'Add a document',
+  addQuestion: 'Add a question',
+  addThis: 'Add this text',
+  stopAdding: 'Stop adding',
+  question: 'question',
+  edit: (number: number) => `Text ${formatNumber(number)}`,
+  options: (number: number) => `Options of text ${formatNumber(number)}`,
+  select: (number: number) => `Select text ${formatNumber(number)}`,
+  menu: {
+    edit: 'Edit',
+    toQuestion: 'Make it a question',
+    toDocument: 'Make it a document',
+    details: 'Label and group…',
+    select: 'Select',
+    remove: 'Remove',
+  },
+  selection: {
+    label: 'Selected texts',
+    count: (count: number) => `${formatNumber(count)} selected`,
+    all: 'Select all',
+    group: 'Group…',
+    toQuestions: 'Make questions',
+    toDocuments: 'Make documents',
+    remove: 'Remove',
+    end: 'End selecting',
+  },
+  details: {
+    title: 'Label and group',
+    groupTitle: (count: number) => `Group of ${counted(count, texts)}`,
+    label: 'Label',
+    labelAbout: 'A short name, which stands for the text in lists and maps.',
+    group: 'Group',
+    groupAbout: 'Texts of a group belong together. It is a colour in the map, and a border in the matrix.',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+  removed: (count: number, number: number) =>
+    count === 1 ? `Text ${formatNumber(number)} removed` : `${counted(count, texts)} removed`,
+  nowQuestion: (count: number) =>
+    count === 1 ? 'It is a question now' : `${counted(count, texts)} are questions now`,
+  nowDocument: (count: number) =>
+    count === 1 ? 'It is a document now' : `${counted(count, texts)} are documents now`,
+  grouped: (count: number) => `Group of ${counted(count, texts)} changed`,
+}

@@ -1,0 +1,69 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { TextArea } from './text-field.tsx'
+import { useIsPhone } from './use-media-query.ts'
+
+interface SourceFieldProps {
+  words: Record<'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted', string>
+  /** The ends of the names of files that may be chosen. */
+  accepted: string
+  /** A file is over it now. */
+  isOver: boolean
+  onSource: (source: File | string) => void
+}
+
+/** Where rows come from: text that is pasted, or a file that is chosen or dropped. */
+export function SourceField({ words, accepted, isOver, onSource }: SourceFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <label className="grid gap-1.5 text-13">
+        {words.paste}
+        <TextArea
+          font="code"
+          className={`h-36 ${isOver ? 'border-accent bg-accent-soft' : ''}`}
+          // React's own would be too early: the dialog is not open yet. On phones a keyboard would cover the rest.
+          ref={(field) => void field?.toggleAttribute('autofocus', !isPhone)}
+          placeholder={words.pastePlaceholder}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain')
+            if (pasted !== '' || text.trim() === '') return
+            // Thousands of rows would take the field a while to lay out, and nobody edits them there.
+            event.preventDefault()
+            onSource(text)
+          }}
+        />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {pasted.trim() !== '' && (
+          <Button look="primary" onClick={() => onSource(pasted)}>
+            {words.readPasted}
+          </Button>
+        )}
+        <Button onClick={() => input.current?.click()}>
+          <FileUp size={15} strokeWidth={1.5} />
+          {words.choose}
+        </Button>
+        <span className="text-13 text-muted">{words.drop}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onSource(file)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <p className="text-12 text-pretty text-muted">{words.formats}</p>
+    </>
+  )
+}
