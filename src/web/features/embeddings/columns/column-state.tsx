@@ -14,8 +14,9 @@ import { words } from './words.ts'
 export function ColumnState({ column }: { column: ShownColumn }) {
   const { id, letter, spec } = column
   const status = usePanel((state) => state.statuses[id])
+  const isEmpty = usePanel(({ set }) => set?.texts.length === 0)
   const measuring = useMeasuring()
-  if (!status) return null
+  if (!status || isEmpty) return null
   switch (status.kind) {
     case 'incomplete':
       return <Line>{words.status.incomplete(status.total - status.done)}</Line>

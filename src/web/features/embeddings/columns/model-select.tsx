@@ -13,7 +13,7 @@ interface ModelSelectProps {
 }
 
 const frame = [
-  'group/select relative min-w-0 flex-1 rounded-md',
+  'group/select relative min-w-0 flex-1 rounded-md max-phone:flex-auto',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent',
 ].join(' ')
 
