@@ -47,6 +47,16 @@ test('lines are pasted where the dialog opens, and each is a text', async () => 
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('of lines those with a question mark are taken for questions where the reader says so', async () => {
+  const { set } = await open(null)
+  await paste.fill('Oiling the chain\nMay I ride to “work”?\nMy chain jumps')
+  await button('Read these texts').click()
+  await page.getByRole('switch', { name: 'The text that ends with a question mark is a question' }).click()
+  await expect.element(preview).toHaveTextContent('2 documents and 1 question.')
+  await button('Add 3 texts').click()
+  expect(set()?.texts.map(({ role }) => role)).toEqual(['document', 'document', 'question', 'document'])
+})
+
 const searchTask = [
   'id,text,category,type,answers',
   'a,Returning a mug,returns,doc,',

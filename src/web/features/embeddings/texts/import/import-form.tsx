@@ -11,6 +11,7 @@ import { FaceSelect } from '../../../../ui/face-select.tsx'
 import { MappingRows } from '../../../../ui/mapping-rows.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { SourceSummary } from '../../../../ui/source-summary.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
 import { ImportProblems } from './import-problems.tsx'
 import { TextsPreview } from './texts-preview.tsx'
 import { useTextMapping } from './use-text-mapping.ts'
@@ -38,7 +39,7 @@ export function ImportForm(props: ImportFormProps) {
   const { reading, isReading, present, firstPlace, onSettings, onChangeSource, onImport, onCancel } = props
   const { read, rows, source } = reading
   const [place, setPlace] = useState(firstPlace)
-  const { targets, give, imported } = useTextMapping(
+  const { targets, give, imported, marked } = useTextMapping(
     reading,
     place === 'add' ? mostTexts - present : mostTexts,
   )
@@ -91,6 +92,12 @@ export function ImportForm(props: ImportFormProps) {
               </FaceSelect>
             ))}
           />
+        )}
+        {marked && (
+          <span className="flex items-center gap-2 text-13 max-phone:min-h-11">
+            <Switch label={words.marked(marked.count)} checked={marked.areQuestions} onChange={marked.take} />
+            <span aria-hidden="true">{words.marked(marked.count)}</span>
+          </span>
         )}
         <TextsPreview texts={texts} judgements={judgements} />
       </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { proposeTextTargets } from '#domain/embeddings/import/propose-targets.ts'
+import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { TextTarget } from '#domain/embeddings/import/target-names.ts'
 import { textsOfRows, type ImportedTexts } from '#domain/embeddings/import/texts-of-rows.ts'
 import { withTextTarget } from '#domain/embeddings/import/with-text-target.ts'
@@ -10,7 +11,11 @@ interface TextMapping {
   targets: readonly TextTarget[]
   give: (place: number, target: TextTarget) => void
   imported: ImportedTexts
+  /** Texts that end with a question mark, where nothing says which texts are questions; null where there are none. */
+  marked: { count: number; areQuestions: boolean; take: (areQuestions: boolean) => void } | null
 }
+
+const endsWithMark = ({ text }: TextItem) => /[?？؟]["”’)»]*\s*$/.test(text)
 
 /** Where the columns go, and the texts that come of it: a proposal, until somebody says otherwise. */
 export function useTextMapping(reading: Reading, room: number): TextMapping {
@@ -19,10 +24,18 @@ export function useTextMapping(reading: Reading, room: number): TextMapping {
   const proposed = useMemo(() => proposeTextTargets(read.header, rows), [read, rows])
   const [chosen, setChosen] = useState<{ reading: Reading; targets: TextTarget[] } | null>(null)
   const targets = chosen?.reading === reading ? chosen.targets : proposed
-  const imported = useMemo(() => textsOfRows(rows, targets, { newId, room }), [rows, targets, newId, room])
+  const found = useMemo(() => textsOfRows(rows, targets, { newId, room }), [rows, targets, newId, room])
+  const [areQuestions, setAreQuestions] = useState(false)
+  const isTold = targets.some((target) => target === 'role' || target === 'question')
+  const count = isTold ? 0 : found.texts.filter(endsWithMark).length
+  const texts = useMemo(
+    () => found.texts.map((text) => (endsWithMark(text) ? { ...text, role: 'question' as const } : text)),
+    [found],
+  )
   return {
     targets,
     give: (place, target) => setChosen({ reading, targets: withTextTarget(targets, place, target) }),
-    imported,
+    imported: count > 0 && areQuestions ? { ...found, texts } : found,
+    marked: count > 0 ? { count, areQuestions, take: setAreQuestions } : null,
   }
 }

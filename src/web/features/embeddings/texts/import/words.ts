@@ -38,6 +38,10 @@ export const words = {
     ]
     return `${formatList(parts)}.`
   },
+  marked: (count: number) =>
+    count === 1
+      ? 'The text that ends with a question mark is a question'
+      : `The ${counted(count, texts)} that end with a question mark are questions`,
   preview: { more: (count: number) => `and ${formatNumber(count)} more`, question: 'question' },
   answersOf: (count: number) => counted(count, answers),
   place: {
