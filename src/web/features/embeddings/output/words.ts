@@ -8,6 +8,7 @@ const entries = { one: 'entry', other: 'entries' }
 
 export const words = {
   export: 'Export',
+  share: 'Share',
   menu: {
     report: 'Report…',
     code: 'Code…',
