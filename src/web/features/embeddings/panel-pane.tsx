@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ColumnsBar } from './columns/columns-bar.tsx'
 import { ColumnNotices } from './health/column-notices.tsx'
 import { usePanel, usePanelActions } from './panel/panel-context.ts'
 import { panelViews } from './state/panel-state.ts'
+import { NothingYet } from './parts/view-notes.tsx'
+import { NoTexts } from './texts/no-texts.tsx'
 import { views } from './views.tsx'
 import { words } from './base/words.ts'
 
@@ -29,13 +30,13 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
             {words.textsCount(count)}
           </Button>
         )}
-        <nav aria-label={words.views.label} className="flex min-w-0 gap-1 overflow-x-auto">
+        <nav aria-label={words.views.label} className="flex min-w-0 gap-6 overflow-x-auto max-phone:gap-1">
           {panelViews.map((each) => (
             <button
               key={each}
               type="button"
               aria-current={each === view ? 'page' : undefined}
-              className="flex-none border-b-2 border-transparent px-2.5 text-13 text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11"
+              className="flex-none border-b-2 border-transparent text-13 text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11 max-phone:px-2.5"
               onClick={() => chosen({ view: each })}
             >
               {views[each].title}
@@ -47,11 +48,9 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
         {noModels}
         <ColumnsBar />
         <ColumnNotices />
-        {count < 2 ? (
-          <Notice>{count === 0 ? words.nothing.noTexts : words.nothing.fewTexts}</Notice>
-        ) : (
-          <View />
-        )}
+        {count === 0 && <NoTexts />}
+        {count === 1 && <NothingYet>{words.nothing.fewTexts}</NothingYet>}
+        {count > 1 && <View />}
       </div>
     </div>
   )

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { ColumnHealth } from '../health/column-health.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { canBeCompared, useComparedColumns, useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
 import { ComparedChoice } from '../parts/compared-choice.tsx'
+import { LeftOut, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
 import { words as panelWords } from '../base/words.ts'
 import { GridCard } from './grid-card.tsx'
 import { NearestCard } from './nearest-card.tsx'
@@ -20,7 +19,7 @@ export function AgreementView() {
   const compared = useComparedColumns('vectors')
   const withVectors = columns.filter((column) => canBeCompared(column, 'vectors'))
   const hasWords = columns.some(({ spec }) => spec.kind === 'words')
-  if (!compared) return <Aside>{whatIsMissing(columns, withVectors.length, hasWords)}</Aside>
+  if (!compared) return <NothingYet>{whatIsMissing(columns, withVectors.length, hasWords)}</NothingYet>
   return (
     <div className="px-(--gutter) pt-4 max-phone:px-0 max-phone:pt-2">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-phone:px-(--gutter)">
@@ -28,16 +27,10 @@ export function AgreementView() {
         <ComparedChoice needs="vectors" className="max-phone:w-full" />
       </div>
       <Compared compared={compared} columns={withVectors} />
-      {hasWords && <p className="pt-3 text-12 text-muted max-phone:px-(--gutter)">{words.nothing.leftOut}</p>}
+      <LeftOut className="pt-3 max-phone:px-(--gutter)" />
     </div>
   )
 }
-
-const Aside = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="px-(--gutter) pt-6 text-13 text-pretty text-muted">
-    {children}
-  </p>
-)
 
 function whatIsMissing(columns: readonly ShownColumn[], withVectors: number, hasWords: boolean): string {
   if (columns.every(({ spec }) => spec.kind === 'words')) return words.nothing.noVectors
@@ -60,6 +53,8 @@ const Names = ({ compared }: ComparedProps) => (
   </p>
 )
 
+const note = 'pt-4 max-phone:px-(--gutter)'
+
 const cards = [
   'mt-3 grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] gap-4',
   'max-wide:grid-cols-1 max-phone:mt-0 max-phone:gap-0',
@@ -72,21 +67,8 @@ function Compared({ compared, columns }: ComparedProps & { columns: readonly Sho
     columnIds: [a.id, b.id],
     measure,
   })
-  if (hasFailed)
-    return (
-      <Aside>
-        {panelWords.view.failed}{' '}
-        <Button size="small" onClick={retry}>
-          {panelWords.view.again}
-        </Button>
-      </Aside>
-    )
-  if (!answer)
-    return (
-      <Aside>
-        {panelWords.view.working} {isWorking && progress !== null && panelWords.share(progress)}
-      </Aside>
-    )
+  if (hasFailed) return <TryAgain className={note} onRetry={retry} />
+  if (!answer) return <Working className={note} progress={progress} />
   return (
     <div className={`${cards} ${isWorking ? 'opacity-60' : ''}`} aria-busy={isWorking}>
       <PlainWordsCard answer={answer} compared={compared} />

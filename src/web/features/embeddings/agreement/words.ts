@@ -31,7 +31,6 @@ export const words = {
       'Agreement is about vectors, and words alone (BM25) has none. Measure two models to compare them.',
     oneColumn:
       'Agreement needs two models that are measured. Words alone (BM25) has no vectors and does not count.',
-    leftOut: 'Words alone (BM25) has no vectors: it is left out here.',
   },
   plain: {
     title: 'In plain words',

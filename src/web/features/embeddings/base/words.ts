@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '#domain/words/language.ts'
+import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
 const texts = { one: 'text', other: 'texts' }
 
@@ -22,6 +22,7 @@ export const words = {
     start: 'Measure',
     startCost: (cost: string) => `Measure, about ${cost}`,
     goOn: 'Continue',
+    done: 'Measured',
     pause: 'Pause',
     options: 'Options of measuring',
     limit: 'Spending limit, in dollars',
@@ -29,9 +30,9 @@ export const words = {
     limitAbout: 'Measuring pauses before the next request would cost more than is left. What came is kept.',
   },
   nothing: {
-    noTexts: 'Add texts to compare, or take an example.',
-    fewTexts: 'A comparison needs at least two texts.',
-    notMeasured: 'Nothing is measured yet. Measure asks each model for the vectors of the texts, once.',
+    fewTexts: 'A comparison needs at least two texts. Add another.',
+    notMeasured:
+      'Nothing is measured yet. Press Measure: each model is asked once to turn the texts into numbers (vectors).',
     oneColumn: 'This needs two columns that are measured.',
   },
   measures: {
@@ -56,6 +57,13 @@ export const words = {
     working: 'Working it out…',
     failed: 'It could not be worked out.',
     again: 'Try again',
+  },
+  /** Of letters of columns. */
+  leftOut: {
+    wordsAlone: (letters: string, count: number) =>
+      `${letters} ${plural(count, { one: 'compares', other: 'compare' })} words and ${plural(count, { one: 'has', other: 'have' })} no vectors: left out here.`,
+    unmeasured: (letters: string, count: number) =>
+      `${letters} ${plural(count, { one: 'is', other: 'are' })} left out until all vectors are there.`,
   },
   noModels: {
     asking: 'Asking which models there are…',

@@ -1,7 +1,7 @@
-import { Notice } from '../../../ui/notice.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { words as panelWords } from '../base/words.ts'
+import { LeftOut, NothingYet } from '../parts/view-notes.tsx'
 import { mapTexts } from './map-texts.ts'
 import { Maps } from './maps.tsx'
 import { words } from './words.ts'
@@ -12,26 +12,12 @@ export function MapView() {
   const columns = useShownColumns()
   const { texts, legend } = mapTexts(all ?? [])
   const measured = columns.filter(({ spec, isMeasured }) => isMeasured && spec.kind !== 'words')
-  const withoutVectors = columns.filter(({ spec }) => spec.kind === 'words')
-  if (texts.length < 2) return <Words>{words.noDocuments}</Words>
+  if (texts.length < 2) return <NothingYet>{words.noDocuments}</NothingYet>
+  if (measured.length === 0) return <NothingYet>{panelWords.nothing.notMeasured}</NothingYet>
   return (
     <>
-      {measured.length === 0 ? (
-        <Words>{panelWords.nothing.notMeasured}</Words>
-      ) : (
-        <Maps columns={measured} texts={texts} legend={legend} />
-      )}
-      {withoutVectors.length > 0 && (
-        <p className="px-(--gutter) pt-3 text-12 text-muted">
-          {words.noVectors(withoutVectors.map(({ letter }) => letter))}
-        </p>
-      )}
+      <Maps columns={measured} texts={texts} legend={legend} />
+      <LeftOut />
     </>
   )
 }
-
-const Words = ({ children }: { children: string }) => (
-  <Notice tone="plain" className="mt-3 border-t">
-    {children}
-  </Notice>
-)

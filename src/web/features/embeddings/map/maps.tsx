@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
-import { words as panelWords } from '../base/words.ts'
+import { TryAgain, Working } from '../parts/view-notes.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import { MapBar, type MapKind } from './map-bar.tsx'
 import { MapFigures } from './map-figures.tsx'
@@ -41,7 +41,7 @@ export function Maps({ columns, texts, legend }: MapsProps) {
   const others = columns.filter(({ id }) => id !== target).map(({ letter }) => letter)
   const targetLetter = columns.find(({ id }) => id === target)?.letter ?? ''
   return (
-    <div className="grid gap-3 px-(--gutter) pt-3">
+    <div className="grid gap-3 px-(--gutter) pt-4">
       <MapBar
         kind={kind}
         onKind={(next) => {
@@ -78,19 +78,8 @@ export function Maps({ columns, texts, legend }: MapsProps) {
           </Button>
         </p>
       )}
-      {hasFailed && (
-        <p role="alert" className="flex items-center gap-2 text-13">
-          {panelWords.view.failed}
-          <Button size="small" onClick={retry}>
-            {panelWords.view.again}
-          </Button>
-        </p>
-      )}
-      {maps.length === 0 && !hasFailed && (
-        <p role="status" className="text-13 text-muted">
-          {panelWords.view.working} {progress !== null && words.done(progress)}
-        </p>
-      )}
+      {hasFailed && <TryAgain className="" onRetry={retry} />}
+      {maps.length === 0 && !hasFailed && <Working className="" progress={progress} />}
       <MapFigures
         maps={maps}
         texts={texts}
@@ -100,7 +89,7 @@ export function Maps({ columns, texts, legend }: MapsProps) {
         tool={tool}
         arranged={arranged}
       />
-      <div className="grid grid-cols-[1.25fr_1fr] items-start gap-4 max-wide:grid-cols-1">
+      <div className="grid grid-cols-[1.25fr_1fr] gap-4 max-wide:grid-cols-1">
         <ChosenCard
           texts={texts}
           maps={maps}

@@ -36,7 +36,6 @@ export const words = {
   otherGroups: 'all others',
   spread: (share: number) => `${percent(share)} of the spread`,
   spreadAbout: 'Explained variance: how much of the differences between the texts these two directions hold',
-  done: (share: number) => percent(share),
   arranging: (share: number) => `Arranging, ${percent(share)}`,
   picture: {
     role: 'map of texts',
@@ -89,7 +88,5 @@ export const words = {
     noteClusters:
       'The thin lines go to the closest texts by the full vectors. Axes have no meaning of their own; same texts and same seed, same map, every time.',
   },
-  noVectors: (letters: readonly string[]) =>
-    `${formatList(letters)} ${letters.length === 1 ? 'compares' : 'compare'} words and ${letters.length === 1 ? 'has' : 'have'} no vectors, so no map.`,
   noDocuments: 'A map shows documents, and this set has fewer than two.',
 }

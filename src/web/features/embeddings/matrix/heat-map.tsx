@@ -14,7 +14,7 @@ import { MapLegend } from './map-legend.tsx'
 import { Overview } from './overview.tsx'
 import { cellWords } from './pair-words.ts'
 import { huesOf, shownBy, type ShownMap } from './shown-maps.ts'
-import { TryAgain } from './try-again.tsx'
+import { TryAgain } from '../parts/view-notes.tsx'
 import { useHeatColours } from './use-heat-colours.ts'
 import type { Cell, Point } from './viewport.ts'
 import { words } from './words.ts'
@@ -49,7 +49,7 @@ export function HeatMap(props: HeatMapProps) {
   if (hasFailed && !isWorking) {
     return (
       <Figure map={map}>
-        <TryAgain onRetry={retry} />
+        <TryAgain className="py-3" onRetry={retry} />
       </Figure>
     )
   }

@@ -148,7 +148,7 @@ test('one column alone has its map and its figures, and nothing to differ from',
 
 test('the words alone have no vectors, and say so', async () => {
   await renderMatrix({ ...both, columns: [a, b, { id: 'words', kind: 'words' }] })
-  await expect.element(page.getByText('C has no vectors, so it has no map here.')).toBeVisible()
+  await expect.element(page.getByText('C compares words and has no vectors: left out here.')).toBeVisible()
   await expect.element(mapOf('A')).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(3)
 })
@@ -163,7 +163,7 @@ test('of three columns any two are compared', async () => {
   await renderMatrix({ texts, columns: [a, b, c], vectors: { ...both.vectors, c: vectorOf } })
   await expect.element(difference).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(4)
-  await page.getByRole('combobox', { name: 'Compared models' }).selectOptions('A and C')
+  await page.getByRole('combobox', { name: 'with' }).selectOptions('C three')
   await expect.element(page.getByRole('grid', { name: 'Where A and C differ, 4 texts' })).toBeVisible()
   await expect.element(differences).toHaveTextContent('These two models put all pairs in the same order.')
 })

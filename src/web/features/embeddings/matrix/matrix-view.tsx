@@ -1,4 +1,5 @@
 import { words as panelWords } from '../base/words.ts'
+import { LeftOut, NothingYet } from '../parts/view-notes.tsx'
 import { Matrix } from './matrix.tsx'
 import { useDocuments, useMatrixColumns } from './use-matrix.ts'
 import { words } from './words.ts'
@@ -7,18 +8,13 @@ import { words } from './words.ts'
 export function MatrixView() {
   const matrix = useMatrixColumns()
   const documents = useDocuments()
-  const { columns, withoutVectors } = matrix
-  const note = 'px-(--gutter) pt-4 text-muted'
-  if (documents.length < 2) return <p className={`${note} text-13`}>{words.fewDocuments}</p>
-  if (columns.length === 0) return <p className={`${note} text-13`}>{panelWords.nothing.notMeasured}</p>
+  const { columns } = matrix
+  if (documents.length < 2) return <NothingYet>{words.fewDocuments}</NothingYet>
+  if (columns.length === 0) return <NothingYet>{panelWords.nothing.notMeasured}</NothingYet>
   return (
     <>
       <Matrix {...matrix} documents={documents} />
-      {withoutVectors.map(({ id, letter }) => (
-        <p key={id} className={`${note} text-12`}>
-          {words.noVectors(letter)}
-        </p>
-      ))}
+      <LeftOut />
     </>
   )
 }

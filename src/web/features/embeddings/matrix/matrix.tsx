@@ -3,13 +3,12 @@ import { tellHeight } from '../../../ui/tell-height.ts'
 import { usePanel, usePanelActions } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import type { OrderBy } from '../vectors/views/matrix-order.ts'
-import { words as panelWords } from '../base/words.ts'
+import { TryAgain, Working } from '../parts/view-notes.tsx'
 import { BiggestDifferences } from './biggest-differences.tsx'
 import { ChosenCell } from './chosen-cell.tsx'
 import { HeatMaps } from './heat-maps.tsx'
 import { MatrixBar } from './matrix-bar.tsx'
 import { shownMaps } from './shown-maps.ts'
-import { TryAgain } from './try-again.tsx'
 import { useChosenPair } from './use-chosen-pair.ts'
 import { placedTexts, type MatrixColumns, type MatrixText } from './use-matrix.ts'
 import type { Cell } from './viewport.ts'
@@ -49,11 +48,11 @@ export function Matrix({ columns, compared, documents }: MatrixProps) {
   return (
     <div ref={root} className="flex flex-col gap-4 pt-4 max-phone:gap-2">
       <div className="flex flex-col gap-3 px-(--gutter)">
-        {order.hasFailed && !order.isWorking && <TryAgain onRetry={order.retry} />}
-        {!placed && order.isWorking && <p className="text-13 text-muted">{panelWords.view.working}</p>}
+        {order.hasFailed && !order.isWorking && <TryAgain className="" onRetry={order.retry} />}
+        {!placed && order.isWorking && <Working className="" />}
         {placed && pair && (
           <HeatMaps
-            bar={<MatrixBar {...{ measure, by, hasGroups, columns, compared }} />}
+            bar={<MatrixBar {...{ measure, by, hasGroups }} />}
             maps={shownMaps({ columns, compared })}
             measure={measure}
             scale={heatScale}

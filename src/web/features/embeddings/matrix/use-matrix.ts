@@ -26,8 +26,6 @@ export interface MatrixColumns {
   columns: readonly ShownColumn[]
   /** The two that are held against each other: those that were chosen, else the first two. */
   compared: readonly [ShownColumn, ShownColumn] | null
-  /** The words alone, where they are a column: they have no vectors. */
-  withoutVectors: readonly ShownColumn[]
 }
 
 export function useMatrixColumns(): MatrixColumns {
@@ -37,11 +35,7 @@ export function useMatrixColumns(): MatrixColumns {
     const columns = shown.filter(({ spec, isMeasured }) => isMeasured && spec.kind !== 'words')
     const found = chosen?.flatMap((id) => columns.find((column) => column.id === id) ?? []) ?? []
     const [a, b] = found.length === 2 ? found : columns
-    return {
-      columns,
-      compared: a && b ? [a, b] : null,
-      withoutVectors: shown.filter(({ spec }) => spec.kind === 'words'),
-    }
+    return { columns, compared: a && b ? [a, b] : null }
   }, [shown, chosen])
 }
 

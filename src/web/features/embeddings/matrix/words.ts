@@ -25,7 +25,6 @@ export const words = {
     cluster: 'By cluster',
     clusterTip: 'What the first model finds alike stands side by side. All maps have the same order.',
   },
-  couple: { label: 'Compared models', names: (a: string, b: string) => `${a} and ${b}` },
   shown: { label: 'Maps', all: 'All', difference: 'Differ', differenceLong: 'Where they differ' },
   zoom: { label: 'Zoom', closer: 'Zoom in', further: 'Zoom out', whole: 'Show all cells' },
 
@@ -66,6 +65,5 @@ export const words = {
     inPerCent: (pairs: number) =>
       `Places are in per cent of all ${formatNumber(pairs)} pairs, the closest first.`,
   },
-  noVectors: (name: string) => `${name} has no vectors, so it has no map here.`,
   fewDocuments: 'A matrix needs at least two documents.',
 }

@@ -1,14 +1,13 @@
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { useComparedColumns, useShownColumns } from '../panel/use-columns.ts'
 import type { GradedQueries, RightBy } from '../vectors/views/quality-queries.ts'
 import { words as shared } from '../base/words.ts'
+import { NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
 import { MetricsCard } from './metrics-card.tsx'
 import { QuestionsCard } from './questions/questions-card.tsx'
 import { VerdictCard } from './verdict-card.tsx'
-import { words } from './parts/words.ts'
+const note = 'max-phone:px-(--gutter) max-phone:pt-4'
 
 interface ScoresViewProps {
   rightBy: RightBy
@@ -27,23 +26,9 @@ export function ScoresView({ rightBy, queries }: ScoresViewProps) {
     compared: compared && ([compared[0].id, compared[1].id] as const),
   }
   const { answer, progress, hasFailed, retry } = useAnswer('quality', isMeasured ? question : null)
-  if (!isMeasured) return <Notice tone="plain">{shared.nothing.notMeasured}</Notice>
-  if (hasFailed)
-    return (
-      <Notice>
-        {shared.view.failed}
-        <Button size="small" onClick={retry}>
-          {shared.view.again}
-        </Button>
-      </Notice>
-    )
-  if (!answer)
-    return (
-      <p role="status" className="text-13 text-muted max-phone:px-(--gutter) max-phone:pt-4">
-        {shared.view.working}{' '}
-        {progress !== null && <span className="figure">{words.working(Math.round(progress * 100))}</span>}
-      </p>
-    )
+  if (!isMeasured) return <NothingYet className={note}>{shared.nothing.notMeasured}</NothingYet>
+  if (hasFailed) return <TryAgain className={note} onRetry={retry} />
+  if (!answer) return <Working className={note} progress={progress} />
   return (
     <>
       <VerdictCard answer={answer} columns={columns} queries={queries} rightBy={rightBy} />

@@ -177,9 +177,7 @@ test('without questions, and without ticks, it says what to do next', async () =
 test('questions without ticks lead to Right or wrong', async () => {
   const { store } = await showRanking()
   const next = page.getByRole('region', { name: 'What to do next' })
-  await expect
-    .element(next)
-    .toHaveTextContent('Tick what is right, and Right or wrong tells which model finds it.')
+  await expect.element(next).toHaveTextContent('Tick the texts that answer a question, in any of the lists')
   await next.getByRole('button', { name: 'Right or wrong' }).click()
   expect(store.getState().choices.view).toBe('quality')
 })

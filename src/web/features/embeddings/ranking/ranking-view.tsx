@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { usePanel } from '../panel/panel-context.ts'
 import { ComparedChoice } from '../parts/compared-choice.tsx'
 import { MeasureChoice } from '../parts/measure-choice.tsx'
+import { NothingYet, TryAgain } from '../parts/view-notes.tsx'
 import { words as shared } from '../base/words.ts'
 import { AgreementCard } from './cards/agreement-card.tsx'
 import { NextStep } from './cards/next-step.tsx'
@@ -38,23 +37,21 @@ export function RankingView() {
   return (
     <>
       <QueryField query={query} questions={questions} commands={commands} />
-      <div className="mx-(--gutter) mt-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mx-(--gutter) mt-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <QueryBar query={query} questions={questions} commands={commands} />
         <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-phone:ml-0 max-phone:w-full">
           <ComparedChoice className="max-phone:w-full" />
           {comparison && !isPhone && <OrderChoice order={order} onChange={setOrder} />}
         </span>
       </div>
-      {hasFailed && <Failed onRetry={retry} />}
-      {columns.length === 0 && query && !hasFailed && (
-        <Notice tone="plain" className="mt-2">
-          {shared.nothing.notMeasured}
-        </Notice>
-      )}
+      {hasFailed && <TryAgain onRetry={retry} />}
+      {columns.length === 0 && query && !hasFailed && <NothingYet>{shared.nothing.notMeasured}</NothingYet>}
       {columns.length > 0 && (
         <section
           aria-label={words.lists.label}
-          className="group/lists mx-(--gutter) mt-2 rounded-xl border-border bg-surface phone:overflow-hidden phone:border max-phone:bg-transparent"
+          // Until the first tick is set, the places for it are in sight.
+          data-unticked={right.length === 0 || undefined}
+          className="group/lists mx-(--gutter) mt-3 rounded-xl border-border bg-surface phone:overflow-hidden phone:border max-phone:bg-transparent"
         >
           {isPhone ? (
             <PhoneList
@@ -107,13 +104,4 @@ const OrderChoice = ({ order, onChange }: OrderChoiceProps) => (
     value={order}
     onChange={onChange}
   />
-)
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice className="mt-2">
-    {shared.view.failed}
-    <Button size="small" onClick={onRetry}>
-      {shared.view.again}
-    </Button>
-  </Notice>
 )

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { usePanel } from '../panel/panel-context.ts'
 import { useAnswer } from '../panel/use-answer.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { ReadingCard, ReadingNote, ReadingTitle } from '../parts/reading-card.tsx'
+import { LeftOut, NothingYet, TryAgain, Working } from '../parts/view-notes.tsx'
 import type { SizesAnswer } from '../vectors/views/sizes.ts'
 import { words as panelWords } from '../base/words.ts'
 import { cutOf } from './cut-curve.ts'
@@ -15,32 +15,19 @@ import { SizeCard } from './size-card.tsx'
 import { SizesChart, type SizedColumn } from './sizes-chart.tsx'
 import { words } from './words.ts'
 
-const aside = 'px-(--gutter) pt-6 text-13 text-muted'
-
 /** How small the vectors can be, and what they cost. */
 export function SizesView() {
   const measured = useShownColumns().filter(({ isMeasured }) => isMeasured)
   const hasVectors = measured.some(({ spec }) => spec.kind !== 'words')
   const { answer, isWorking, progress, hasFailed, retry } = useAnswer('sizes', hasVectors ? {} : null)
   if (!hasVectors)
-    return <p className={aside}>{measured.length > 0 ? words.nothing : panelWords.nothing.notMeasured}</p>
-  if (hasFailed)
-    return (
-      <div role="alert" className={`${aside} flex items-center gap-3`}>
-        {panelWords.view.failed}
-        <Button onClick={retry}>{panelWords.view.again}</Button>
-      </div>
-    )
-  if (!answer)
-    return (
-      <div role="status" className={`${aside} grid max-w-80 gap-2`}>
-        {panelWords.view.working}
-        {progress !== null && <progress aria-label={panelWords.view.working} value={progress} />}
-      </div>
-    )
+    return <NothingYet>{measured.length > 0 ? words.nothing : panelWords.nothing.notMeasured}</NothingYet>
+  if (hasFailed) return <TryAgain onRetry={retry} />
+  if (!answer) return <Working progress={progress} />
   return (
     <div aria-busy={isWorking}>
       <Sizes answer={answer} />
+      <LeftOut />
     </div>
   )
 }
@@ -59,7 +46,6 @@ function Sizes({ answer }: { answer: SizesAnswer }) {
     const sizes = answer.columns.find(({ columnId }) => columnId === column.id)
     return sizes ? [{ column, sizes }] : []
   })
-  const leftOut = shown.filter(({ id }) => !columns.some(({ column }) => column.id === id))
   return (
     <div className="grid grid-cols-2 gap-4 px-(--gutter) pt-4 max-wide:grid-cols-1 max-phone:gap-0 max-phone:px-0 max-phone:pt-0">
       <ReadingCard label={words.inWords}>
@@ -74,9 +60,6 @@ function Sizes({ answer }: { answer: SizesAnswer }) {
           {words.asked[role](asked, of)}{' '}
           {hasAnswers ? asked < fewAsked && words.fewAsked(asked) : words.noAnswers}
         </ReadingNote>
-        {leftOut.length > 0 && (
-          <ReadingNote>{words.leftOut(leftOut.map(({ letter }) => letter))}</ReadingNote>
-        )}
       </ReadingCard>
       <ReadingCard label={words.chart.title(by)}>
         <ReadingTitle>{words.chart.title(by)}</ReadingTitle>

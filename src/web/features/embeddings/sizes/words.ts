@@ -57,8 +57,6 @@ export const words = {
   },
   noAnswers:
     'Tick right answers under Ranking, or give the texts groups, and it is measured by what is found.',
-  leftOut: (letters: readonly string[]) =>
-    `${formatList(letters)} ${letters.length === 1 ? 'has' : 'have'} no vectors to show here.`,
   nothing: 'None of the columns has vectors: this needs a model, or vectors from a file.',
   chart: {
     title: (by: KeptBy) =>

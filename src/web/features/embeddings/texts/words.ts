@@ -9,9 +9,17 @@ export const words = {
   add: 'Add',
   paste: 'Paste lines or a file',
   drop: 'Drop the file to read its texts',
-  none: 'No texts yet. Write one, paste lines, drop a file, or begin with an example from the menu of sets above.',
+  none: 'No texts yet. Write one, paste lines or drop a file.',
   noneFound: 'No text has these words.',
 
+  /** While a set is empty, where the views are otherwise. */
+  first: {
+    title: 'Which model finds the right text?',
+    about:
+      'Bring the texts to be searched (documents) and what people ask (questions), one a line or as a table. Each model then puts the documents in order for a question, the closest first.',
+    paste: 'Paste or open texts',
+    examples: 'Begin with an example',
+  },
   full: (most: number) => `A set takes ${formatNumber(most)} texts.`,
   find: {
     open: 'Find texts',

@@ -35,7 +35,6 @@ export const words = {
   plain: 'In plain words',
   waiting: (letters: string, count: number) =>
     `${letters} ${plural(count, { one: 'is', other: 'are' })} left out until all vectors are there.`,
-  working: (percent: number) => `${formatNumber(percent)} %`,
   metrics: {
     title: 'Every measure, with what luck may add or take away',
     value: 'Value',

@@ -141,8 +141,9 @@ export const words = {
     noQuery:
       'Type what somebody would search for and press Rank, or choose one of the texts: each model then shows what it finds closest.',
     noQuestions:
-      'Keep a query as a question and tick what is right for it: then Right or wrong tells which model finds it.',
-    noTicks: 'Tick what is right, and Right or wrong tells which model finds it.',
+      'Keep a query as a question and tick the texts that answer it: then “Right or wrong” says which model finds them.',
+    noTicks:
+      'Tick the texts that answer a question, in any of the lists: then “Right or wrong” says which model finds them.',
     quality: 'Right or wrong',
   },
 }

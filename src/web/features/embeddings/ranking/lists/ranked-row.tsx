@@ -85,7 +85,7 @@ export function Tick({ isRight, onJudge, shown, className = 'size-5' }: TickProp
       tabIndex={-1}
       aria-label={words.lists.right(shown)}
       aria-pressed={isRight}
-      className={`grid flex-none place-items-center rounded-sm text-control opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:bg-hover focus-visible:opacity-100 aria-pressed:text-ok aria-pressed:opacity-100 max-phone:opacity-100 [@media(hover:none)]:opacity-100 ${className}`}
+      className={`grid flex-none place-items-center rounded-sm text-control opacity-0 phone:group-data-unticked/lists:opacity-60 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:bg-hover focus-visible:opacity-100 aria-pressed:text-ok aria-pressed:opacity-100 max-phone:opacity-100 [@media(hover:none)]:opacity-100 ${className}`}
       onClick={() => onJudge(!isRight)}
     >
       <Check size={15} strokeWidth={isRight ? 2 : 1.5} />
