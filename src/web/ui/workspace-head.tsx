@@ -7,7 +7,7 @@ import { words } from './words.ts'
 export const OpenRailContext = createContext<() => void>(() => undefined)
 
 interface WorkspaceHeadProps {
-  title: string
+  title: ReactNode
   /** What stands right after the title. */
   badge?: ReactNode
   /** The middle, on wide screens. */

@@ -4,6 +4,7 @@ import { Workspace } from '../../ui/workspace.tsx'
 import { WorkspaceHead } from '../../ui/workspace-head.tsx'
 import { MeasureButton } from './head/measure-button.tsx'
 import { ExportMenu } from './output/export-menu.tsx'
+import { ShareButton } from './output/share-button.tsx'
 import { SharedSet } from './output/shared-set.tsx'
 import { usePanel } from './panel/panel-context.ts'
 import { PanelPane } from './panel-pane.tsx'
@@ -21,12 +22,14 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
   return (
     <Workspace>
       <WorkspaceHead
-        title={words.title}
+        // The set that is open is what a reader sees.
+        title={isOpen ? <span className="sr-only">{words.title}</span> : words.title}
         badge={isOpen && <SetMenu />}
         actions={
           isOpen && (
             <>
               <ExportMenu />
+              <ShareButton />
               <MeasureButton />
             </>
           )

@@ -1,4 +1,4 @@
-import { Pause } from 'lucide-react'
+import { Check, Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { costOf, formatUsd } from '#domain/pricing/cost.ts'
 import { estimateTextTokens } from '#domain/run/estimate-tokens.ts'
@@ -15,7 +15,9 @@ export function MeasureButton() {
   const kinds = Object.values(statuses).map(({ kind }) => kind)
   const isUnderWay = kinds.includes('measuring') || kinds.includes('held')
   const isPaused = kinds.includes('paused')
+  const isEmpty = usePanel((state) => !state.set?.texts.length)
   const isDone = !kinds.includes('incomplete') && !isPaused
+  const isMeasured = isDone && !isEmpty && kinds.length > 0 && kinds.every((kind) => kind === 'measured')
   return (
     <>
       <MeasuringOptions />
@@ -24,8 +26,15 @@ export function MeasureButton() {
           <Pause size={15} strokeWidth={1.5} /> {words.measure.pause}
         </Button>
       ) : (
-        <Button look={isDone ? 'line' : 'primary'} disabled={isDone} onClick={() => void measuring.measure()}>
-          {labelOf(isPaused, cost)}
+        <Button
+          look={isMeasured ? 'ghost' : isDone ? 'line' : 'primary'}
+          // Not disabled: whoever pressed it keeps the focus.
+          aria-disabled={isDone}
+          className={isDone && !isMeasured ? 'opacity-50' : ''}
+          onClick={() => isDone || void measuring.measure()}
+        >
+          {isMeasured && <Check size={15} strokeWidth={1.5} className="text-ok" />}
+          {isMeasured ? words.measure.done : labelOf(isPaused, cost)}
         </Button>
       )}
     </>

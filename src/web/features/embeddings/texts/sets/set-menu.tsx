@@ -7,8 +7,8 @@ import { SetNameField } from './set-name-field.tsx'
 import { words } from './words.ts'
 
 const button = [
-  'flex min-w-0 items-center gap-1 rounded-md px-2 py-1 text-13 text-muted hover:bg-hover hover:text-text',
-  'aria-expanded:bg-accent-soft aria-expanded:text-accent max-phone:min-h-11 max-phone:flex-1 max-phone:basis-0',
+  '-ml-4 flex min-w-0 items-center gap-1 rounded-md px-2 py-1 text-14 font-semibold hover:bg-hover',
+  'aria-expanded:bg-accent-soft aria-expanded:text-accent max-phone:ml-0 max-phone:min-h-11',
 ].join(' ')
 
 /** Which set is open, and the others. */
@@ -44,8 +44,12 @@ export function SetMenu() {
         className={button}
         onDoubleClick={() => setIsRenaming(true)}
       >
-        <span className="truncate">{words.nameAndCount(name, count)}</span>
-        <ChevronDown size={14} strokeWidth={1.5} className="flex-none" />
+        <span className="truncate">
+          {name}
+          {/* There it stands beside the views. */}
+          <span className="max-phone:hidden">{words.withCount(count)}</span>
+        </span>
+        <ChevronDown size={14} strokeWidth={1.5} className="flex-none text-muted" />
       </button>
       <Popover
         id={id}

@@ -7,7 +7,8 @@ export const words = {
   menu: (name: string) => `Sets of texts. Open now: ${name}`,
   label: 'Sets of texts',
   unnamed: 'Without a name',
-  nameAndCount: (name: string, count: number) => `${name}, ${counted(count, texts)}`,
+  /** After a set’s name. */
+  withCount: (count: number) => `, ${counted(count, texts)}`,
   name: 'Name of the set',
   rename: 'Rename',
   duplicate: 'Duplicate',
