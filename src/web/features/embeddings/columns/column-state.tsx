@@ -85,7 +85,7 @@ function Failed({ id, letter, model, status }: FailedProps) {
   const popoverId = `failure-${id}`
   return (
     <>
-      <Button look="ghost" size="small" className="text-danger" popoverTarget={popoverId}>
+      <Button look="ghost" size="small" className="text-danger!" popoverTarget={popoverId}>
         <CircleX size={15} strokeWidth={1.5} />
         <span className="max-phone:sr-only">{words.status.failed}</span>
         <span className="sr-only">{words.status.why(letter)}</span>

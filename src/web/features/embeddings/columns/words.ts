@@ -21,7 +21,7 @@ export const words = {
   remove: 'Remove the column',
   removed: (letter: string) => `Column ${letter} removed`,
   status: {
-    incomplete: (left: number) => `${counted(left, { one: 'text', other: 'texts' })} to measure`,
+    incomplete: (left: number) => `${formatNumber(left)} to measure`,
     measuring: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     held: (seconds: number) => `waits for a limit, ${formatSpan(seconds)}`,
     tryNow: 'Try now',
