@@ -135,3 +135,20 @@ test('a set that has all the columns it can have takes no copy of one', async ()
   await expect.element(page.getByRole('menuitem', { name: 'Remove the column' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Duplicate the column' })).not.toBeInTheDocument()
 })
+
+test('on a phone many failed columns never make the page scroll sideways', async () => {
+  await page.viewport(390, 800)
+  try {
+    const { store } = await open(Array.from({ length: 8 }, (_, at) => `a/model-${at}`))
+    const details = { message: 'no', status: 400, code: null, requestId: null }
+    const failure = { kind: 'request-refused', details } as const
+    for (let at = 0; at < 8; at += 1)
+      store
+        .getState()
+        .actions.statusChanged(`${at}`, { kind: 'failed', failure, tooLong: null, done: 0, total: 1 })
+    await expect.element(page.getByRole('button', { name: /column H failed/ })).toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBe(390)
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})
