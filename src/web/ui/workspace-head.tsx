@@ -7,7 +7,9 @@ import { words } from './words.ts'
 export const OpenRailContext = createContext<() => void>(() => undefined)
 
 interface WorkspaceHeadProps {
-  title: ReactNode
+  title: string
+  /** The badge says it to those who see. */
+  isTitleUnseen?: boolean
   /** What stands right after the title. */
   badge?: ReactNode
   /** The middle, on wide screens. */
@@ -21,7 +23,7 @@ const bar = [
 ].join(' ')
 
 /** The bar over a workspace: what is open, and what can be done with it. */
-export function WorkspaceHead({ title, badge, middle, actions }: WorkspaceHeadProps) {
+export function WorkspaceHead({ title, isTitleUnseen = false, badge, middle, actions }: WorkspaceHeadProps) {
   const openRail = use(OpenRailContext)
   return (
     <header className={bar}>
@@ -29,7 +31,7 @@ export function WorkspaceHead({ title, badge, middle, actions }: WorkspaceHeadPr
         <IconButton label={words.sessions} className="phone:hidden" onClick={openRail}>
           <MenuIcon size={18} strokeWidth={1.5} />
         </IconButton>
-        <h1 className="truncate text-14 font-semibold">{title}</h1>
+        <h1 className={isTitleUnseen ? 'sr-only' : 'truncate text-14 font-semibold'}>{title}</h1>
         {badge}
       </div>
       <div className="max-phone:hidden">{middle}</div>

@@ -22,8 +22,8 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
   return (
     <Workspace>
       <WorkspaceHead
-        // The set that is open is what a reader sees.
-        title={isOpen ? <span className="sr-only">{words.title}</span> : words.title}
+        title={words.title}
+        isTitleUnseen={isOpen}
         badge={isOpen && <SetMenu />}
         actions={
           isOpen && (

@@ -21,7 +21,7 @@ export function AgreementView() {
   const hasWords = columns.some(({ spec }) => spec.kind === 'words')
   if (!compared) return <NothingYet>{whatIsMissing(columns, withVectors.length, hasWords)}</NothingYet>
   return (
-    <div className="px-(--gutter) pt-4 max-phone:px-0 max-phone:pt-2">
+    <div className="px-(--gutter) pt-4 max-phone:px-0">
       <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-phone:px-(--gutter)">
         {withVectors.length === 2 && <Names compared={compared} />}
         <ComparedChoice needs="vectors" className="max-phone:w-full" />

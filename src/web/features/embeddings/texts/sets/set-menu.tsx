@@ -7,7 +7,7 @@ import { SetNameField } from './set-name-field.tsx'
 import { words } from './words.ts'
 
 const button = [
-  '-ml-4 flex min-w-0 items-center gap-1 rounded-md px-2 py-1 text-14 font-semibold hover:bg-hover',
+  '-ml-2 flex min-w-0 items-center gap-1 rounded-md px-2 py-1 text-14 font-semibold hover:bg-hover',
   'aria-expanded:bg-accent-soft aria-expanded:text-accent max-phone:ml-0 max-phone:min-h-11',
 ].join(' ')
 
