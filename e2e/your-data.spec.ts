@@ -75,7 +75,7 @@ test('sets of texts and their vectors are counted and downloaded, and vectors ca
   await dialog.getByRole('button', { name: 'Delete all vectors' }).click()
   await expect(dialog).not.toContainText('Vectors72')
   await page.reload()
-  await expect(embeddings.column('A')).toContainText('36 texts to measure')
+  await expect(embeddings.column('A')).toContainText('36 to measure')
 })
 
 test('the palette opens it too', async ({ page, playground }) => {
