@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../statistics/seeded-random.ts'
-import { cosineMatrix } from '../cosine-matrix.ts'
-import { scaledToUnit } from '../unit-vectors.ts'
+import { cosineOf } from '../cosine-of.ts'
 import type { Vectors } from '../vectors.ts'
 import { allPairs, allPairsInSteps } from './all-pairs.ts'
 import { vectorOf } from './measured-vectors.ts'
@@ -107,11 +106,13 @@ test('a text is wholly like itself by cosine, and nothing is more, an equal text
   )
 })
 
-test('cosines are those of the page’s matrix', () => {
+test('cosines are those of the pairs alone', () => {
   const vectors = randomVectors(40, 99)
-  const { cosines } = cosineMatrix(scaledToUnit(vectors))
   const { values } = allPairs(measuredVectors(kernel, vectors, 'cosine'))
-  for (const [at, cosine] of cosines.entries()) expect(values[at]).toBeCloseTo(cosine, 5)
+  for (const [at, cosine] of values.entries()) {
+    const [row, column] = [Math.floor(at / 40), at % 40]
+    expect(cosine).toBeCloseTo(cosineOf(vectorOf(row, vectors), vectorOf(column, vectors))!, 5)
+  }
 })
 
 test('equal vectors have no distance, and nearly equal ones their own', () => {

@@ -1,3 +1,4 @@
+import { dotProduct } from '../dot-product.ts'
 import type { Vectors } from '../vectors.ts'
 
 /** The mean of all vectors. */
@@ -37,20 +38,7 @@ export function scatterTimes(vectors: Vectors, mean: Float64Array, columns: read
   return products
 }
 
-/** Four sums side by side: a single one would make each addition wait for the one before. */
-export function dot(a: Float64Array, b: Float64Array): number {
-  const length = Math.min(a.length, b.length)
-  let [first, second, third, fourth] = [0, 0, 0, 0]
-  let at = 0
-  for (; at + 3 < length; at += 4) {
-    first += (a[at] ?? 0) * (b[at] ?? 0)
-    second += (a[at + 1] ?? 0) * (b[at + 1] ?? 0)
-    third += (a[at + 2] ?? 0) * (b[at + 2] ?? 0)
-    fourth += (a[at + 3] ?? 0) * (b[at + 3] ?? 0)
-  }
-  for (; at < length; at++) first += (a[at] ?? 0) * (b[at] ?? 0)
-  return first + second + (third + fourth)
-}
+export const dot = (a: Float64Array, b: Float64Array): number => dotProduct(a, 0, b, 0, a.length)
 
 /** Adds `factor` times the other vector. */
 export function addTimes(vector: Float64Array, other: Float64Array, factor: number) {

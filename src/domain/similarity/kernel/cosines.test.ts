@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cosineAt, cosineMatrix } from './cosine-matrix.ts'
-import { unitVectors } from './unit-vectors.ts'
+import type { SimilarityMatrix } from '../similarity-matrix.ts'
+import { unitVectors } from '../unit-vectors.ts'
+import { allPairs } from './all-pairs.ts'
+import { measuredVectors } from './measures.ts'
+import { plainKernel } from './plain-kernel.ts'
 
 const matrixOf = (...vectors: number[][]) =>
-  cosineMatrix(unitVectors(vectors.map((vector) => Float32Array.from(vector))))
+  allPairs(
+    measuredVectors(plainKernel, unitVectors(vectors.map((vector) => Float32Array.from(vector))), 'cosine'),
+  )
+
+const cosineAt = ({ size, values }: SimilarityMatrix, row: number, column: number) =>
+  values[row * size + column]!
 
 const coordinate = fc.float({ min: -10, max: 10, noNaN: true })
 const someVectors = fc
