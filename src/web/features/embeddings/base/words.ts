@@ -87,6 +87,10 @@ export const words = {
     chatModel: 'This model makes no vectors',
     chatModelText: (model: string) =>
       `“${model}” answers in words. Choose an embedding model, which turns texts into vectors.`,
+    workerBroke: {
+      title: 'The browser ended what keeps the vectors',
+      text: 'It may be short of memory. Close other tabs or take out some texts or columns, and retry.',
+    },
     rateLimited: 'Too many requests at once',
     refused: 'The model refused these texts',
     refusedText: (message: string) => `It says: “${message}” Choose another model, or retry.`,

@@ -18,6 +18,7 @@ export function explainMeasuring(
   { tooLong = null, isChat = false }: WhatIsKnown = {},
 ): { title: string; text: string } {
   if (failure.kind === 'unusable-vectors') return explainRefused(failure.refused)
+  if (failure.kind === 'worker-broke') return words.failures.workerBroke
   if (isChat && isOfTheModel(failure))
     return { title: words.failures.chatModel, text: words.failures.chatModelText(model) }
   const { title, text } = explainFailure(failure, model)

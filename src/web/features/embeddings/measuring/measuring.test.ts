@@ -402,3 +402,37 @@ test('a typed text that the spending limit leaves no room for is over at once', 
   await measuring.measureTyped(textOf('a colour', { role: 'question' }))
   expect(calls).toHaveLength(1)
 })
+
+/** A panel whose worker breaks over the next questions about what is missing. */
+function breakingPanel() {
+  const database = memoryDatabase()
+  let breaks = 0
+  const read: typeof database.read = (source, texts) => {
+    if (breaks-- > 0) throw new Error('Out of memory')
+    return database.read(source, texts)
+  }
+  const panel = panelForTest({ database: { ...database, read } })
+  return { ...panel, breakTimes: (times: number) => (breaks = times) }
+}
+
+test('where the worker breaks, the next one is asked what is missing', async () => {
+  const { measuring, calls, settled, breakTimes } = breakingPanel()
+  await settled()
+  breakTimes(1)
+  await measuring.measure()
+  expect(calls.map(({ model }) => model)).toEqual(['a/one', 'b/two'])
+})
+
+test('where that one breaks too, the columns say so, and Retry measures', async () => {
+  const { measuring, calls, settled, breakTimes, store } = breakingPanel()
+  await settled()
+  breakTimes(4)
+  await measuring.measure(['a/one'])
+  expect(store.getState().statuses['a/one']).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'worker-broke' },
+  })
+  breakTimes(0)
+  await measuring.measure(['a/one'])
+  expect(calls).toHaveLength(1)
+})

@@ -42,6 +42,9 @@ export function createMeasuring(options: MeasuringOptions) {
   const total = () => store.getState().set?.texts.length ?? 0
   const statusOf = (columnId: string) => store.getState().statuses[columnId]
 
+  /** Where the worker breaks, the next one is asked. */
+  const askTwice: AskVectors = (name, question) => ask(name, question).catch(() => ask(name, question))
+
   function stopColumn(columnId: string): void {
     scheduler.stop([...(jobs.get(columnId) ?? [])])
     jobs.delete(columnId)
@@ -127,9 +130,7 @@ export function createMeasuring(options: MeasuringOptions) {
         },
         onVectors: async ({ vectors, tokens }) => {
           const inputs = textsOf(batch)
-          const answered = { column, inputs, vectors }
-          // It is paid: where the worker broke, the next one is given it.
-          const received = await ask('put', answered).catch(() => ask('put', answered))
+          const received = await askTwice('put', { column, inputs, vectors })
           const paid = spending.paid(id, column.model, tokens)
           if (!isCurrent()) return vectorsChanged()
           const elapsedMs = performance.now() - startedAt
@@ -187,10 +188,13 @@ export function createMeasuring(options: MeasuringOptions) {
     const asked = columns()
       .filter(isModel)
       .filter(({ id }) => !columnIds || columnIds.includes(id))
-    const missing = await ask('missing', { text: null })
+    const missing = await askTwice('missing', { text: null }).catch(() => null)
+    if (!missing) return asked.forEach(({ id }) => fail(id, { kind: 'worker-broke' }))
     const missingOf = ({ id }: ModelColumn) => missing[id] ?? []
     const probes = await Promise.all(
-      asked.map(({ id: columnId }) => (missing[columnId]?.length ? ask('known', { columnId }) : null)),
+      asked.map(({ id: columnId }) =>
+        missing[columnId]?.length ? ask('known', { columnId }).catch(() => null) : null,
+      ),
     )
     const now = store.getState().set
     // Other texts or columns by now: something else is missing.
@@ -233,7 +237,11 @@ export function createMeasuring(options: MeasuringOptions) {
     async measureAgain(columnId: string): Promise<void> {
       stopColumn(columnId)
       statusChanged(columnId, { kind: 'incomplete', done: 0, total: total() })
-      await ask('forget', { columnId })
+      const isForgotten = await askTwice('forget', { columnId }).then(
+        () => true,
+        () => false,
+      )
+      if (!isForgotten) return fail(columnId, { kind: 'worker-broke' })
       modelChanged(columnId, null)
       vectorsChanged()
       await measure([columnId])

@@ -18,7 +18,10 @@ export type ColumnStatus =
   | ({ kind: 'failed'; failure: MeasuringFailure; tooLong: string | null } & Count)
 
 /** Why a column failed; vectors that cannot be compared fail it once all others are there. */
-export type MeasuringFailure = Failure | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] }
+export type MeasuringFailure =
+  | Failure
+  | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] }
+  | { kind: 'worker-broke' }
 
 interface Count {
   /** Texts whose vectors are there. */
