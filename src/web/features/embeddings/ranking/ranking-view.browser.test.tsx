@@ -122,6 +122,21 @@ test('a tick keeps a typed question', async () => {
   expect(store.getState().set?.texts.at(-1)?.text).toBe('any?')
 })
 
+test('a set with as many texts as it can have keeps no typed question', async () => {
+  const many = Array.from({ length: 4994 }, (_, index) => textOf('sky', { id: `sky ${index}` }))
+  const { calls, answer, store } = await showRanking(fruits({ texts: [...fruits().texts, ...many] }))
+  await field.fill('any?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => calls.length).toBe(2)
+  answer()
+  await expect.element(row('A', '2nd: apple')).toBeVisible()
+  await expect.element(page.getByText('The set has 5,000 texts, the most')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep as a question' })).not.toBeInTheDocument()
+  row('A', '2nd: apple').element().focus()
+  await userEvent.keyboard('x')
+  expect(store.getState().set?.texts).toHaveLength(5000)
+})
+
 test('a right text further down has a row, and more are shown on demand', async () => {
   const many = Array.from({ length: 60 }, (_, index) => textOf(`sky ${index}`))
   const texts = [...documents, ...many, textOf('red?', { role: 'question' })]

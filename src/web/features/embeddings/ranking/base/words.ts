@@ -27,6 +27,7 @@ export const words = {
     next: 'Next question',
     place: (place: number, count: number) => `${formatNumber(place)} of ${formatNumber(count)}`,
     keep: 'Keep as a question',
+    full: (most: number) => `The set has ${formatNumber(most)} texts, the most: this one is not kept.`,
     rankBy: (shown: string) => `Rank by “${shown}”`,
   },
   lists: {

@@ -1,3 +1,4 @@
+import { mostTexts } from '#domain/embeddings/text-set.ts'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
@@ -34,12 +35,15 @@ export function QueryBar({ query, questions, commands }: QueryBarProps) {
           </IconButton>
         </span>
       )}
-      {query?.kind === 'typed' && (
-        <Button size="small" onClick={commands.keep}>
-          <Plus size={14} strokeWidth={1.5} />
-          {words.query.keep}
-        </Button>
-      )}
+      {query?.kind === 'typed' &&
+        (commands.keep ? (
+          <Button size="small" onClick={commands.keep}>
+            <Plus size={14} strokeWidth={1.5} />
+            {words.query.keep}
+          </Button>
+        ) : (
+          <span className="text-12 text-muted">{words.query.full(mostTexts)}</span>
+        ))}
       {looked && looked.id !== query?.item.id && (
         <Button size="small" look="ghost" className="min-w-0" onClick={() => commands.choose(looked.id)}>
           <span className="truncate">{words.query.rankBy(shorten(looked.label ?? looked.text, 32))}</span>

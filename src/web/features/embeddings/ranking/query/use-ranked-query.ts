@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { TextItem } from '#domain/embeddings/text-set.ts'
+import { mostTexts, type TextItem } from '#domain/embeddings/text-set.ts'
 import { useMeasuring, usePanel, usePanelActions, usePanelParts } from '../../panel/panel-context.ts'
 import { questionAfter, resolveQuery, type RankedQuery } from '../base/resolve-query.ts'
 
@@ -12,9 +12,9 @@ export interface QueryCommands {
   walk: (steps: 1 | -1) => void
   /** Asks a column that has no vector of the query, also after it failed. */
   ask: (columnId: string) => void
-  /** Adds what was typed to the set; answers its id there. */
-  keep: () => string
-  /** Says whether a document is right for the query; null where that is a document itself. */
+  /** Adds what was typed to the set, and answers its id there; null where the set has as many texts as it can. */
+  keep: (() => string) | null
+  /** Says whether a document is right for the query; null where that is a document itself, or cannot be kept. */
   judge: ((documentId: string, isRight: boolean) => void) | null
 }
 
@@ -40,12 +40,18 @@ export function useRankedQuery(): QueryState {
   const { asked, ask } = useAskedText()
 
   const choose = (id: string) => chosen({ query: { kind: 'text', id } })
-  const keep = () => {
+  const keepTyped = () => {
     const id = newId()
     if (query) textsAdded([{ ...query.item, id }])
     choose(id)
     return id
   }
+  const keep = texts.length < mostTexts ? keepTyped : null
+  const judge = (documentId: string, isRight: boolean) => {
+    const questionId = query?.kind === 'typed' ? keep?.() : query?.item.id
+    if (questionId !== undefined) judged(questionId, documentId, isRight)
+  }
+  const canJudge = query !== null && query.kind !== 'document' && (query.kind !== 'typed' || keep !== null)
   return {
     query,
     questions,
@@ -64,11 +70,7 @@ export function useRankedQuery(): QueryState {
     },
     ask: (columnId) => ask(query, columnId),
     keep,
-    judge:
-      query === null || query.kind === 'document'
-        ? null
-        : (documentId, isRight) =>
-            judged(query.kind === 'typed' ? keep() : query.item.id, documentId, isRight),
+    judge: canJudge ? judge : null,
   }
 }
 
