@@ -84,12 +84,10 @@ export const words = {
   },
   pairs: {
     title: 'Pairs they disagree on most',
-    pair: 'Pair',
     none: 'Both models place every pair alike.',
-    closerIn: (letter: string) => `closer in ${letter}`,
     rank: (rank: number) => formatOrdinal(Math.round(rank)),
-    rankIn: (letter: string, rank: number, pairs: number) =>
-      `${letter}: ${formatOrdinal(Math.round(rank))} closest of ${formatNumber(pairs)}`,
+    rankOf: (rank: number, pairs: number) =>
+      `${formatOrdinal(Math.round(rank))} closest of ${formatNumber(pairs)}`,
     about: 'Places among all pairs, the most alike first. Press a pair to see it in the matrix.',
   },
   texts: {

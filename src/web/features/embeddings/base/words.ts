@@ -47,6 +47,11 @@ export const words = {
     someUnit: (letters: string) =>
       `The vectors of ${letters} have length 1: there the three give the same order.`,
   },
+  pairs: {
+    pair: 'Pair',
+    closerIn: (letter: string) => `closer in ${letter}`,
+    placeIn: (letter: string, place: string) => `${letter}: ${place}`,
+  },
   compared: {
     label: 'Columns that are held against each other',
     one: 'Compare',

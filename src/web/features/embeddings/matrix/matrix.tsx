@@ -69,12 +69,7 @@ export function Matrix({ columns, compared, documents }: MatrixProps) {
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.55fr)] gap-4 px-(--gutter) max-wide:grid-cols-1 max-phone:contents">
           <ChosenCell {...pair} ref={card} columns={columns} compared={compared} measure={measure} />
           {compared && differences.answer && (
-            <BiggestDifferences
-              compared={compared}
-              differences={differences.answer}
-              placed={placed}
-              onChoose={choosePair}
-            />
+            <BiggestDifferences compared={compared} differences={differences.answer} onChoose={choosePair} />
           )}
         </div>
       )}

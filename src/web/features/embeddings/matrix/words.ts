@@ -59,8 +59,6 @@ export const words = {
   differences: {
     title: 'Biggest differences',
     none: 'These two models put all pairs in the same order.',
-    pair: 'Pair',
-    closerIn: (letter: string) => `closer in ${letter}`,
     perCent: (figure: string) => `${figure}%`,
     inPerCent: (pairs: number) =>
       `Places are in per cent of all ${formatNumber(pairs)} pairs, the closest first.`,

@@ -19,9 +19,7 @@ export type ColumnStatus =
 
 /** Why a column failed; vectors that cannot be compared fail it once all others are there. */
 export type MeasuringFailure =
-  | Failure
-  | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] }
-  | { kind: 'worker-broke' }
+  Failure | { kind: 'unusable-vectors'; refused: readonly RefusedVector[] } | { kind: 'worker-broke' }
 
 interface Count {
   /** Texts whose vectors are there. */
