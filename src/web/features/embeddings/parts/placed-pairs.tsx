@@ -14,7 +14,7 @@ interface PairPlace {
 }
 
 /** Two texts, by their ids, as two columns place them. */
-export interface PlacedPair {
+interface PlacedPair {
   one: string
   other: string
   places: readonly [PairPlace, PairPlace]

@@ -19,7 +19,7 @@ export interface AgreementQuestion {
 }
 
 /** Two texts, by their ids, and their place among all pairs in each column, 1 for the most alike. */
-export interface PairInDispute {
+interface PairInDispute {
   one: string
   other: string
   rankInA: number
