@@ -44,7 +44,10 @@ export function averageLinkage(
   return named(joins, size)
 }
 
-/** The nearest group: the one before in the chain where it is as near as any other, so that the chain ends, else the lowest. */
+/**
+ * The nearest group. Of several as near it is the one before in the chain, or the chain would never end; else the one with
+ * the lowest number.
+ */
 function nearestTo(distances: Float64Array, sizes: Uint32Array, group: number, before: number | undefined) {
   const start = group * sizes.length
   let nearest = before ?? -1

@@ -29,7 +29,7 @@ function withNearestEndsTogether(
   const order = Uint32Array.from(laidOut)
   const alike = (one: number, other: number) => values[(order[one] ?? 0) * size + (order[other] ?? 0)] ?? 0
   for (const { start, middle, end } of branches) {
-    // Which end of the left part meets which of the right; as they stand where that is as good as any.
+    // Either part may be turned round, so that the two ends that meet are as alike as can be. The first way is as they stand.
     const ways = [
       { left: middle - 1, right: middle },
       { left: middle - 1, right: end - 1 },
