@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { parleyServer } from './src/server/vite-plugin.ts'
+import { manifest } from './src/web/service-worker/manifest.ts'
 
 /**
  * Left alone, every icon that two parts share is a file and a request of its own. What the first paint needs is one
@@ -43,11 +45,40 @@ const loginPage: Plugin = {
   },
 }
 
+/**
+ * The page can be installed, and opens without its server: the service worker keeps these files when it is installed,
+ * most of which the page has fetched by then, and any other under /assets/ when it is first used.
+ */
+const installable: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: 'src/web/service-worker',
+  filename: 'service-worker.ts',
+  manifest: { ...manifest, icons: [...manifest.icons] },
+  // By src/web/app/updates/keep-page.ts, once the page is there.
+  injectRegister: false,
+  registerType: 'prompt',
+  includeManifestIcons: false,
+  injectManifest: {
+    injectionPoint: 'self.filesOfBuild',
+    rollupFormat: 'iife',
+    globPatterns: ['**/*.{html,js,css,svg}', '**/*-latin-{standard,wght}-*.woff2'],
+    globIgnores: ['login.html', 'assets/{rows,vectors}-worker-*'],
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true, include: drawnOften }), tailwindcss(), parleyServer(), loginPage],
+  plugins: [
+    react({ compiler: true, include: drawnOften }),
+    tailwindcss(),
+    parleyServer(),
+    loginPage,
+    ...(isSsrBuild ? [] : [VitePWA(installable)]),
+  ],
   // wouter brings what React 16 and 17 lacked.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The client is built to dist/client, the server (vite build --ssr) to dist/server.
+  // The client is built to dist/client, the server (vite build --ssr) to dist/server, with all that it imports: `dist`
+  // alone is what an image or another machine needs.
+  ...(isSsrBuild && { ssr: { noExternal: true as const } }),
   build: isSsrBuild
     ? { target: 'node20', copyPublicDir: false }
     : {

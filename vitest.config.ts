@@ -8,6 +8,8 @@ const everywhere = {
   // No test measures time: what comes at all may come late on a busy machine.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: ['vitest.setup.ts'],
   // More than there are cores: tests of attacks and timeouts spend much of their time waiting.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   unstubGlobals: true,
@@ -28,7 +30,12 @@ export default defineConfig((env) =>
             extends: true,
             test: {
               name: 'node',
-              include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
+              include: [
+                'src/**/*.test.{ts,tsx}',
+                'scripts/**/*.test.mjs',
+                'bench/**/*.test.mjs',
+                'deploy/**/*.test.{ts,mjs}',
+              ],
               exclude: [inBrowser, isolated],
               environment: 'node',
               // Test files of a worker share their modules, which are loaded once: a third of the time it took with each
@@ -48,8 +55,8 @@ export default defineConfig((env) =>
             test: {
               name: 'browser',
               include: [inBrowser],
-              setupFiles: ['src/web/ui/styles/for-component-tests.ts'],
               ...everywhere,
+              setupFiles: [...everywhere.setupFiles, 'src/web/ui/styles/for-component-tests.ts'],
               browser: {
                 enabled: true,
                 headless: true,
@@ -58,7 +65,6 @@ export default defineConfig((env) =>
                 provider: playwright({ launchOptions, actionTimeout: 15_000 }),
                 instances: [{ browser: 'chromium' }],
               },
-              expect: { poll: { timeout: 15_000 } },
             },
           },
         ],

@@ -4,33 +4,30 @@ import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test.describe('axe finds nothing', () => {
-  test('at the start', async ({ expectAccessible, page, playground }) => {
-    await playground.open()
-    await expect(page.getByRole('button', { name: 'Improve a prompt' })).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('while models answer, and when one was stopped', async ({
-    expectAccessible,
-    openWithUpstream,
-    playground,
-  }) => {
-    await openWithUpstream({ models: { alpha: slowly(400), beta: slowly(400) } })
-    await playground.type('Count')
-    await expect(playground.answer('B')).toContainText('word5')
-    await expectAccessible()
-    await playground.stopOne('B').click()
-    await expect(playground.answer('B')).toContainText('You stopped it')
-    await expectAccessible()
-  })
-
-  test('with two turns done, and with the settings open', async ({
+  test('from the start to two turns: in the picker, the help, a menu, a toast and the settings', async ({
     expectAccessible,
     page,
     playground,
     settings,
   }) => {
     await playground.open()
+    await expect(page.getByRole('button', { name: 'Improve a prompt' })).toBeVisible()
+    await expectAccessible()
+    await playground.openPicker('A')
+    await expect(playground.models.first()).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Help', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Column B options' }).click()
+    await expectAccessible()
+    await page.getByRole('menuitem', { name: 'Remove column' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+
     await playground.ask('What should a good prompt contain?')
     await playground.ask('How do I compare two models fairly?')
     await expectAccessible()
@@ -46,7 +43,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible()
   })
 
-  test('with a failure, a limit and a cut-off', async ({
+  test('while a model answers, one was stopped, one failed, one waits for a limit and one was cut off', async ({
     expectAccessible,
     openWithUpstream,
     playground,
@@ -55,37 +52,23 @@ test.describe('axe finds nothing', () => {
     troubles.announce(errorStatus)
     await openWithUpstream({
       models: {
+        alpha: slowly(400),
+        beta: slowly(400),
         failing: { kind: 'refuse', status: 500 },
         limited: { kind: 'refuse', status: 429, headers: { 'retry-after': '30' } },
         cut: { kind: 'cut' },
       },
     })
-    await playground.addColumns(1)
-    await playground.type('How are you?')
-    await expect(playground.column('A')).toContainText('Failed')
-    await expect(playground.column('B')).toContainText('Waiting')
-    await expect(playground.column('C')).toContainText('Cut off')
-    await playground.answer('A').getByText('Details').click()
-    await expectAccessible()
-  })
-
-  test('with the picker open', async ({ expectAccessible, playground }) => {
-    await playground.open()
-    await playground.openPicker('A')
-    await expect(playground.models.first()).toBeVisible()
-    await expectAccessible()
-  })
-
-  test('with the help open, and with a menu and a toast', async ({ expectAccessible, page, playground }) => {
-    await playground.open()
-    await page.getByRole('button', { name: 'Help', exact: true }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Column B options' }).click()
-    await expectAccessible()
-    await page.getByRole('menuitem', { name: 'Remove column' }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await playground.addColumns(3)
+    await playground.type('Count')
+    await expect(playground.answer('B')).toContainText('word5')
+    await playground.stopOne('B').click()
+    await expect(playground.answer('B')).toContainText('You stopped it')
+    await expect(playground.column('C')).toContainText('Failed')
+    await expect(playground.column('D')).toContainText('Waiting')
+    await expect(playground.column('E')).toContainText('Cut off')
+    await playground.answer('C').getByText('Details').click()
+    await expect(playground.stopOne('A')).toBeVisible()
     await expectAccessible()
   })
 
@@ -147,12 +130,6 @@ test('Tab reaches everything at the start, and each stop has a name', async ({ p
     reached.push(line)
   }
   for (const name of wanted) expect(reached.join('\n')).toContain(`"${name}"`)
-})
-
-test('Alt and a digit lead to a column', async ({ page, playground }) => {
-  await playground.open()
-  await page.keyboard.press('Alt+Digit2')
-  await expect(playground.column('B')).toBeFocused()
 })
 
 test('the status region speaks when answers begin and end, not in between', async ({

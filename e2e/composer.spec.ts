@@ -2,8 +2,16 @@ import { createGate, holdRequests } from './support/gate.ts'
 import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
-test('Enter sends, and Shift+Enter breaks the line', async ({ openWithUpstream, page, playground }) => {
+test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up edits what was', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
   const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
+  await playground.type('  \n ')
+  await expect(playground.send).toBeDisabled()
+  await expect(playground.questions).toHaveCount(0)
+  await playground.message.fill('')
   await playground.message.pressSequentially('First line')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('Second line')
@@ -14,42 +22,38 @@ test('Enter sends, and Shift+Enter breaks the line', async ({ openWithUpstream, 
   await expect(playground.message).toHaveValue('')
   await expect(playground.message).toBeFocused()
   expect(lastTranscript(upstream, 'alpha')).toEqual(['user: First line\nSecond line'])
+
+  await playground.message.press('ArrowUp')
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await expect(editor).toBeFocused()
+  await expect(editor).toHaveValue('First line\nSecond line')
+  await editor.press('Escape')
+  await expect(playground.message).toBeFocused()
 })
 
-test('white space alone is not sent', async ({ openWithUpstream, playground }) => {
-  const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
-  await playground.type('  \n ')
-  await expect(playground.send).toBeDisabled()
-  await expect(playground.questions).toHaveCount(0)
-  expect(upstream.asked()).toHaveLength(0)
-})
-
-test.describe('an Enter of an input method does not send', () => {
-  for (const [browser, press] of [
-    ['as most browsers say it', { key: 'Enter', isComposing: true, keyCode: 13 }],
-    ['as Safari says it', { key: 'Enter', isComposing: false, keyCode: 229 }],
-  ] as const) {
-    test(browser, async ({ playground }) => {
-      await playground.open()
-      await playground.message.fill('にほん')
-      await playground.message.dispatchEvent('keydown', press)
-      await expect(playground.message).toHaveValue('にほん')
-      await expect(playground.questions).toHaveCount(0)
-      await playground.message.press('Enter')
-      await expect(playground.question('にほん')).toBeVisible()
-    })
-  }
-
-  test('while a word is being composed', async ({ page, playground }) => {
-    await playground.open()
-    await playground.message.focus()
-    const browser = await page.context().newCDPSession(page)
-    await browser.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
-    await page.keyboard.press('Enter')
+test('an Enter of an input method does not send', async ({ page, playground }) => {
+  await playground.open()
+  await playground.message.fill('にほん')
+  for (const asBrowsersSayIt of [
+    { key: 'Enter', isComposing: true, keyCode: 13 },
+    // Safari
+    { key: 'Enter', isComposing: false, keyCode: 229 },
+  ]) {
+    await playground.message.dispatchEvent('keydown', asBrowsersSayIt)
+    await expect(playground.message).toHaveValue('にほん')
     await expect(playground.questions).toHaveCount(0)
-    await expect(playground.send).toBeVisible()
-    await expect(playground.message).toHaveValue(/^にほん/)
-  })
+  }
+  await playground.message.press('Enter')
+  await expect(playground.question('にほん')).toBeVisible()
+  await playground.settled()
+
+  // While a word is being composed.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Input.imeSetComposition', { text: 'ことば', selectionStart: 3, selectionEnd: 3 })
+  await page.keyboard.press('Enter')
+  await expect(playground.questions).toHaveCount(1)
+  await expect(playground.send).toBeVisible()
+  await expect(playground.message).toHaveValue(/^ことば/)
 })
 
 test('a double click on Send asks once, and stops nothing', async ({ openWithUpstream, playground }) => {
@@ -63,7 +67,11 @@ test('a double click on Send asks once, and stops nothing', async ({ openWithUps
   expect(upstream.asked()).toHaveLength(1)
 })
 
-test('a held Enter sends once', async ({ openWithUpstream, page, playground }) => {
+test('a held Enter sends once, and not what is typed next', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
   const upstream = await openWithUpstream({ models: { alpha: says('Well.') } })
   await playground.columnOption('B', 'Remove column')
   await playground.message.fill('Once')
@@ -73,31 +81,13 @@ test('a held Enter sends once', async ({ openWithUpstream, page, playground }) =
   await expect(playground.questions).toHaveCount(1)
   await expect(playground.message).toHaveValue('')
   expect(upstream.asked()).toHaveLength(1)
-})
 
-test('a held Enter does not send what is typed next', async ({ page, playground }) => {
-  await playground.open()
-  await playground.message.focus()
   await page.keyboard.down('Enter')
   await playground.message.fill('Not yet')
   await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await expect(playground.message).toHaveValue('Not yet')
-  await expect(playground.questions).toHaveCount(0)
-})
-
-test('the focus stays in the composer after sending and after Stop', async ({
-  openWithUpstream,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
-  await playground.message.fill('Count')
-  await playground.send.click()
-  await expect(playground.message).toBeFocused()
-  await expect(playground.answer('A')).toContainText('word2')
-  await playground.stop.click()
-  await expect(playground.message).toBeFocused()
-  await expect(playground.send).toBeVisible()
+  await expect(playground.questions).toHaveCount(1)
 })
 
 test('while answers come, Enter puts a question in line; it goes out when they are there, once', async ({
@@ -121,15 +111,17 @@ test('while answers come, Enter puts a question in line; it goes out when they a
   expect(upstream.asked()).toHaveLength(4)
 })
 
-test('a question in line is taken back by changing it, by Stop and by Escape', async ({
+test('a question in line is taken back by changing it, by Stop and by Escape; the focus stays', async ({
   openWithUpstream,
   page,
   playground,
 }) => {
   await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   const inLine = page.getByText('Sends when these answers finish')
-  await playground.type('Count')
-  await expect(playground.stop).toBeVisible()
+  await playground.message.fill('Count')
+  await playground.send.click()
+  await expect(playground.message).toBeFocused()
+  await expect(playground.answer('A')).toContainText('word2')
   await playground.message.fill('And then?')
   await playground.message.press('Enter')
   await expect(inLine).toBeVisible()
@@ -138,6 +130,7 @@ test('a question in line is taken back by changing it, by Stop and by Escape', a
   await playground.message.press('Enter')
   await expect(inLine).toBeVisible()
   await playground.stop.click()
+  await expect(playground.message).toBeFocused()
   await expect(playground.send).toBeVisible()
   await expect(playground.message).toHaveValue('And then?!')
   await expect(playground.questions).toHaveCount(1)
@@ -170,17 +163,6 @@ test('a question goes to the chosen columns and to no other', async ({
   await page.keyboard.press('Escape')
   await playground.ask('And now?')
   await expect(playground.answer('A')).toContainText('Alpha.')
-})
-
-test('Up in an empty composer edits the last question', async ({ page, playground }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
-  await playground.message.press('ArrowUp')
-  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
-  await expect(editor).toBeFocused()
-  await expect(editor).toHaveValue('What is a token?')
-  await editor.press('Escape')
-  await expect(playground.message).toBeFocused()
 })
 
 test('a question sent before the models are there goes out with them, once', async ({

@@ -39,7 +39,7 @@ function createConnecting(page: Page) {
   }
 }
 
-test('a key connects a provider, whose models can be asked at once and after a restart', async ({
+test('a key connects a provider, whose models can be asked at once and after a restart, until it is removed', async ({
   page,
   playground,
   troubles,
@@ -53,6 +53,14 @@ test('a key connects a provider, whose models can be asked at once and after a r
   await beOwner(page, server)
   await playground.open(server)
   await playground.openPicker('B')
+  // A search for models of a provider that is not connected leads to it.
+  await playground.search.fill('claude')
+  await playground.picker.getByRole('button', { name: 'Connect Anthropic' }).click()
+  await expect(connecting.panel('Anthropic')).toBeVisible()
+  await expect(connecting.field).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(playground.search).toBeFocused()
+  await playground.search.fill('')
   await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
   await connecting.choose('OpenAI')
   await expect(connecting.field).toBeFocused()
@@ -75,42 +83,55 @@ test('a key connects a provider, whose models can be asked at once and after a r
   await expect(playground.answer('B')).toContainText('Mini one is here.')
   expect(askedOf(vendor, 'mini-one')[0]?.headers.authorization).toBe(`Bearer ${key}`)
 
+  // On disk the key is in one file that only its user can read.
+  const kept = join(server.folder, '.parley')
+  expect(JSON.parse(await readFile(join(kept, 'connections.json'), 'utf8'))).toEqual({
+    openai: { apiKey: key },
+  })
+  expect((await stat(join(kept, 'connections.json'))).mode & 0o777).toBe(0o600)
+  expect((await stat(kept)).mode & 0o777).toBe(0o700)
+
   await server.stop()
   await server.restart()
   await playground.open(server)
   await playground.ask('And now?')
   await expect(playground.answer('B')).toContainText('Mini one is here.')
-})
 
-test('whoever has no key yet is told what one is and where to begin', async ({
-  expectAccessible,
-  page,
-  playground,
-  startParley,
-}) => {
-  const server = await startParley()
-  const connecting = createConnecting(page)
-  await beOwner(page, server)
-  await playground.open(server)
-  await connecting.open()
-  await expect(connecting.dialog).toContainText('A key lets Parley ask a provider’s models in your name.')
-  await connecting.button('Groq').click()
-  await expect(connecting.panel('Groq')).toContainText('console.groq.com')
+  await playground.openPicker('B')
+  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
+  await connecting.choose('OpenAI')
+  await connecting.button('Remove the key').click()
+  const confirm = page.getByRole('dialog', { name: 'Remove the OpenAI key?' })
+  await expect(confirm.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(confirm).toBeHidden()
+  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
+
+  await connecting.button('Remove the key').click()
+  await confirm.getByRole('button', { name: 'Remove the key' }).click()
+  await expect(confirm).toBeHidden()
   await expect(connecting.field).toBeFocused()
-  await expectAccessible()
+  await expect(connecting.provider('OpenAI')).not.toContainText('models')
+  expect(await everyFileIn(kept)).not.toContain(key)
+  await page.keyboard.press('Escape')
+  await expect(playground.search).toBeFocused()
+  await expect(playground.picker.getByRole('option', { name: /^openai/ })).toHaveCount(0)
 })
 
-test('providers of the settings and programs of this machine are told as what they are', async ({
+test('what the server’s settings say is shown as what it is, and cannot be changed', async ({
   page,
   playground,
+  troubles,
   startParley,
   startUpstream,
 }) => {
+  troubles.announce(errorStatus)
+  const vendor = await startUpstream({ apiKey: key, models })
   const acme = await startUpstream({ models })
   const server = await startParley({
     PROVIDERS: JSON.stringify([{ name: 'acme', baseUrl: acme.url }]),
     OPENAI_API_KEY: key,
-    OPENAI_BASE_URL: acme.url,
+    OPENAI_BASE_URL: vendor.url,
   })
   const connecting = createConnecting(page)
   await beOwner(page, server)
@@ -127,6 +148,20 @@ test('providers of the settings and programs of this machine are told as what th
   await expect(connecting.field).toHaveCount(0)
   // The tests' servers look for none, lest they find those of the machine.
   await expect(connecting.dialog).toContainText('Programs such as Ollama are not looked for')
+
+  await connecting.choose('OpenAI')
+  await expect(connecting.panel('OpenAI')).toContainText('Set on the server. 2 models.')
+  await expect(connecting.panel('OpenAI')).toContainText('OPENAI_API_KEY')
+  await expect(connecting.field).toHaveCount(0)
+  await expect(connecting.button('Remove the key')).toHaveCount(0)
+  const answers = await page.evaluate(async (address) => {
+    const init = { headers: { 'content-type': 'application/json' }, body: '{"key":"test-key-two"}' }
+    const put = await fetch(address, { method: 'PUT', ...init })
+    const remove = await fetch(address, { method: 'DELETE' })
+    return [put.status, remove.status]
+  }, `${server.url}/api/connections/openai`)
+  expect(answers).toEqual([409, 409])
+  expect(await everythingIn(page)).not.toContain(key)
 })
 
 test('a provider that is down is told over the list of models, and is there after another try', async ({
@@ -148,24 +183,6 @@ test('a provider that is down is told over the list of models, and is there afte
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(playground.picker.getByRole('option', { name: 'bakery/rye', exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
-})
-
-test('a search for models of a provider that is not connected leads to it', async ({
-  page,
-  playground,
-  startParley,
-}) => {
-  const server = await startParley()
-  const connecting = createConnecting(page)
-  await beOwner(page, server)
-  await playground.open(server)
-  await playground.openPicker('A')
-  await playground.search.fill('claude')
-  await playground.picker.getByRole('button', { name: 'Connect Anthropic' }).click()
-  await expect(connecting.panel('Anthropic')).toBeVisible()
-  await expect(connecting.field).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(playground.search).toBeFocused()
 })
 
 test('the key goes to the server once, and is nowhere to be found after that', async ({
@@ -211,46 +228,6 @@ test('the key goes to the server once, and is nowhere to be found after that', a
   expect(server.output()).not.toContain(key)
 })
 
-test('on disk the key is in one file that only its user can read, and gone when it is removed', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const vendor = await startUpstream({ apiKey: key, models })
-  const server = await startParley({ OPENAI_BASE_URL: vendor.url })
-  const kept = join(server.folder, '.parley')
-  const connecting = createConnecting(page)
-  await beOwner(page, server)
-  await playground.open(server)
-  await connecting.open()
-  await connecting.choose('OpenAI')
-  await connecting.give(key)
-  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
-  expect(JSON.parse(await readFile(join(kept, 'connections.json'), 'utf8'))).toEqual({
-    openai: { apiKey: key },
-  })
-  expect((await stat(join(kept, 'connections.json'))).mode & 0o777).toBe(0o600)
-  expect((await stat(kept)).mode & 0o777).toBe(0o700)
-
-  await connecting.button('Remove the key').click()
-  const confirm = page.getByRole('dialog', { name: 'Remove the OpenAI key?' })
-  await expect(confirm.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(confirm).toBeHidden()
-  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
-
-  await connecting.button('Remove the key').click()
-  await confirm.getByRole('button', { name: 'Remove the key' }).click()
-  await expect(confirm).toBeHidden()
-  await expect(connecting.field).toBeFocused()
-  await expect(connecting.provider('OpenAI')).not.toContainText('models')
-  expect(await everyFileIn(kept)).not.toContain(key)
-  await page.keyboard.press('Escape')
-  await playground.openPicker('A')
-  await expect(playground.picker.getByRole('option', { name: /^openai/ })).toHaveCount(0)
-})
-
 test('the keyboard alone connects the provider that is shown first, and it stays on show', async ({
   page,
   playground,
@@ -278,7 +255,7 @@ test('the keyboard alone connects the provider that is shown first, and it stays
   await expect(connecting.panel('OpenAI')).toBeFocused()
 })
 
-test('a key that is refused, a provider that is away and one that does not answer are told apart', async ({
+test('a key that is refused, a provider that is away and one that takes any key are told apart', async ({
   page,
   playground,
   troubles,
@@ -289,12 +266,18 @@ test('a key that is refused, a provider that is away and one that does not answe
   const vendor = await startUpstream({ apiKey: key, models })
   const gone = await startUpstream()
   await gone.close()
-  const server = await startParley({ OPENAI_BASE_URL: vendor.url, GROQ_BASE_URL: gone.url })
+  const open = await startUpstream({ models })
+  const server = await startParley({
+    OPENAI_BASE_URL: vendor.url,
+    GROQ_BASE_URL: gone.url,
+    MISTRAL_BASE_URL: open.url,
+  })
   const connecting = createConnecting(page)
   const alert = connecting.dialog.getByRole('alert')
   await beOwner(page, server)
   await playground.open(server)
-  await connecting.open()
+  await playground.openPicker('A')
+  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
   await connecting.choose('OpenAI')
   await connecting.give('test-key-two')
   await expect(alert).toContainText('OpenAI refused this key')
@@ -306,6 +289,12 @@ test('a key that is refused, a provider that is away and one that does not answe
   await expect(alert).toContainText('The key could not be tested')
   await expect(alert).toContainText('Groq cannot be reached')
   expect(await everyFileIn(join(server.folder, '.parley'))).not.toContain('test-key')
+
+  // A key that cannot be tested is kept, and said to be untested.
+  await connecting.choose('Mistral')
+  await expect(connecting.dialog).toContainText('it answers there without a key')
+  await connecting.give(key)
+  await expect(connecting.dialog.getByText('Not tested')).toBeVisible()
 })
 
 test('an answer whose key was refused leads to the dialog', async ({
@@ -324,55 +313,6 @@ test('an answer whose key was refused leads to the dialog', async ({
     .getByRole('button', { name: /Connect a provider…/ })
     .click()
   await expect(createConnecting(page).dialog).toBeVisible()
-})
-
-test('a key that cannot be tested is kept, and said to be untested', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const open = await startUpstream({ models })
-  const server = await startParley({ OPENAI_BASE_URL: open.url })
-  const connecting = createConnecting(page)
-  await beOwner(page, server)
-  await page.goto(server.url)
-  await playground.openPicker('A')
-  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
-  await connecting.choose('OpenAI')
-  await expect(connecting.dialog).toContainText('it answers there without a key')
-  await connecting.give(key)
-  await expect(connecting.dialog.getByText('Not tested')).toBeVisible()
-})
-
-test('what the server’s settings say is shown and cannot be changed', async ({
-  page,
-  playground,
-  troubles,
-  startUpstream,
-  startParley,
-}) => {
-  troubles.announce(errorStatus)
-  const vendor = await startUpstream({ apiKey: key, models })
-  const server = await startParley({ OPENAI_BASE_URL: vendor.url, OPENAI_API_KEY: key })
-  const connecting = createConnecting(page)
-  await beOwner(page, server)
-  await playground.open(server)
-  await playground.openPicker('A')
-  await playground.picker.getByRole('button', { name: 'Connect a provider…' }).click()
-  await connecting.choose('OpenAI')
-  await expect(connecting.panel('OpenAI')).toContainText('Set on the server. 2 models.')
-  await expect(connecting.panel('OpenAI')).toContainText('OPENAI_API_KEY')
-  await expect(connecting.field).toHaveCount(0)
-  await expect(connecting.button('Remove the key')).toHaveCount(0)
-  const answers = await page.evaluate(async (address) => {
-    const init = { headers: { 'content-type': 'application/json' }, body: '{"key":"test-key-two"}' }
-    const put = await fetch(address, { method: 'PUT', ...init })
-    const remove = await fetch(address, { method: 'DELETE' })
-    return [put.status, remove.status]
-  }, `${server.url}/api/connections/openai`)
-  expect(answers).toEqual([409, 409])
-  expect(await everythingIn(page)).not.toContain(key)
 })
 
 test('a server that listens beyond this machine takes no keys and uses none that were given before', async ({
@@ -437,46 +377,51 @@ test('no page elsewhere can give, read or remove a key', async ({
   expect(await everyFileIn(join(server.folder, '.parley'))).not.toContain(key)
 })
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-  ['a small phone', { width: 320, height: 568 }],
-] as const) {
-  test(`every state is accessible and fits on ${device}`, async ({
-    expectAccessible,
-    page,
-    playground,
-    troubles,
-    startUpstream,
-    startParley,
-  }) => {
-    troubles.announce(errorStatus)
-    const vendor = await startUpstream({ apiKey: key, models })
-    await page.setViewportSize(viewport)
-    const connecting = createConnecting(page)
-    const isFit = async () => {
-      await expectAccessible()
+test('whoever has no key yet is told where to begin, and every state is accessible and fits on any screen', async ({
+  expectAccessible,
+  page,
+  playground,
+  troubles,
+  startUpstream,
+  startParley,
+}) => {
+  troubles.announce(errorStatus)
+  const vendor = await startUpstream({ apiKey: key, models })
+  const connecting = createConnecting(page)
+  const isFitEverywhere = async () => {
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport)
       const overflow = await connecting.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-      expect(overflow).toBe(0)
+      expect(overflow, `${viewport.width} pixels`).toBe(0)
+      await expectAccessible()
     }
-    const server = await startParley({ OPENAI_BASE_URL: vendor.url })
-    await beOwner(page, server)
-    await playground.open(server)
-    await connecting.open()
-    await expect(connecting.provider('OpenAI')).toBeVisible()
-    await isFit()
-    await connecting.choose('OpenAI')
-    await connecting.give('test-key-two')
-    await expect(connecting.dialog.getByRole('alert')).toBeVisible()
-    await isFit()
-    await connecting.give(key)
-    await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
-    await isFit()
-    await connecting.button('Remove the key').click()
-    await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
-    await isFit()
-  })
-}
+  }
+  const server = await startParley({ OPENAI_BASE_URL: vendor.url })
+  await beOwner(page, server)
+  await playground.open(server)
+  await connecting.open()
+  await expect(connecting.provider('OpenAI')).toBeVisible()
+  await expect(connecting.dialog).toContainText('A key lets Parley ask a provider’s models in your name.')
+  await isFitEverywhere()
+  await connecting.button('Groq').click()
+  await expect(connecting.panel('Groq')).toContainText('console.groq.com')
+  await expect(connecting.field).toBeFocused()
+  await expectAccessible()
+  await connecting.choose('OpenAI')
+  await connecting.give('test-key-two')
+  await expect(connecting.dialog.getByRole('alert')).toBeVisible()
+  await isFitEverywhere()
+  await connecting.give(key)
+  await expect(connecting.dialog.getByText('2 models.')).toBeVisible()
+  await isFitEverywhere()
+  await connecting.button('Remove the key').click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await isFitEverywhere()
+})
 
 /** The document as it stands, with what is typed into its fields. */
 async function everythingIn(page: Page): Promise<string> {

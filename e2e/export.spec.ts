@@ -117,24 +117,13 @@ test('JSON has the same as data, a failed answer among it, and no address', asyn
   expect(text).not.toContain(upstream.url)
 })
 
-test('Copy as Markdown puts the document on the clipboard, and says so', async ({
+test('the palette exports too; the document is copied, axe finds nothing, and Escape gives the focus back', async ({
+  context,
+  expectAccessible,
   page,
   playground,
-  context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const exported = exportOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await exported.open()
-  await exported.button('Copy as Markdown').click()
-  await expect(exported.button('Copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('# What is a token?')
-  expect(copied).toContain('`demo/guide`')
-})
-
-test('the palette exports too, and Escape gives the focus back', async ({ page, playground }) => {
   const exported = exportOf(page)
   await playground.open()
   await playground.ask('What is a token?')
@@ -145,6 +134,12 @@ test('the palette exports too, and Escape gives the focus back', async ({ page, 
   await expect(exported.dialog.getByRole('region', { name: 'The file’s beginning' })).toContainText(
     '# What is a token?',
   )
+  await expectAccessible()
+  await exported.button('Copy as Markdown').click()
+  await expect(exported.button('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('# What is a token?')
+  expect(copied).toContain('`demo/guide`')
   await page.keyboard.press('Escape')
   await expect(exported.dialog).toBeHidden()
   await expect(playground.message).toBeFocused()
@@ -215,15 +210,5 @@ test.describe('on a phone', () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     expect((await exported.save()).text).toContain('# What is a token?')
-  })
-})
-
-test.describe('axe finds nothing', () => {
-  test('in the export', async ({ expectAccessible, page, playground }) => {
-    const exported = exportOf(page)
-    await playground.open()
-    await playground.ask('What is a token?')
-    await exported.open()
-    await expectAccessible()
   })
 })

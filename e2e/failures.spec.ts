@@ -4,7 +4,8 @@ import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './suppo
 import { expect, test } from './test.ts'
 
 interface Case {
-  name: string
+  /** What the upstream does, which is also how its model is called. */
+  model: string
   behaviour: Behaviour
   title: string
   /** What else the card says. */
@@ -18,14 +19,14 @@ const error = (message: string, more: Record<string, unknown> = {}) => ({
 
 const refusals: Case[] = [
   {
-    name: 'refuses the key',
+    model: 'refuses-the-key',
     behaviour: { kind: 'refuse', status: 401, body: error('Incorrect key', { code: 'invalid_api_key' }) },
     title: 'acme asks for a valid key',
     words: /Keys are kept with Parley’s server/,
     buttons: ['Choose another model', 'Retry'],
   },
   {
-    name: 'does not take the temperature',
+    model: 'dislikes-the-temperature',
     behaviour: {
       kind: 'refuse',
       status: 400,
@@ -39,32 +40,32 @@ const refusals: Case[] = [
     buttons: ['Open settings', 'Choose another model', 'Retry'],
   },
   {
-    name: 'fails with 500',
+    model: 'fails',
     behaviour: { kind: 'refuse', status: 500, body: error('Out of memory', { type: 'server_error' }) },
     title: 'The provider did not answer properly',
     words: /acme/,
     buttons: ['Retry', 'Choose another model'],
   },
   {
-    name: 'sends a gateway’s web page',
+    model: 'sends-a-web-page',
     behaviour: { kind: 'html', status: 502 },
     title: 'The provider did not answer properly',
     words: /^(?!.*<h1>)/s,
     buttons: ['Retry', 'Choose another model'],
   },
   {
-    name: 'no longer has the model',
+    model: 'is-gone',
     behaviour: {
       kind: 'refuse',
       status: 404,
       body: error('The model does not exist', { code: 'model_not_found' }),
     },
     title: 'This model is not available',
-    words: /acme\/beta/,
+    words: /acme\/is-gone/,
     buttons: ['Choose another model', 'Retry'],
   },
   {
-    name: 'closes the line without a word',
+    model: 'closes-the-line',
     behaviour: { kind: 'cut', afterWords: 0 },
     title: 'No connection to acme',
     words: /closed the connection/,
@@ -72,87 +73,111 @@ const refusals: Case[] = [
   },
 ]
 
-for (const { name, behaviour, title, words, buttons } of refusals) {
-  test(`an upstream that ${name} is explained in its own column`, async ({
-    openWithUpstream,
-    playground,
-    troubles,
-  }) => {
-    troubles.announce(errorStatus)
-    let isBroken = true
-    const upstream = await openWithUpstream({
-      models: { alpha: says('Alpha is well.'), beta: says('Beta is well again.') },
-      respond: (request) => (isBroken && bodyOf(request).model === 'beta' ? behaviour : undefined),
-    })
-    await playground.ask('First question')
-
-    const failed = playground.answer('B')
-    await expect(failed.getByRole('alert')).toContainText(`Column B: ${title}`)
-    await expect(failed.getByRole('alert')).toContainText(words)
-    for (const button of buttons) {
-      await expect(failed.getByRole('button', { name: button })).toBeVisible()
-    }
-    await expect(playground.column('B')).toContainText('Failed')
-    await expect(playground.answer('A')).toContainText('Alpha is well.')
-    await expect(playground.column('A').getByRole('alert')).toHaveCount(0)
-    await expect(playground.status('1 of 2 finished, 1 failed')).toBeAttached()
-
-    await playground.ask('Second question')
-    await expect(playground.answer('B').getByRole('alert')).toContainText(title)
-    isBroken = false
-    await playground
-      .answer('B')
-      .getByRole('button', { name: /^Retry/ })
-      .click()
-    await expect(playground.answer('B')).toContainText('Beta is well again.')
-    await expect(playground.answer('B').getByRole('alert')).toHaveCount(0)
-
-    // One message: many providers want the roles to alternate.
-    expect(lastTranscript(upstream, 'beta')).toEqual(['user: First question\n\nSecond question'])
-    expect(askedOf(upstream, 'alpha')).toHaveLength(2)
-    expect(lastTranscript(upstream, 'alpha')).toEqual([
-      'user: First question',
-      'assistant: Alpha is well.',
-      'user: Second question',
-    ])
+test('each way in which an upstream fails is explained in its own column, and mended by a retry', async ({
+  openWithUpstream,
+  playground,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  let isBroken = true
+  const well = Object.fromEntries(refusals.map(({ model }) => [model, says('Well again.')]))
+  const upstream = await openWithUpstream({
+    models: { alpha: says('Alpha is well.'), ...well },
+    respond: (request) =>
+      isBroken ? refusals.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-}
-
-for (const [name, behaviour, words] of [
-  ['dies in mid-answer', { kind: 'cut', text: 'One two three four' }, 'The connection broke after 4 words.'],
-  ['ends without a finish', { kind: 'unfinished', text: 'One two three four' }, 'Cut off after 4 words.'],
-  [
-    'reports an error in mid-answer',
-    { kind: 'error-in-200', text: 'One two three four', message: 'Out of memory' },
-    'Out of memory',
-  ],
-] as const satisfies readonly [string, Behaviour, string][]) {
-  test(`an upstream that ${name} leaves its words, marked as cut off`, async ({
-    openWithUpstream,
-    playground,
-  }) => {
-    let isBroken = true
-    const upstream = await openWithUpstream({
-      models: { alpha: says('Alpha is well.'), beta: says('Beta is well again.') },
-      respond: (request) => (isBroken && bodyOf(request).model === 'beta' ? behaviour : undefined),
+  await playground.addColumns(refusals.length - 1)
+  await playground.ask('First question')
+  const failing = refusals.map((each, index) => ({ ...each, letter: 'BCDEFG'[index] ?? '' }))
+  for (const { letter, model, title, words, buttons } of failing) {
+    await test.step(model, async () => {
+      await expect(playground.modelButton(letter)).toHaveText(`acme/${model}`)
+      const failed = playground.answer(letter)
+      await expect(failed.getByRole('alert')).toContainText(`Column ${letter}: ${title}`)
+      await expect(failed.getByRole('alert')).toContainText(words)
+      for (const button of buttons) await expect(failed.getByRole('button', { name: button })).toBeVisible()
+      await expect(playground.column(letter)).toContainText('Failed')
     })
-    await playground.ask('First question')
+  }
+  await expect(playground.answer('A')).toContainText('Alpha is well.')
+  await expect(playground.column('A').getByRole('alert')).toHaveCount(0)
+  await expect(playground.status('1 of 7 finished, 6 failed')).toBeAttached()
 
-    await expect(playground.answer('B')).toContainText('One two three four')
-    await expect(playground.answer('B').getByRole('alert')).toContainText(words)
-    await expect(playground.answer('B').getByRole('alert')).toContainText('after 4 words')
-    await expect(playground.answer('B').getByRole('button', { name: 'Continue' })).toBeVisible()
-    await expect(playground.column('B')).toContainText('Cut off')
-    await expect(playground.column('A')).not.toContainText('Cut off')
+  await playground.ask('Second question')
+  isBroken = false
+  for (const { letter, model, title } of failing) {
+    await test.step(model, async () => {
+      await expect(playground.answer(letter).getByRole('alert')).toContainText(title)
+      await playground
+        .answer(letter)
+        .getByRole('button', { name: /^Retry/ })
+        .click()
+      await expect(playground.answer(letter)).toContainText('Well again.')
+      await expect(playground.answer(letter).getByRole('alert')).toHaveCount(0)
+      // One message: many providers want the roles to alternate.
+      expect(lastTranscript(upstream, model)).toEqual(['user: First question\n\nSecond question'])
+    })
+  }
+  expect(askedOf(upstream, 'alpha')).toHaveLength(2)
+  expect(lastTranscript(upstream, 'alpha')).toEqual([
+    'user: First question',
+    'assistant: Alpha is well.',
+    'user: Second question',
+  ])
+})
 
-    isBroken = false
-    await playground.answer('B').getByRole('button', { name: 'Retry' }).click()
-    await expect(playground.answer('B')).toContainText('Beta is well again.')
-    await expect(playground.answer('B')).not.toContainText('One two three four')
-    expect(lastTranscript(upstream, 'beta')).toEqual(['user: First question'])
-    expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+const cuts = [
+  {
+    model: 'dies',
+    behaviour: { kind: 'cut', text: 'One two three four' },
+    words: 'The connection broke after 4 words.',
+  },
+  {
+    model: 'does-not-finish',
+    behaviour: { kind: 'unfinished', text: 'One two three four' },
+    words: 'Cut off after 4 words.',
+  },
+  {
+    model: 'reports-an-error',
+    behaviour: { kind: 'error-in-200', text: 'One two three four', message: 'Out of memory' },
+    words: 'Out of memory',
+  },
+] as const satisfies { model: string; behaviour: Behaviour; words: string }[]
+
+test('an upstream that breaks off in mid-answer leaves its words, marked as cut off', async ({
+  openWithUpstream,
+  playground,
+}) => {
+  let isBroken = true
+  const well = Object.fromEntries(cuts.map(({ model }) => [model, says('Well again.')]))
+  const upstream = await openWithUpstream({
+    models: { alpha: says('Alpha is well.'), ...well },
+    respond: (request) =>
+      isBroken ? cuts.find(({ model }) => model === bodyOf(request).model)?.behaviour : undefined,
   })
-}
+  await playground.addColumns(cuts.length - 1)
+  await playground.ask('First question')
+  await expect(playground.column('A')).not.toContainText('Cut off')
+  for (const [index, { model, words }] of cuts.entries()) {
+    await test.step(model, async () => {
+      const letter = 'BCD'[index] ?? ''
+      const answer = playground.answer(letter)
+      await expect(playground.modelButton(letter)).toHaveText(`acme/${model}`)
+      await expect(answer).toContainText('One two three four')
+      await expect(answer.getByRole('alert')).toContainText(words)
+      await expect(answer.getByRole('alert')).toContainText('after 4 words')
+      await expect(answer.getByRole('button', { name: 'Continue' })).toBeVisible()
+      await expect(playground.column(letter)).toContainText('Cut off')
+
+      isBroken = false
+      await answer.getByRole('button', { name: 'Retry' }).click()
+      await expect(answer).toContainText('Well again.')
+      await expect(answer).not.toContainText('One two three four')
+      expect(lastTranscript(upstream, model)).toEqual(['user: First question'])
+    })
+  }
+  expect(askedOf(upstream, 'alpha')).toHaveLength(1)
+})
 
 test('Open settings leads to the settings of the column that failed', async ({
   openWithUpstream,

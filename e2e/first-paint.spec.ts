@@ -100,32 +100,27 @@ test('what is sent early into a conversation that was not seen yet waits to be s
   await expect(page.getByRole('group', { name: 'Question 2' })).toHaveCount(0)
 })
 
-test('the early button sends too, and writing on takes that back', async ({ page, playground }) => {
+test('the early field takes lines, its button sends too, and writing on takes that back', async ({
+  page,
+  playground,
+}) => {
   const script = await slowScript(page)
   await openEarly(page)
-  await firstField(page).fill('Hello')
+  await expect(firstField(page)).toBeFocused()
+  // An Enter alone sends nothing.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('to')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('One moment: the page is still coming')).toBeVisible()
-  await firstField(page).press('End')
+  await firstField(page).press('ControlOrMeta+End')
   await page.keyboard.type(' you')
   await expect(page.getByText('One moment: the page is still coming')).toBeHidden()
   script.letThrough()
   await expect(firstField(page)).toHaveCount(0)
-  await expect(playground.message).toHaveValue('Hello you')
+  await expect(playground.message).toHaveValue('Hello\nto you')
   await expect(playground.column('A').getByRole('article')).toHaveCount(0)
-})
-
-test('Shift and Enter make a new line, and an Enter alone sends nothing', async ({ page, playground }) => {
-  const script = await slowScript(page)
-  await openEarly(page)
-  await expect(firstField(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('one')
-  await page.keyboard.press('Shift+Enter')
-  await page.keyboard.type('two')
-  script.letThrough()
-  await expect(firstField(page)).toHaveCount(0)
-  await expect(playground.message).toHaveValue('one\ntwo')
 })
 
 test('what was left in a session’s composer stands before what is written early, and is not sent with it', async ({

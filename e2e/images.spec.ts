@@ -58,7 +58,7 @@ function pictureAsked(upstream: FakeUpstream) {
   return { url, bytes: bytesOfDataUrl(url) }
 }
 
-test('a chosen picture goes out with the question, and stays with it over a reload', async ({
+test('a chosen picture goes out with its question and the follow-up, stays over a reload, and opens at full size', async ({
   page,
   playground,
   asked,
@@ -83,11 +83,13 @@ test('a chosen picture goes out with the question, and stays with it over a relo
   await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 120)
   await page.reload()
   await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 120)
-})
 
-test('a follow-up sends the earlier picture again', async ({ playground, asked, images }) => {
-  await choose(images.attach, [png('mug.png')])
-  await playground.ask('Is this cracked?')
+  await images.open('mug.png').click()
+  await expect(images.dialog('mug.png').getByRole('img', { name: 'mug.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(images.dialog('mug.png')).toBeHidden()
+  await expect(images.open('mug.png')).toBeFocused()
+
   await playground.ask('Where?')
   const request = askedOf(asked.upstream, 'alpha').at(-1)
   expect(request && bodyOf(request).messages.map(({ content }) => typeof content)).toEqual([
@@ -135,17 +137,8 @@ test('a question whose picture is refused meanwhile does not go out without it',
   expect(asked.upstream.asked()).toHaveLength(0)
 })
 
-test('a picture opens at its full size, and Escape closes it', async ({ page, playground, images }) => {
-  await choose(images.attach, [png('mug.png')])
-  await playground.ask('Is this cracked?')
-  await images.open('mug.png').click()
-  await expect(images.dialog('mug.png').getByRole('img', { name: 'mug.png' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(images.dialog('mug.png')).toBeHidden()
-  await expect(images.open('mug.png')).toBeFocused()
-})
-
-test('a pasted picture is attached; text that comes with one is pasted as text', async ({
+test('pictures are pasted, dropped anywhere and removed by keyboard; text is left to the browser', async ({
+  page,
   playground,
   images,
 }) => {
@@ -154,21 +147,27 @@ test('a pasted picture is attached; text that comes with one is pasted as text',
   const isLeftToTheBrowser = await paste(playground.message, { files: [png('image.png')], text: 'A1\tB1' })
   expect(isLeftToTheBrowser).toBe(true)
   await expect(images.attached).toHaveCount(1)
-})
 
-test('files can be dropped anywhere on the page, which says so', async ({ page, playground, images }) => {
   const answers = page.getByRole('main')
+  expect(await drag(answers, { text: 'words' }, 'dragover')).toBe(false)
+  await expect(images.dropHint).toBeHidden()
   await drag(answers, { files: [png('mug.png')] }, 'dragover')
   await expect(images.dropHint).toBeVisible()
   expect(await drag(answers, { files: [png('mug.png'), png('cup.png')] }, 'drop')).toBe(true)
   await expect(images.dropHint).toBeHidden()
-  await expect(images.attached).toHaveText([/mug\.png/, /cup\.png/])
+  await expect(images.attached).toHaveText([/image\.png/, /mug\.png/, /cup\.png/])
   await expect(playground.message).toBeFocused()
-})
 
-test('text that is dragged is left to the browser', async ({ page, images }) => {
-  expect(await drag(page.getByRole('main'), { text: 'words' }, 'dragover')).toBe(false)
-  await expect(images.dropHint).toBeHidden()
+  await images.remove('mug.png').focus()
+  await page.keyboard.press('Enter')
+  await expect(images.attached).toHaveText([/image\.png/, /cup\.png/])
+  // The focus stays near.
+  await expect(images.remove('cup.png')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(images.remove('image.png')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(images.strip).toBeHidden()
+  await expect(playground.message).toBeFocused()
 })
 
 base(
@@ -214,15 +213,6 @@ test('files of the wrong kind, damaged or too many are refused with the reason',
   await expect(images.attached).toHaveCount(10)
 })
 
-test('a picture that is too large is shrunk, and says so', async ({ playground, asked, images }) => {
-  await choose(images.attach, [png('wall.png', 4000, 3000)])
-  await expect(images.attached).toContainText('shrunk to 2048 × 1536')
-  await playground.ask('What is this?')
-  const { url, bytes } = pictureAsked(asked.upstream)
-  expect(url).toMatch(/^data:image\/png;base64,/)
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2048, 1536])
-})
-
 test('a heavy picture becomes a light one, on white where it was transparent', async ({
   page,
   playground,
@@ -247,7 +237,7 @@ test('a heavy picture becomes a light one, on white where it was transparent', a
   expect(corner).toEqual([255, 255, 255, 255])
 })
 
-test('a photo does not tell where it was taken, and stays the right way up', async ({
+test('a photo does not tell where it was taken, and stays the right way up; an animation goes out as it is', async ({
   page,
   playground,
   asked,
@@ -261,26 +251,12 @@ test('a photo does not tell where it was taken, and stays the right way up', asy
   const { url, bytes } = pictureAsked(asked.upstream)
   expect(url).toMatch(/^data:image\/jpeg;base64,/)
   expect(bytes.includes('Exif')).toBe(false)
-})
 
-test('an animation goes out as it is', async ({ playground, asked, images }) => {
   const dance = animatedGif('dance.gif')
   await choose(images.attach, [dance])
   await expect(images.attached).toContainText('1 × 1')
   await playground.ask('What moves?')
   expect(pictureAsked(asked.upstream).bytes.equals(dance.buffer)).toBe(true)
-})
-
-test('pictures are removed by keyboard, and the focus stays near', async ({ page, playground, images }) => {
-  await choose(images.attach, [png('mug.png'), png('cup.png')])
-  await expect(images.attached).toHaveCount(2)
-  await images.remove('mug.png').focus()
-  await page.keyboard.press('Enter')
-  await expect(images.attached).toHaveText([/cup\.png/])
-  await expect(images.remove('cup.png')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(images.strip).toBeHidden()
-  await expect(playground.message).toBeFocused()
 })
 
 /** How many pictures' bytes the browser keeps. */
@@ -301,7 +277,12 @@ const savedPictures = (page: Page) =>
     })
   })
 
-test('attached pictures survive a reload before they are sent', async ({ page, playground, images }) => {
+test('a picture that is too large is shrunk, says so, and survives a reload before it is sent', async ({
+  page,
+  playground,
+  asked,
+  images,
+}) => {
   await choose(images.attach, [png('wall.png', 4000, 3000)])
   await expect(images.attached).toContainText('shrunk to 2048 × 1536')
   // It is on the page a moment before its bytes are saved.
@@ -310,6 +291,9 @@ test('attached pictures survive a reload before they are sent', async ({ page, p
   await expect(images.attached).toContainText('shrunk to 2048 × 1536')
   await playground.ask('What is this?')
   await expect(images.open('wall.png')).toBeVisible()
+  const { url, bytes } = pictureAsked(asked.upstream)
+  expect(url).toMatch(/^data:image\/png;base64,/)
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2048, 1536])
 })
 
 test('a picture whose bytes are gone says so, and the question is still there', async ({

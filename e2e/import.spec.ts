@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
 import { createPlayground, type Playground } from './support/playground.ts'
@@ -10,7 +11,7 @@ import { expect, test } from './test.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What JSON saves of the session on show, pictures and all. */
-async function exported(page: Page): Promise<{ name: string; text: string }> {
+async function exported(page: Page): Promise<{ name: string; content: string }> {
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await button(page, 'Export').click()
   await dialog.getByRole('radio', { name: 'JSON', exact: true }).check()
@@ -18,22 +19,48 @@ async function exported(page: Page): Promise<{ name: string; text: string }> {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Save', exact: true }).click(),
   ])
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
 }
 
-/** Chooses files in Your data, and answers where it says what became of them. */
-async function importFiles(page: Page, files: readonly { name: string; text: string }[]) {
+/** The zip file of all sessions. */
+async function exportedAsWhole(page: Page): Promise<{ name: string; content: Buffer }> {
+  await button(page, 'Saved in this browser only').click()
   const dialog = page.getByRole('dialog', { name: 'Your data' })
-  if (!(await dialog.isVisible())) await button(page, 'Saved in this browser only').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export everything' }).click(),
+  ])
+  await expect(dialog).toContainText(`Saved as ${download.suggestedFilename()}`)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+/** Chooses files by way of Your data, and answers where it says what is in them and what became of them. */
+async function chooseFiles(page: Page, files: readonly { name: string; content: string | Buffer }[]) {
+  await button(page, 'Saved in this browser only').click()
+  await page
+    .getByRole('dialog', { name: 'Your data' })
+    .getByRole('button', { name: 'Import conversations…' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Import conversations' })
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Import a session…' }).click(),
+    dialog.getByRole('button', { name: 'Choose files…' }).click(),
   ])
   await chooser.setFiles(
-    files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'application/json',
+      buffer: typeof content === 'string' ? Buffer.from(content) : content,
+    })),
   )
   return {
-    said: dialog.getByRole('status'),
+    dialog,
+    said: dialog.getByRole('status').first(),
+    bring: async () => {
+      await dialog.getByRole('button', { name: /^Import \d/ }).click()
+      await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+    },
     close: () => dialog.getByRole('button', { name: 'Done' }).click(),
   }
 }
@@ -76,7 +103,9 @@ test('a session that was exported and deleted for good comes back as the same pa
   await expect.poll(() => everythingStored(page)).not.toContain('Is it so?')
   await expect(playground.questions).toHaveCount(0)
 
-  const { said, close } = await importFiles(page, [file])
+  const { said, bring, close } = await chooseFiles(page, [file])
+  await expect(said).toHaveText('Parley: 1 conversation. 1 is new.')
+  await bring()
   await expect(said).toHaveText('1 session is added.')
   await close()
   await expect(playground.question('And now?')).toBeVisible()
@@ -101,21 +130,26 @@ test('another browser opens it, with its picture; twice is once, and what is no 
   await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
   await playground.ask('Is this cracked?')
   const file = await exported(page)
+  const everything = await exportedAsWhole(page)
 
   const context = await browser.newContext()
   const other = await context.newPage()
   await createPlayground(other).open({ url: page.url() } as Parameters<Playground['open']>[0])
-  const first = await importFiles(other, [
-    file,
-    { name: 'notes.json', text: '{"a": 1}' },
-    { name: 'a.txt', text: 'a' },
+  const first = await chooseFiles(other, [
+    everything,
+    { name: 'notes.json', content: '{"a": 1}' },
+    { name: 'a.txt', content: 'a' },
   ])
-  await expect(first.said).toContainText('1 session is added.')
-  await expect(first.said).toContainText('notes.json: this is not a session that Parley exported.')
-  await expect(first.said).toContainText('a.txt: this is not JSON.')
-  const again = await importFiles(other, [file])
-  await expect(again.said).toHaveText('1 session is here already.')
-  await again.close()
+  await expect(first.said).toHaveText('Parley: 1 conversation. 1 is new.')
+  await expect(first.dialog).toContainText('notes.json: no conversations of Parley')
+  await expect(first.dialog).toContainText('a.txt: this is not JSON')
+  await first.bring()
+  await expect(first.said).toHaveText('1 session is added.')
+  await first.close()
+  const again = await chooseFiles(other, [file, everything])
+  await expect(again.said).toHaveText('Parley: 2 conversations. 2 are here already.')
+  await expect(again.dialog.getByRole('button', { name: 'Import 0 conversations' })).toBeDisabled()
+  await again.dialog.getByRole('button', { name: 'Close' }).click()
   const picture = other.getByRole('button', { name: 'Open mug.png,' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 120)
   await context.close()
@@ -145,8 +179,78 @@ test('a duplicate goes its own way, and the first one stays as it is', async ({ 
 test('the page serves the schema of what it exports', async ({ page, playground, request }) => {
   await playground.open()
   await playground.ask('What is a token?')
-  const { text } = await exported(page)
+  const { content } = await exported(page)
   const schema = (await (await request.get('/schema/session-1.json')).json()) as { properties: object }
-  const { document } = JSON.parse(text) as { document: object }
+  const { document } = JSON.parse(content) as { document: object }
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys(document)))
+})
+
+/** A conversation as ChatGPT writes it, with a second attempt at its answer. */
+const conversation = (title: string, seconds: number) => {
+  const node = (id: string, parent: string | null, role: string, text: string, after: number) => ({
+    id,
+    parent,
+    children: [],
+    message: {
+      author: { role },
+      create_time: seconds + after,
+      content: { content_type: 'text', parts: [text] },
+      metadata: role === 'user' ? {} : { model_slug: 'gpt-4o' },
+    },
+  })
+  return {
+    title,
+    conversation_id: title,
+    create_time: seconds,
+    update_time: seconds,
+    mapping: {
+      q: node('q', null, 'user', `What of ${title}?`, 1),
+      a: node('a', 'q', 'assistant', `First of ${title}.`, 2),
+      b: node('b', 'q', 'assistant', `Second of ${title}.`, 3),
+    },
+    current_node: 'b',
+  }
+}
+
+test('a zip file of ChatGPT is looked through, what is ticked is imported and saved, and taken back', async ({
+  expectAccessible,
+  page,
+  playground,
+}) => {
+  await playground.open()
+  const now = Math.floor(Date.now() / 1000)
+  const files = {
+    'user.json': '{"id": 1}',
+    'conversations-000.json': JSON.stringify([conversation('Boats', now), conversation('Knots', now - 9)]),
+    'conversations-001.json': `[{"mapping": {}}, ${JSON.stringify(conversation('Tides', now - 99))}]`,
+  }
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+  const chosen = [{ name: 'export.zip', content: Buffer.from(zip) }]
+  const { dialog, said, bring, close } = await chooseFiles(page, chosen)
+  await expect(said).toHaveText('ChatGPT: 3 conversations. 3 are new. 1 cannot be read and is left out.')
+  await expect(dialog.getByRole('list', { name: 'What cannot be read' })).toContainText(
+    'nothing was asked in it.',
+  )
+  await expectAccessible()
+  await dialog.getByRole('checkbox', { name: /^Knots/ }).uncheck()
+  await bring()
+  await expect(said).toHaveText('2 sessions are added.')
+  await close()
+  await expect(playground.question('What of Boats?')).toBeVisible()
+  await expect(playground.answer('A')).toContainText('Second of Boats.')
+
+  // One that was written without being held is read from what is saved.
+  await page.reload()
+  await button(page, 'Tides').click()
+  await expect(playground.answer('A')).toContainText('Second of Tides.')
+  await expect(button(page, 'Knots')).toBeHidden()
+
+  const again = await chooseFiles(page, chosen)
+  await expect(again.said).toContainText('1 is new. 2 are here already.')
+  await again.bring()
+  await again.dialog.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(again.said).toHaveText('The import is undone.')
+  await again.close()
+  await expect(button(page, 'Knots')).toBeHidden()
+  await expect(button(page, 'Tides')).toBeVisible()
 })

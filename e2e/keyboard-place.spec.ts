@@ -18,7 +18,10 @@ test('an example leaves the keyboard in the composer', async ({ page, playground
   await expect(playground.message).toBeFocused()
 })
 
-test('a notice gives the keyboard back, after Undo and after Dismiss', async ({ page, playground }) => {
+test('a notice gives the keyboard back, after Undo and after Dismiss, and covers nothing of a high composer', async ({
+  page,
+  playground,
+}) => {
   await playground.open()
   for (const button of ['Undo', 'Dismiss']) {
     await playground.addColumns(1)
@@ -28,11 +31,7 @@ test('a notice gives the keyboard back, after Undo and after Dismiss', async ({ 
     await expect(page.getByRole('button', { name: button })).toBeHidden()
     await expect(playground.message).toBeFocused()
   }
-})
 
-test('a notice covers nothing of the composer, however high that is', async ({ page, playground }) => {
-  await playground.open()
-  await playground.addColumns(1)
   await playground.message.fill(Array.from({ length: 9 }, (_, index) => `Line ${index + 1}`).join('\n'))
   await playground.columnOption('B', 'Remove column')
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -41,7 +40,7 @@ test('a notice covers nothing of the composer, however high that is', async ({ p
   expect(foot).toBeLessThanOrEqual((await page.locator('form').boundingBox())?.y ?? 0)
 })
 
-test('the settings take the keyboard when they open, and give it back', async ({
+test('the settings take the keyboard when they open and give it back; linking them again can be undone', async ({
   page,
   playground,
   settings,
@@ -59,6 +58,14 @@ test('the settings take the keyboard when they open, and give it back', async ({
   await playground.message.focus()
   await playground.columnOption('B', 'Settings of this column')
   await expect(settings.panel).toBeFocused()
+
+  await settings.set('Creativity', 1.5)
+  await press(page, 'Use the same settings')
+  await expect(page.getByText('Not like for like')).toBeHidden()
+  await expect(playground.message).toBeFocused()
+  await press(page, 'Undo')
+  await expect(page.getByText('Not like for like')).toBeVisible()
+  await expect(settings.number('Creativity')).toHaveValue('1.5')
 })
 
 test('a column keeps the keyboard where its button goes away', async ({
@@ -80,19 +87,6 @@ test('a column keeps the keyboard where its button goes away', async ({
   await playground.addColumns(1)
   await press(page, 'Ask this column too')
   await expect(playground.column('C')).toBeFocused()
-})
-
-test('linking settings again can be undone', async ({ page, playground, settings }) => {
-  await playground.open()
-  await settings.open()
-  await settings.scope('B only').click()
-  await settings.set('Creativity', 1.5)
-  await press(page, 'Use the same settings')
-  await expect(page.getByText('Not like for like')).toBeHidden()
-  await expect(playground.message).toBeFocused()
-  await press(page, 'Undo')
-  await expect(page.getByText('Not like for like')).toBeVisible()
-  await expect(settings.number('Creativity')).toHaveValue('1.5')
 })
 
 test('every command of a menu can be reached in a low window', async ({ page, playground }) => {

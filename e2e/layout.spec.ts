@@ -9,7 +9,7 @@ const sizes = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 320, height: 700 },
-]
+] as const
 
 /** Half a pixel is a rounding, not a shift. */
 const hair = 0.5
@@ -33,39 +33,42 @@ async function expectToFit(page: Page, composer: Locator) {
   expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
 }
 
-for (const viewport of sizes) {
-  test(`nothing spills at ${viewport.width} × ${viewport.height}`, async ({
-    openWithUpstream,
-    page,
-    playground,
-    settings,
-    troubles,
-  }) => {
-    troubles.announce(errorStatus)
-    await page.setViewportSize(viewport)
-    const wide = `| ${'A long head | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'cell | '.repeat(12)}`
-    await openWithUpstream({
-      models: {
-        [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
-          `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
-        ),
-        failing: { kind: 'refuse', status: 500 },
-      },
-    })
-    await expectToFit(page, playground.message)
-    await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
-    await expectToFit(page, playground.message)
-    await playground.ask('Another one')
-    await expectToFit(page, playground.message)
-    await settings.open()
-    await settings.toggle('Creativity').click()
-    await expect(settings.number('Creativity')).toBeVisible()
-    await expectToFit(page, playground.message)
-    await settings.panel.getByRole('button', { name: 'Close settings' }).click()
-    await playground.openPicker('A')
-    await expectToFit(page, playground.message)
+test('nothing spills, from a wide window to a small phone', async ({
+  openWithUpstream,
+  page,
+  playground,
+  settings,
+  troubles,
+}) => {
+  troubles.announce(errorStatus)
+  const wide = `| ${'A long head | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'cell | '.repeat(12)}`
+  const expectToFitEverywhere = async () => {
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      await test.step(`${viewport.width} × ${viewport.height}`, () => expectToFit(page, playground.message))
+    }
+  }
+  await page.setViewportSize(sizes[0])
+  await openWithUpstream({
+    models: {
+      [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
+        `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
+      ),
+      failing: { kind: 'refuse', status: 500 },
+    },
   })
-}
+  await expectToFitEverywhere()
+  await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
+  await playground.ask('Another one')
+  await expectToFitEverywhere()
+  await settings.open()
+  await settings.toggle('Creativity').click()
+  await expect(settings.number('Creativity')).toBeVisible()
+  await expectToFitEverywhere()
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.openPicker('A')
+  await expectToFitEverywhere()
+})
 
 test('the composer stands still while answers come', async ({ openWithUpstream, playground }) => {
   await openWithUpstream({ models: { alpha: slowly(600, 3), beta: slowly(600, 3) } })
@@ -81,14 +84,18 @@ test('the composer stands still while answers come', async ({ openWithUpstream, 
   await expect(playground.answer('A').getByText('word600')).toBeInViewport()
 })
 
-test('short answers stay in sight beside a long one', async ({ openWithUpstream, page, playground }) => {
+test('answers begin on one line, and short ones stay in sight beside a long one', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
   const middle = 'And goes on. '.repeat(120)
   await openWithUpstream({
     models: {
       short: says('Short begins.'),
       long: says(`Long begins. ${'And goes on at length. '.repeat(300)}`),
       middle: says(`Middle begins. ${middle} Middle ends.`),
-      few: says('Few begin.\n\nSecond line.\n\nThird line.'),
+      few: says('Few begin.\n\n- one\n- two'),
     },
   })
   await page.setViewportSize({ width: 1720, height: 900 })
@@ -116,24 +123,42 @@ test('short answers stay in sight beside a long one', async ({ openWithUpstream,
   await expect(actions('B')).not.toBeInViewport()
   expect((await boxOf(short)).y).toBeCloseTo(y, 0)
 
-  // Where they begin, all begin on one line.
+  // Where they begin, all begin on one line, and in every turn their figures stand on one.
   await playground.question('First question').scrollIntoViewIfNeeded()
   expectAligned(await topsOf(playground, 0))
+  await playground.ask('Second question')
+  await playground.question('Second question').scrollIntoViewIfNeeded()
+  for (const turn of [0, 1]) expectAligned(await topsOf(playground, turn))
+  await expect(playground.figures).toHaveCount(8)
+  const tops = (await Promise.all((await playground.figures.all()).map(boxOf))).map((box) => box.y)
+  tops.sort((a, b) => a - b)
+  expectAligned(tops.slice(0, 4))
+  expectAligned(tops.slice(4))
 })
 
-test('picking an answer moves no button, and its menu does not lie over the column before', async ({
+test('a question lies across its columns, and picking an answer below it moves no button', async ({
   page,
   playground,
 }) => {
   await playground.open()
   await playground.ask('What is a token?')
+  await expect(playground.questions).toHaveCount(1)
+  const question = await boxOf(playground.question('What is a token?'))
+  const [first, last] = [await boxOf(playground.column('A')), await boxOf(playground.column('B'))]
+  expect(Math.abs(question.x - first.x)).toBeLessThanOrEqual(1)
+  expect(Math.abs(question.x + question.width - (last.x + last.width))).toBeLessThanOrEqual(1)
+
+  // It stands once, and its answers are articles in the logs of their columns.
+  await expect(playground.answers('B')).toHaveCount(1)
   const answer = playground.answer('B')
+  await expect(answer.getByRole('heading', { name: 'Column B, question 1' })).toBeAttached()
   const copy = answer.getByRole('button', { name: 'Copy answer B' })
   const before = await boxOf(copy)
   await answer.getByRole('button', { name: 'Pick as best' }).click()
   await expect(answer.getByRole('button', { name: 'Best' })).toHaveAttribute('aria-pressed', 'true')
   expect((await boxOf(copy)).x).toBeCloseTo(before.x, 0)
 
+  // Its menu does not lie over the column before.
   await answer.getByRole('button', { name: 'Answer options B' }).click()
   const menu = page.getByRole('menu', { name: 'Answer options B' })
   await expect(menu.getByRole('menuitem').first()).toBeFocused()
@@ -190,31 +215,6 @@ test('four answers with settings of their own have more than half of the window 
 
   await settings.open()
   await expect(notice).toBeVisible()
-})
-
-test('the answers to a question begin on one line, and their figures stand on one', async ({
-  openWithUpstream,
-  playground,
-}) => {
-  await openWithUpstream({
-    models: {
-      alpha: says('Alpha begins.'),
-      beta: says(`Beta begins. ${'And goes on at length. '.repeat(60)}`),
-      gamma: says('Gamma begins.\n\n- one\n- two'),
-    },
-  })
-  await playground.addColumns(1)
-  await playground.ask('First question')
-  await playground.ask('Second question')
-
-  // Where the last answers begin: at their end, the shorter ones stay in sight.
-  await playground.question('Second question').scrollIntoViewIfNeeded()
-  for (const turn of [0, 1]) expectAligned(await topsOf(playground, turn))
-  await expect(playground.figures).toHaveCount(6)
-  const tops = (await Promise.all((await playground.figures.all()).map(boxOf))).map(({ y }) => y)
-  tops.sort((a, b) => a - b)
-  expectAligned(tops.slice(0, 3))
-  expectAligned(tops.slice(3))
 })
 
 test('twelve columns stand on one line, and sideways their heads, question and figures go along', async ({
@@ -317,15 +317,6 @@ function expectAligned(places: number[]) {
   expect(Math.max(...places) - Math.min(...places), `places ${places.join(', ')}`).toBeLessThanOrEqual(hair)
 }
 
-test('a question lies across its columns, right under their heads', async ({ playground }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
-  const question = await boxOf(playground.question('What is a token?'))
-  const [first, last] = [await boxOf(playground.column('A')), await boxOf(playground.column('B'))]
-  expect(Math.abs(question.x - first.x)).toBeLessThanOrEqual(1)
-  expect(Math.abs(question.x + question.width - (last.x + last.width))).toBeLessThanOrEqual(1)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -402,7 +393,10 @@ test.describe('on a phone', () => {
     expect(await smallTargets(page), 'with the sessions').toEqual([])
   })
 
-  test('columns are tabs, with the figures of all', async ({ page, playground }) => {
+  test('columns are tabs with the figures of all, and one column alone is a press apart', async ({
+    page,
+    playground,
+  }) => {
     await playground.open()
     await playground.ask('What should a good prompt contain?')
     await expect(playground.columns).toHaveCount(1)
@@ -415,20 +409,16 @@ test.describe('on a phone', () => {
     await playground.ask('And how long should it be?')
     await page.getByRole('tab', { name: 'Show column A' }).click()
     await expect(playground.answer('A').getByRole('heading', { name: /question 2/ })).toBeAttached()
-  })
 
-  test('one column and all of them are a press apart', async ({ page, playground }) => {
-    await playground.open()
-    await playground.ask('What should a good prompt contain?')
     await page.getByRole('tab', { name: 'Show column B' }).click()
     await page.getByRole('button', { name: 'Chat with this column alone' }).click()
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(playground.column('B')).toBeVisible()
-    await playground.ask('And how long should it be?')
+    await playground.ask('Only for you')
     await page.getByRole('button', { name: 'Compare all columns' }).click()
     await expect(page.getByRole('tab', { name: 'Show column B' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'Show column A' }).click()
-    await expect(playground.answers('A')).toHaveCount(1)
+    await expect(playground.answers('A')).toHaveCount(2)
     await expect(playground.column('A').getByRole('button', { name: 'Ask this column too' })).toBeVisible()
   })
 })

@@ -95,27 +95,27 @@ test('a server with a key that others could reach does not start without a word 
   await expect(starting).rejects.not.toThrow(/test-key-one/)
 })
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-  ['a small phone', { width: 320, height: 568 }],
-] as const) {
-  test(`asking for the password is accessible and fits on ${device}`, async ({
-    expectAccessible,
-    page,
-    startParley,
-  }) => {
-    const server = await startParley(settings)
+test('asking for the password is accessible and fits on any screen', async ({
+  expectAccessible,
+  page,
+  startParley,
+}) => {
+  const server = await startParley(settings)
+  await page.goto(server.url)
+  const login = createLogin(page)
+  await login.field.fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(login.problem).toBeVisible()
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
     await page.setViewportSize(viewport)
-    await page.goto(server.url)
-    const login = createLogin(page)
-    await login.field.fill('not this one')
-    await page.keyboard.press('Enter')
-    await expect(login.problem).toBeVisible()
     await expectAccessible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(overflow).toBe(0)
-  })
-}
+    expect(overflow, `${viewport.width} pixels`).toBe(0)
+  }
+})

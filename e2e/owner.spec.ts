@@ -92,25 +92,7 @@ test('the address with the code opens the dialog, and keeps no trace of it', asy
   expect(page.url()).toBe(`${server.url}/`)
 })
 
-test('pasted into the address of a page that is open already it works as well', async ({
-  page,
-  playground,
-  startParley,
-}) => {
-  const server = await startParley()
-  const asking = createAsking(page)
-  await playground.open(server)
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash
-    },
-    `owner=${await ownerCodeOf(server)}`,
-  )
-  await expect(asking.providers).toBeVisible()
-  expect(page.url()).toBe(`${server.url}/`)
-})
-
-test('an address with a wrong code says so, and asks for the right one', async ({
+test('an address with a wrong code says so, and the right one may be pasted into the open page’s address', async ({
   page,
   troubles,
   startParley,
@@ -121,8 +103,14 @@ test('an address with a wrong code says so, and asks for the right one', async (
   await page.goto(`${server.url}/#owner=aaaaa-bbbbb`)
   await expect(asking.dialog.getByRole('alert')).toContainText('This is not the code')
   expect(page.url()).toBe(`${server.url}/`)
-  await asking.give(await ownerCodeOf(server))
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash
+    },
+    `owner=${await ownerCodeOf(server)}`,
+  )
   await expect(asking.providers).toBeVisible()
+  expect(page.url()).toBe(`${server.url}/`)
 })
 
 test('CONNECTIONS=off asks for no code and offers no provider', async ({ page, playground, startParley }) => {
@@ -139,35 +127,14 @@ test('CONNECTIONS=off asks for no code and offers no provider', async ({ page, p
   await expect(asking.field).toHaveCount(0)
 })
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
-  ['a small phone', { width: 320, height: 568 }],
-] as const) {
-  test(`asking for the code is accessible and fits on ${device}`, async ({
-    expectAccessible,
-    page,
-    playground,
-    troubles,
-    startParley,
-  }) => {
-    troubles.announce(errorStatus)
-    await page.setViewportSize(viewport)
-    const asking = createAsking(page)
-    await playground.open(await startParley())
-    await asking.open()
-    await asking.give('aaaaa-aaaaa-aaaaa-aaaaa')
-    await expect(asking.dialog.getByRole('alert')).toBeVisible()
-    await expectAccessible()
-    expect(await asking.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  })
-}
-
-test('the palette’s “Connect a provider” asks for the code too', async ({
+test('the palette’s “Connect a provider” asks for the code too, accessibly and on any screen', async ({
+  expectAccessible,
   page,
   playground,
+  troubles,
   startParley,
 }) => {
+  troubles.announce(errorStatus)
   const server = await startParley()
   const asking = createAsking(page)
   await playground.open(server)
@@ -175,6 +142,18 @@ test('the palette’s “Connect a provider” asks for the code too', async ({
   await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').fill('connect a prov')
   await page.keyboard.press('Enter')
   await expect(asking.field).toBeFocused()
+  await asking.give('aaaaa-aaaaa-aaaaa-aaaaa')
+  await expect(asking.dialog.getByRole('alert')).toBeVisible()
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectAccessible()
+    const overflow = await asking.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+    expect(overflow, `${viewport.width} pixels`).toBe(0)
+  }
   await asking.give(await ownerCodeOf(server))
   await expect(asking.providers).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { embeddingsOf } from './support/embeddings.ts'
 import type { Playground } from './support/playground.ts'
+import { createGate } from './support/gate.ts'
 import { says, slowly } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -35,10 +36,18 @@ const openPage = async (playground: Playground) => {
 }
 
 test.describe('the palette', () => {
-  test('opens by its keys and gives the focus back', async ({ page, playground }) => {
+  test('opens by its keys, but not for an input method, and gives the focus back', async ({
+    page,
+    playground,
+  }) => {
     const palette = paletteOf(page)
     await openPage(playground)
     await expect(playground.message).toBeFocused()
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
+      await playground.message.dispatchEvent('keydown', { key: 'k', isComposing: true, ...keys })
+      await playground.message.dispatchEvent('keydown', { key: 'k', keyCode: 229, ...keys })
+    }
+    await expect(palette.dialog).toBeHidden()
     await palette.open()
     await expect(palette.active).toHaveText(/^Add a column/)
     await page.keyboard.press('Escape')
@@ -76,6 +85,13 @@ test.describe('the palette', () => {
     await palette.run('choose model B', /^Choose the model of column B/)
     await expect(page.getByRole('dialog', { name: 'Choose the model of column B' })).toBeVisible()
     await expect(playground.search).toBeFocused()
+    await page.keyboard.press('Escape')
+
+    await palette.open()
+    await palette.run('screen reader', /^Keyboard and accessibility handbook/)
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
+      'Does it work with a screen reader?',
+    )
   })
 
   test('does with a column and its answer what their menus and buttons do', async ({
@@ -84,7 +100,12 @@ test.describe('the palette', () => {
     playground,
   }) => {
     const palette = paletteOf(page)
-    await openWithUpstream({ models: { alpha: says('One.'), beta: slowly() } })
+    const end = createGate()
+    const one = says('One, two.', { beforeWord: 1, until: end.opened })
+    await openWithUpstream({ models: { alpha: one, beta: slowly() } })
+    await palette.open()
+    await expect(palette.option(/^Stop/)).toHaveCount(0)
+    await page.keyboard.press('Escape')
     const run = async (query: string, active: string | RegExp) => {
       await palette.open()
       await palette.run(query, active)
@@ -92,12 +113,24 @@ test.describe('the palette', () => {
     }
     await playground.type('Which?')
     await expect(playground.answer('B')).toContainText('word2')
+    // Its own Esc stops nothing.
+    await palette.open()
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toBeHidden()
+    await expect(playground.stop).toBeVisible()
     await run('stop b', /^Stop the answer of column B/)
     await expect(playground.answer('B')).toContainText('You stopped it')
-    await run('pick a', /^Pick the answer of column A as best/)
-    await expect(playground.answer('A').getByRole('button', { name: 'Best A' })).toBeVisible()
+    await run('retry b', /^Ask column B again/)
+    await expect(playground.answer('B')).toContainText('word2')
+    await run('stop all', /^Stop all columns/)
+    for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('You stopped it')
+    await expect(playground.message).toBeFocused()
+    end.open()
     await run('retry a', /^Ask column A again/)
     await expect(playground.answer('A').getByText('2 of 2')).toBeVisible()
+    await expect(playground.answer('A')).toContainText('One, two.')
+    await run('pick a', /^Pick the answer of column A as best/)
+    await expect(playground.answer('A').getByRole('button', { name: 'Best A' })).toBeVisible()
 
     await run('duplicate a', /^Duplicate column A/)
     await expect(playground.columns).toHaveCount(3)
@@ -127,57 +160,6 @@ test.describe('the palette', () => {
     await expect(playground.message).toBeFocused()
   })
 
-  test('leads to the embeddings and back by a model', async ({ page, playground }) => {
-    const palette = paletteOf(page)
-    await openPage(playground)
-    await palette.open()
-    await palette.run('embed', /^Embeddings/)
-    await expect(page).toHaveURL(/\/embeddings$/)
-    await palette.open()
-    await expect(palette.option(/^Add a column/)).toHaveCount(0)
-    await palette.run('demo eliza', /^eliza model, demo/)
-    await palette.run('add', /^Add as column C/)
-    await expect(playground.modelButton('C')).toHaveText('demo/eliza')
-  })
-
-  test('finds the handbook’s pages by their headings', async ({ page, playground }) => {
-    const palette = paletteOf(page)
-    await openPage(playground)
-    await palette.open()
-    await palette.run('screen reader', /^Keyboard and accessibility handbook/)
-    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText(
-      'Does it work with a screen reader?',
-    )
-  })
-
-  test('leaves its keys to an input method', async ({ page, playground }) => {
-    const palette = paletteOf(page)
-    await openPage(playground)
-    for (const keys of [{ ctrlKey: true }, { metaKey: true }]) {
-      await playground.message.dispatchEvent('keydown', { key: 'k', isComposing: true, ...keys })
-      await playground.message.dispatchEvent('keydown', { key: 'k', keyCode: 229, ...keys })
-    }
-    await expect(palette.dialog).toBeHidden()
-  })
-
-  test('stops all columns; its own Esc stops nothing', async ({ openWithUpstream, page, playground }) => {
-    const palette = paletteOf(page)
-    await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
-    await palette.open()
-    await expect(palette.option(/^Stop/)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await playground.type('Count')
-    await expect(playground.answer('B')).toContainText('word2')
-    await palette.open()
-    await page.keyboard.press('Escape')
-    await expect(palette.dialog).toBeHidden()
-    await expect(playground.stop).toBeVisible()
-    await palette.open()
-    await palette.run('stop', /^Stop all columns/)
-    for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('You stopped it')
-    await expect(playground.message).toBeFocused()
-  })
-
   test('brings a column on show that the chat view hides', async ({ page, playground }) => {
     const palette = paletteOf(page)
     await openPage(playground)
@@ -194,11 +176,18 @@ test.describe('the palette', () => {
     await expect(playground.columns).toHaveCount(3)
   })
 
-  test('opens over another dialog, which stays unless something is done', async ({ page, playground }) => {
+  test('opens over another dialog, which stays unless something is done; other shortcuts rest there', async ({
+    page,
+    playground,
+  }) => {
     const palette = paletteOf(page)
     await openPage(playground)
     await playground.openPicker('A')
     await playground.search.fill('eliza')
+    for (const keys of ['b', 'Shift+A', 'Shift+O', ',', '/'])
+      await page.keyboard.press(`ControlOrMeta+${keys}`)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('complementary', { name: 'Settings' })).toBeHidden()
     await palette.open()
     await page.keyboard.press('Escape')
     await expect(palette.dialog).toBeHidden()
@@ -208,6 +197,8 @@ test.describe('the palette', () => {
     await palette.run('go b', /^Go to column B/)
     await expect(playground.picker).toBeHidden()
     await expect(playground.column('B')).toBeFocused()
+    await expect(playground.columns).toHaveCount(2)
+    await expect(railOf(page).getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
   })
 
   test.describe('where no data is saved', () => {
@@ -236,7 +227,7 @@ test.describe('the palette', () => {
   })
 })
 
-test('a model found in the palette is added as a column or takes the place of another', async ({
+test('a model found in the palette is added as a column or takes the place of another, from the embeddings too', async ({
   openWithUpstream,
   page,
   playground,
@@ -246,6 +237,10 @@ test('a model found in the palette is added as a column or takes the place of an
   await expect(playground.modelButton('B')).toHaveText('acme/beta')
   await palette.open()
   await expect(palette.dialog).toContainText('Also finds 3 models and 0 sessions')
+  await palette.run('embed', /^Embeddings/)
+  await expect(page).toHaveURL(/\/embeddings$/)
+  await palette.open()
+  await expect(palette.option(/^Add a column/)).toHaveCount(0)
   await palette.run('gamma', /^gamma model, acme/)
   await palette.run('add', /^Add as column C/)
   await expect(playground.modelButton('C')).toHaveText('acme/gamma')
@@ -435,19 +430,6 @@ test.describe('shortcuts', () => {
     }
   })
 
-  test('rest while a dialog is open', async ({ page, playground }) => {
-    await openPage(playground)
-    await playground.openPicker('A')
-    for (const keys of ['b', 'Shift+A', 'Shift+O', ',', '/'])
-      await page.keyboard.press(`ControlOrMeta+${keys}`)
-    await page.keyboard.press('Escape')
-    await expect(playground.picker).toBeHidden()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(playground.columns).toHaveCount(2)
-    await expect(page.getByRole('complementary', { name: 'Settings' })).toBeHidden()
-    await expect(railOf(page).getByRole('button', { name: 'Hide sidebar', exact: true })).toBeVisible()
-  })
-
   test('are shown and heard as Apple’s keyboards have them', async ({ page, playground }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { get: () => 'MacIntel' }))
     const palette = paletteOf(page)
@@ -490,7 +472,10 @@ test('the rail leads to the palette, folded too', async ({ page, playground }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the palette is a sheet without keys, reached from the sessions', async ({ page, playground }) => {
+  test('the palette is a sheet without keys, reached from the sessions, until there is a keyboard', async ({
+    page,
+    playground,
+  }) => {
     const palette = paletteOf(page)
     await playground.open()
     await page.getByRole('button', { name: 'Sessions', exact: true }).tap()
@@ -514,14 +499,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Search sessions' }).tap()
     await palette.option(/^Go to column A/).tap()
     await expect(page.getByRole('tab', { name: 'Show column A', selected: true })).toBeVisible()
-  })
 
-  test('the close button gives the focus back, and a keyboard brings the shortcuts', async ({
-    page,
-    playground,
-  }) => {
-    const palette = paletteOf(page)
-    await playground.open()
     const sessions = page.getByRole('button', { name: 'Sessions', exact: true })
     await sessions.tap()
     await page.getByRole('button', { name: 'Search sessions' }).tap()
@@ -536,26 +514,33 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('axe finds nothing', () => {
-  const sizes = { 'wide screens': { width: 1280, height: 800 }, phones: { width: 390, height: 844 } }
-  for (const [name, viewport] of Object.entries(sizes)) {
-    test(`in the palette and the shortcuts on ${name}`, async ({ expectAccessible, page, playground }) => {
-      const palette = paletteOf(page)
+test('axe finds nothing in the palette and the shortcuts, on wide screens and on phones', async ({
+  expectAccessible,
+  page,
+  playground,
+}) => {
+  const palette = paletteOf(page)
+  const expectAccessibleEverywhere = async () => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
       await page.setViewportSize(viewport)
-      await playground.open()
-      await playground.ask('What is a token?')
-      await palette.open()
       await expectAccessible()
-      await palette.field.fill('eliza')
-      await expect(palette.active).toHaveText(/^eliza/)
-      await expectAccessible()
-      await page.keyboard.press('Enter')
-      await expect(palette.option(/^Use in column A/)).toBeVisible()
-      await expectAccessible()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('ControlOrMeta+/')
-      await expect(shortcutsOf(page)).toBeVisible()
-      await expectAccessible()
-    })
+    }
   }
+  await playground.open()
+  await playground.ask('What is a token?')
+  await palette.open()
+  await expectAccessibleEverywhere()
+  await palette.field.fill('eliza')
+  await expect(palette.active).toHaveText(/^eliza/)
+  await expectAccessibleEverywhere()
+  await page.keyboard.press('Enter')
+  await expect(palette.option(/^Use in column A/)).toBeVisible()
+  await expectAccessibleEverywhere()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+/')
+  await expect(shortcutsOf(page)).toBeVisible()
+  await expectAccessibleEverywhere()
 })

@@ -53,17 +53,6 @@ test('another wording is asked in every column; the old one stays, with what fol
   ])
 })
 
-test('Escape leaves a question as it is', async ({ page, playground }) => {
-  await playground.open()
-  await playground.ask('What is a token?')
-  await page.getByRole('button', { name: 'Edit question 1' }).click()
-  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
-  await editor.fill('Something else')
-  await editor.press('Escape')
-  await expect(editor).toBeHidden()
-  await expect(playground.question('What is a token?')).toBeVisible()
-})
-
 test('a new wording stops the answers to the old one', async ({ openWithUpstream, page, playground }) => {
   const upstream = await openWithUpstream({ models: { alpha: slowly(), beta: slowly() } })
   await playground.type('Count')
@@ -92,9 +81,20 @@ test('a question that is deleted is sent no more, and Undo brings it back', asyn
   expect(lastTranscript(upstream, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
 })
 
-test('all columns are asked again with one press', async ({ openWithUpstream, page, playground }) => {
+test('Escape leaves a question as it is; all columns are asked it again with one press', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
   const upstream = await openWithUpstream({ models: twoModels })
   await playground.ask('One?')
+  await page.getByRole('button', { name: 'Edit question 1' }).click()
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await editor.fill('Something else')
+  await editor.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(playground.question('One?')).toBeVisible()
+
   await questionOption(page, 1, 'Ask all again')
   await expect.poll(() => upstream.asked().length).toBe(4)
   await playground.settled()

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { defaultSettings } from '#domain/session/settings.ts'
+import { createGate } from './support/gate.ts'
 import { says } from './support/upstreams.ts'
 import { errorStatus } from './support/page-troubles.ts'
+import { choose, png } from './support/pictures.ts'
 import { quietPage, saveRows } from './support/saved-rows.ts'
 import { everythingStored } from './support/traffic.ts'
 import { expect, test } from './test.ts'
@@ -84,23 +88,7 @@ test('sessions stand newest first, and each opens as it was left', async ({ page
   await expect(titles).toHaveText([/What is a token/, /What is a stop sequence/])
 })
 
-test('a session is renamed, and keeps its name over a reload', async ({ page, playground }) => {
-  const { row, option, rail } = sessionsOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await option('What is a token?', 'Rename')
-  const field = rail.getByRole('textbox', { name: 'Session name' })
-  await expect(field).toBeFocused()
-  await field.fill('About tokens')
-  await field.press('Enter')
-  await expect(row('About tokens')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About tokens')
-  await saved(page, 'About tokens')
-  await page.reload()
-  await expect(row('About tokens')).toBeVisible()
-})
-
-test('renaming one session after another opens none of them, and takes the focus from nothing', async ({
+test('sessions are renamed without opening them or taking the focus, and keep their names over a reload', async ({
   page,
   playground,
 }) => {
@@ -108,6 +96,7 @@ test('renaming one session after another opens none of them, and takes the focus
   const field = rail.getByRole('textbox', { name: 'Session name' })
   const rename = async (title: string, to: string) => {
     await option(title, 'Rename')
+    await expect(field).toBeFocused()
     await field.fill(to)
   }
   await playground.open()
@@ -115,6 +104,12 @@ test('renaming one session after another opens none of them, and takes the focus
   await page.getByRole('button', { name: 'New session', exact: true }).click()
   await playground.ask('What is a prompt?')
   const address = page.url()
+  // Escape gives up a new name.
+  await rename('What is a token?', 'Nonsense')
+  await page.keyboard.press('Escape')
+  await expect(row('What is a token?')).toBeVisible()
+  await expect(rail.getByText('Nonsense')).toHaveCount(0)
+
   await rename('What is a token?', 'First')
   await field.press('Enter')
   await expect(row('First')).toBeFocused()
@@ -122,22 +117,15 @@ test('renaming one session after another opens none of them, and takes the focus
   await field.press('Enter')
   await expect(row('Second')).toBeFocused()
   expect(page.url()).toBe(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
 
   await rename('First', 'Third')
   await playground.message.click()
   await expect(row('Third')).toBeVisible()
   await expect(playground.message).toBeFocused()
-})
-
-test('Escape gives up a new name', async ({ page, playground }) => {
-  const { row, option, rail } = sessionsOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await option('What is a token?', 'Rename')
-  await rail.getByRole('textbox', { name: 'Session name' }).fill('Nonsense')
-  await page.keyboard.press('Escape')
-  await expect(row('What is a token?')).toBeVisible()
-  await expect(rail.getByText('Nonsense')).toHaveCount(0)
+  for (const name of ['Second', 'Third']) await saved(page, name)
+  await page.reload()
+  for (const name of ['Second', 'Third']) await expect(row(name)).toBeVisible()
 })
 
 test('a deleted session comes back by Undo, and without it is gone for good', async ({
@@ -166,18 +154,7 @@ test('a deleted session comes back by Undo, and without it is gone for good', as
   await expect.poll(() => everythingStored(page)).not.toContain('What is a token?')
 })
 
-test('a new session takes the columns of the open one along', async ({ page, playground }) => {
-  const { startNew } = sessionsOf(page)
-  await playground.open()
-  await playground.chooseModel('B', 'demo/eliza')
-  await playground.addColumns(1)
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await expect(playground.columns).toHaveCount(3)
-  await expect(playground.modelButton('B')).toHaveText('demo/eliza')
-})
-
-test('a new session takes them along where an empty one serves again, and Back leaves that as it was', async ({
+test('a new session takes the columns along, also where an empty one serves again, and Back leaves that as it was', async ({
   openWithUpstream,
   page,
   playground,
@@ -196,22 +173,31 @@ test('a new session takes them along where an empty one serves again, and Back l
   await row('The first session').click()
   await expect(playground.questions).toHaveCount(1)
   await playground.chooseModel('A', 'acme/gamma')
+  await playground.addColumns(1)
   await startNew.click()
   await expect(playground.questions).toHaveCount(0)
+  await expect(playground.columns).toHaveCount(3)
   await expect(playground.modelButton('A')).toHaveText('acme/gamma')
   await expect(playground.modelButton('B')).toHaveText('acme/beta')
 })
 
-test('answers go on while another session is open', async ({ page, playground, startParley }) => {
+test('answers go on while another session is open', async ({ openWithUpstream, page, playground }) => {
   const { row, startNew } = sessionsOf(page)
-  await playground.open(await startParley({ DEMO_TOKENS_PER_SECOND: '60' }))
+  const end = createGate()
+  const pausing = says('One, two, three.', { beforeWord: 1, until: end.opened })
+  await openWithUpstream({ models: { alpha: pausing, beta: pausing } })
   await playground.type('What should a good prompt contain?')
   await expect(playground.stop).toBeVisible()
   await startNew.click()
   await expect(playground.send).toBeVisible()
   await row('What should a good prompt contain?').click()
+  await expect(playground.stop).toBeVisible()
+  await startNew.click()
+  await expect(playground.send).toBeVisible()
+  end.open()
+  await row('What should a good prompt contain?').click()
   await playground.settled()
-  await expect(playground.status('2 of 2 finished')).toBeAttached()
+  await expect(playground.answer('A')).toContainText('One, two, three.')
   await expect(playground.answer('A')).not.toContainText('You stopped it')
 })
 
@@ -246,7 +232,7 @@ test('a session that is read when it is opened comes at once: the one before sta
   expect(Math.min(...shown)).toBeGreaterThan(0)
 })
 
-test('of many sessions the older ones come as the list is scrolled, and are found by the search', async ({
+test('of many sessions those in sight are in the page, all can be scrolled to, and the search finds them', async ({
   page,
   troubles,
 }) => {
@@ -290,14 +276,15 @@ test('of many sessions the older ones come as the list is scrolled, and are foun
   const { rail, row } = sessionsOf(page)
   const listed = rail.getByRole('button', { name: /^Session number/ })
   await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
-  await expect(listed).toHaveCount(50)
-  await rail
-    .getByRole('navigation', { name: 'Workspaces' })
-    .evaluate((list) => list.scrollTo(0, list.scrollHeight))
-  await expect(listed).toHaveCount(100)
-  await rail.getByRole('button', { name: 'Show older sessions' }).press('Enter')
-  await expect(listed).toHaveCount(130)
-  await expect(rail.getByRole('button', { name: 'Show older sessions' })).toHaveCount(0)
+  const listedAtOnce = await listed.count()
+  expect(listedAtOnce).toBeLessThan(60)
+  await listed.first().evaluate((first) => {
+    let list: HTMLElement | null = first as HTMLElement
+    while (list && list.scrollHeight <= list.clientHeight) list = list.parentElement
+    list?.scrollTo(0, list.scrollHeight)
+  })
+  await expect(row('Session number 1.')).toBeVisible()
+  expect(await listed.count()).toBeLessThan(60)
 
   await page.reload()
   await expect(row('Session number 130.')).toHaveAttribute('aria-current', 'page')
@@ -308,7 +295,7 @@ test('of many sessions the older ones come as the list is scrolled, and are foun
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
 })
 
-test('sessions have addresses: Back and Forward lead to them, and so does a bookmark', async ({
+test('sessions have addresses: Back and Forward lead to them, so does a bookmark, and the way back from the embeddings', async ({
   openWithUpstream,
   page,
   playground,
@@ -333,6 +320,11 @@ test('sessions have addresses: Back and Forward lead to them, and so does a book
   await page.getByRole('button', { name: 'Embeddings' }).click()
   await page.goBack()
   await expect(playground.question('The second session')).toBeVisible()
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await page.getByRole('button', { name: 'The second session', exact: true }).click()
+  await expect(page).toHaveURL(second)
+  await expect(playground.question('The second session')).toBeVisible()
+  await expect(playground.questions).toHaveCount(1)
 
   await page.goto(first)
   await expect(playground.question('The first session')).toBeVisible()
@@ -384,17 +376,60 @@ test('a page that begins with the embeddings leads to a new session, and not to 
   await expect(page).toHaveURL(/\/embeddings$/)
 })
 
-test('from the embeddings the way leads back to the session that was open', async ({
+test('an archived session leaves the list, is found by what was said in it, and Back leads to what was found', async ({
   openWithUpstream,
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
-  await playground.ask('The first session')
-  const first = page.url()
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  await page.getByRole('button', { name: 'The first session', exact: true }).click()
-  await expect(page).toHaveURL(first)
-  await expect(playground.question('The first session')).toBeVisible()
-  await expect(playground.questions).toHaveCount(1)
+  await openWithUpstream({ models: { alpha: says('A **grey** heron.'), beta: says('Two.') } })
+  const { rail, row, startNew, option } = sessionsOf(page)
+  await playground.ask('Which bird stands there?')
+  await startNew.click()
+  await playground.ask('Something else')
+  await saved(page, 'Something else')
+  await option('Which bird stands there?', 'Archive')
+  await expect(row('Which bird stands there?')).toHaveCount(0)
+
+  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await page.getByRole('textbox', { name: /^Search titles/ }).fill('heron grey')
+  await page.getByRole('button', { name: 'Archived 1' }).click()
+  await page.getByRole('button', { name: /^Answer.*A grey heron\./ }).click()
+  await expect(playground.question('Which bird stands there?')).toBeVisible()
+  await expect(page.getByRole('search', { name: 'Find in this session' }).getByRole('textbox')).toHaveValue(
+    /grey|heron/,
+  )
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: /^Search titles/ })).toHaveValue('heron grey')
+  await page.getByRole('button', { name: 'Options of Which bird stands there?' }).click()
+  await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
+  await expect(row('Which bird stands there?')).toBeVisible()
+})
+
+test('several sessions are exported as one file; deleted together they come back, pictures and all', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  await openWithUpstream({ models: { alpha: says('A mug.'), beta: says('A cup.') } })
+  const { rail, row, startNew } = sessionsOf(page)
+  await choose(page.getByRole('button', { name: 'Attach pictures' }), [png('mug.png')])
+  await playground.ask('What is this?')
+  await startNew.click()
+  await playground.ask('Something else')
+  await saved(page, 'Something else')
+  await rail.getByRole('button', { name: 'All sessions' }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'Select all 2' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const files = unzipSync(await readFile(await (await download).path()))
+  expect(Object.keys(files).filter((name) => name.startsWith('sessions/'))).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row('What is this?')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row('What is this?').click()
+  const picture = playground.question('What is this?').getByRole('button', { name: /^Open mug\.png/ })
+  await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 120)
 })

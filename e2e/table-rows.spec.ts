@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('changes that are dropped can be had back, and a kept one is undone with the keyboard', async ({
+test('changes that are dropped can be had back, a kept one is undone, and what is typed is kept out of sight', async ({
   openWithUpstream,
   playground,
   page,
@@ -70,29 +70,13 @@ test('changes that are dropped can be had back, and a kept one is undone with th
   await grid(page).focus()
   await page.keyboard.press('Control+z')
   await expect(row(page, 1)).toContainText('The mug arrived cracked')
-})
 
-test('a block with a cell that no field takes is refused, and says which', async ({
-  openWithUpstream,
-  playground,
-  page,
-}) => {
-  await openWithUpstream({ models: answers })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
+  // A block with a cell that no field takes is refused.
   await pasteInto(page, `short\n${'x'.repeat(1_000_000)}`)
   await expect(page.getByText(/Nothing was pasted.*row 2.*1,000,000 characters/)).toBeVisible()
   await expect(row(page, 1)).toContainText('The mug arrived cracked')
-})
 
-test('what is typed in a row that is scrolled away is kept', async ({
-  openWithUpstream,
-  playground,
-  page,
-}) => {
-  await openWithUpstream({ models: answers })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
+  // What is typed in a row that is scrolled away is kept.
   await pasteInto(page, Array.from({ length: 80 }, (_, at) => `Ticket ${at + 1}`).join('\n'))
   await grid(page).focus()
   await page.keyboard.type('Half a sen')

@@ -77,7 +77,7 @@ for (let version = 1; version <= databaseVersion; version++) {
         'prompts: bySession',
         'results: bySession',
         'runs: bySession',
-        'sessions: byUpdatedAt',
+        'sessions: byPinnedAt,byUpdatedAt',
       ],
     })
     const rail = page.getByRole('complementary', { name: 'Sessions' })

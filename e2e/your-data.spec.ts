@@ -23,9 +23,20 @@ const refuseWrites = (page: Page) =>
     }
   })
 
-test('what this browser keeps is counted and weighed, pictures apart', async ({ page, playground }) => {
+test('what this browser keeps is counted and weighed, and kept for good once there is an answer', async ({
+  page,
+  playground,
+}) => {
+  await page.addInitScript(() => {
+    const asked: number[] = []
+    Object.assign(globalThis, { asked })
+    navigator.storage.persist = async () => asked.push(1) > 0
+    navigator.storage.persisted = async () => asked.length > 0
+  })
+  const timesAsked = () => page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked.length)
   const { dialog, meter, opener } = dataOf(page)
   await playground.open()
+  expect(await timesAsked()).toBe(0)
   await opener.click()
   await expect(dialog).toContainText('Sessionsnone yet')
   await expect(dialog).toContainText('Picturesnone')
@@ -36,7 +47,9 @@ test('what this browser keeps is counted and weighed, pictures apart', async ({ 
   await expect(page.getByRole('region', { name: 'Attached pictures' }).getByRole('listitem')).toHaveCount(1)
   await playground.ask('Is this cracked?')
   await playground.ask('And what is a token?')
+  expect(await timesAsked()).toBe(1)
   await opener.click()
+  await expect(dialog).toContainText('The browser will keep it')
   await expect(dialog).toContainText('1, with 2 questions and 4 answers')
   await expect(dialog).toContainText(/Pictures1\d+ KB/)
   await expect(meter).toHaveAttribute('aria-valuetext', /^\d.* [KM]B of .* GB used$/)
@@ -72,18 +85,13 @@ test('sets of texts and their vectors are counted and downloaded, and vectors ca
   await page.goto('/embeddings')
   await embeddings.measured('A')
   await opener.click()
+  await dialog.getByRole('button', { name: 'Delete all vectors' }).dblclick()
+  await expect(dialog).toContainText('Vectors72')
   await dialog.getByRole('button', { name: 'Delete all vectors' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete all' }).click()
   await expect(dialog).not.toContainText('Vectors72')
   await page.reload()
   await expect(embeddings.column('A')).toContainText('36 to measure')
-})
-
-test('the palette opens it too', async ({ page, playground }) => {
-  await playground.open()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('storage')
-  await page.keyboard.press('Enter')
-  await expect(dataOf(page).meter).toBeVisible()
 })
 
 test('a save that fails is told with what to do, stops no question, and is over once saving works', async ({
@@ -113,48 +121,53 @@ test('a save that fails is told with what to do, stops no question, and is over 
   await expect(playground.question('What is a token?')).toBeVisible()
 })
 
-test('the note can be put away, and the rail still says it', async ({ page, playground }) => {
-  const { notice } = dataOf(page)
-  await playground.open()
-  await refuseWrites(page)
-  await playground.ask('What is a token?')
-  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
-  await expect(notice).toBeHidden()
-  await playground.ask('And a word?')
-  await expect(notice).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
-})
-
-test('little room is told before it is used up', async ({ page, playground }) => {
-  await page.addInitScript(() => {
-    navigator.storage.estimate = async () => ({ usage: 96_000_000, quota: 100_000_000 })
-  })
-  const { notice, opener, meter } = dataOf(page)
-  await playground.open()
-  await expect(notice).toContainText('Only 4 MB of storage is left in this browser.')
-  await opener.click()
-  await expect(meter).toHaveAttribute('aria-valuetext', '96 MB of 100 MB used')
-})
-
-test('the browser is asked to keep it once there is an answer, and not before', async ({
+test('where the browser keeps nothing at all the page works in memory, says so, and offers the session as a file', async ({
   page,
   playground,
 }) => {
   await page.addInitScript(() => {
-    const asked: number[] = []
-    Object.assign(globalThis, { asked })
-    navigator.storage.persist = async () => asked.push(1) > 0
-    navigator.storage.persisted = async () => asked.length > 0
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { get: refuse })
+    for (const name of ['open', 'databases', 'deleteDatabase'])
+      Object.defineProperty(indexedDB, name, { value: refuse })
   })
-  const timesAsked = () => page.evaluate(() => (globalThis as unknown as { asked: number[] }).asked.length)
-  const { dialog, opener } = dataOf(page)
+  const { notice } = dataOf(page)
   await playground.open()
-  expect(await timesAsked()).toBe(0)
   await playground.ask('What is a token?')
+  await expect(playground.answer('A')).toContainText('token')
+  await expect(notice).toContainText('Not saved: this browser keeps no data here.')
+  await page.getByRole('button', { name: 'New session', exact: true }).first().click()
   await playground.ask('And a word?')
-  expect(await timesAsked()).toBe(1)
-  await opener.click()
-  await expect(dialog).toContainText('The browser will keep it')
+  await page
+    .getByRole('complementary', { name: 'Sessions' })
+    .getByRole('button', { name: 'What is a token?', exact: true })
+    .click()
+  await notice.getByRole('button', { name: 'Export this session' }).click()
+  const downloading = page.waitForEvent('download')
+  await page
+    .getByRole('dialog', { name: 'Export' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('What is a token?')
+})
+
+test('little room is told before it is used up, and the palette leads to it', async ({
+  page,
+  playground,
+}) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ usage: 96_000_000, quota: 100_000_000 })
+  })
+  const { notice, meter } = dataOf(page)
+  await playground.open()
+  await expect(notice).toContainText('Only 4 MB of storage is left in this browser.')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('storage')
+  await page.keyboard.press('Enter')
+  await expect(meter).toHaveAttribute('aria-valuetext', '96 MB of 100 MB used')
 })
 
 test.describe('on a phone', () => {
@@ -171,16 +184,25 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('axe finds nothing', () => {
-  test('in Your data, and with nothing saved', async ({ expectAccessible, page, playground }) => {
-    const { meter, notice } = dataOf(page)
-    await playground.open()
-    await refuseWrites(page)
-    await playground.ask('What is a token?')
-    await expect(notice).toBeVisible()
-    await expectAccessible()
-    await notice.getByRole('button', { name: 'Your data' }).click()
-    await expect(meter).toBeVisible()
-    await expectAccessible()
-  })
+test('axe finds nothing in the note and in Your data; the note can be put away, and the rail still says it', async ({
+  expectAccessible,
+  page,
+  playground,
+}) => {
+  const { meter, notice } = dataOf(page)
+  await playground.open()
+  await refuseWrites(page)
+  await playground.ask('What is a token?')
+  await expect(notice).toBeVisible()
+  await expectAccessible()
+  await notice.getByRole('button', { name: 'Your data' }).click()
+  await expect(meter).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+
+  await notice.getByRole('button', { name: 'Dismiss this note' }).click()
+  await expect(notice).toBeHidden()
+  await playground.ask('And a word?')
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Not saved: this browser’s storage is full' })).toBeVisible()
 })

@@ -15,6 +15,7 @@
     'parley-prompts',
     'parley-text-sets',
     'parley-vectors',
+    'parley-models',
     'parley-set-aside',
   ]
   const titles = {
@@ -27,6 +28,7 @@
     'parley-prompts prompts': 'Saved prompts',
     'parley-text-sets sets': 'Sets of texts',
     'parley-vectors vectors': 'Vectors',
+    'parley-models lists': 'List of models',
     'parley-set-aside rows': 'Could not be read whole',
   }
 

@@ -9,7 +9,9 @@
     // A browser that keeps nothing.
   }
   // No question is asked there.
-  if (location.pathname === '/embeddings') dataset.firstPaint = 'frame'
+  if (/^\/(embeddings|admin)$/.test(location.pathname)) dataset.firstPaint = 'frame'
+  // app/embedded.ts reads it.
+  if (window.top !== window || /[?&]embed\b/.test(location.search)) dataset.embed = ''
 
   const tell = (words) => {
     const note = document.querySelector('#first-note')

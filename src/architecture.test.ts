@@ -80,6 +80,7 @@ const webMayImport: Record<string, { parts: readonly string[]; folders: readonly
   client: { parts: [], folders: ['protocol', 'domain'] },
   scheduler: { parts: [], folders: ['domain'] },
   shortcuts: { parts: ['ui'], folders: ['domain'] },
+  'service-worker': { parts: [], folders: [] },
   runner: { parts: ['store', 'client', 'scheduler'], folders: ['domain'] },
   features: {
     parts: ['ui', 'store', 'client', 'runner', 'scheduler', 'shortcuts'],
@@ -152,6 +153,9 @@ const rooms: Record<string, { mayImport: readonly string[]; doors: readonly stri
 
 /** The places of web where everything meets: all of web is open to them. */
 const webComposition = ['app', 'main']
+
+/** The parts of web that ask the server: the page's one client, and what stands between it and the page. */
+const webMayFetch = ['client', 'service-worker']
 
 /** The parts of web that run without it. */
 const withoutReact = ['runner', 'scheduler']
@@ -253,6 +257,7 @@ describe('the check', () => {
     ['web/store/a.ts', `import { isRecord } from '#protocol/json/is-record.ts'`],
     ['server/a.ts', `import { parseJson } from '#protocol/json/parse-json.ts'`],
     ['web/client/a.ts', `const response = await fetch('/api/v1/models')`],
+    ['web/service-worker/a.ts', `const response = await fetch(request)`],
     [
       'web/runner/runner.ts',
       `import { streamChat } from '../client/stream-chat.ts'; import { perFrame } from './per-frame.ts'`,
@@ -491,7 +496,8 @@ function problemWith(file: string, { kind, name }: Mention): string | undefined 
 function problemWithGlobal(file: string, name: string): string | undefined {
   const top = topOf(file)
   if (name === 'process.env') return top === 'server' ? undefined : 'process.env is read in server only'
-  const isWebFetch = top === 'web' && name === 'fetch' && webPartOf(file) !== 'client' && !isTest(file)
+  const mayFetch = webMayFetch.includes(webPartOf(file) ?? '') || isTest(file)
+  const isWebFetch = top === 'web' && name === 'fetch' && !mayFetch
   return top === 'domain' || isWebFetch ? `${placeOf(file)} may not use ${name}` : undefined
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { tableOf } from '../report.mjs'
+import { behindNginx } from './gateways/behind-nginx.mjs'
 import { direct } from './gateways/direct.mjs'
 import { ours } from './gateways/ours.mjs'
 import { installPortkey, isPortkeyInstalled, portkey } from './gateways/portkey.mjs'
@@ -10,8 +11,10 @@ import { firehose } from './measures/firehose.mjs'
 import { firstToken } from './measures/first-token.mjs'
 import { disconnects } from './measures/disconnects.mjs'
 import { memoryPressure } from './measures/memory-pressure.mjs'
+import { publicDemo } from './measures/public-demo.mjs'
 import { smallRequests } from './measures/small-requests.mjs'
 import { streams } from './measures/streams.mjs'
+import { twoBehindNginx } from './measures/two-behind-nginx.mjs'
 import { rowsOf } from './rows.mjs'
 
 /** @type {Record<string, import('./measures/measure.mjs').Measure>} */
@@ -22,6 +25,8 @@ const measures = {
   disconnects,
   firehose,
   'memory-pressure': memoryPressure,
+  'two-behind-nginx': twoBehindNginx,
+  'public-demo': publicDemo,
 }
 /** The part of a core that other work may have while streams run. */
 const mostOthers = 0.3
@@ -35,9 +40,10 @@ export const servicePart = {
   installPeers: installPortkey,
   async start({ server, isQuick, tell }) {
     const kinds = [direct, ours(server), ...(isPortkeyInstalled() ? [portkey] : [])]
+    const pair = behindNginx(server)
     const upstream = await startUpstream()
     return {
-      take: async (name) => (await measures[name]?.({ upstream, kinds, isQuick, tell })) ?? {},
+      take: async (name) => (await measures[name]?.({ server, upstream, kinds, pair, isQuick, tell })) ?? {},
       stop: () => upstream.stop(),
     }
   },

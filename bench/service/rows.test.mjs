@@ -37,3 +37,10 @@ test('figures that this system does not tell leave their rows empty', () => {
   const [, cpu] = rowsOf(goals, small({ p50Us: 150 }, { p50Us: 450 }))
   expect(cpu).toMatchObject({ portkey: '–', ours: '–', met: '–' })
 })
+
+test('a bill within a budget that was never spent shows nothing', () => {
+  const billOf = (ours) => rowsOf(goals, { 'public-demo': { ours } })[0]
+  expect(billOf({ billShare: 0.8, byDemoModels: 9 })).toMatchObject({ ours: '0.80', met: 'yes' })
+  expect(billOf({ billShare: 0.8, byDemoModels: 0 })).toMatchObject({ met: 'no' })
+  expect(billOf({ billShare: 1.01, byDemoModels: 9 })).toMatchObject({ met: 'no' })
+})

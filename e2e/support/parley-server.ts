@@ -15,8 +15,8 @@ export interface ParleyServer {
   folder: string
   /** Ends it at once, as a power cut would. */
   stop(): Promise<void>
-  /** Starts it again at the same address. */
-  restart(): Promise<void>
+  /** Starts it again at the same address; what is started may be another build. */
+  restart(server?: string): Promise<void>
   /** Ends it for good. */
   close(): Promise<void>
   /** Everything it has printed. */
@@ -43,8 +43,8 @@ export async function startServer(settings: Settings = {}): Promise<ParleyServer
     folder,
     output: () => running.output(),
     stop: () => end(running.child),
-    restart: async () => {
-      running = await launch(folder, { ...settings, PORT: new URL(url).port })
+    restart: async (server) => {
+      running = await launch(folder, { ...settings, PORT: new URL(url).port }, server)
     },
     close: async () => {
       await end(running.child)
@@ -60,8 +60,8 @@ interface Running {
 }
 
 /** Resolves when the server says where it is. */
-function launch(folder: string, settings: Settings): Promise<Running> {
-  const child = spawn(process.execPath, [builtServer], {
+function launch(folder: string, settings: Settings, server = builtServer): Promise<Running> {
+  const child = spawn(process.execPath, [server], {
     cwd: folder,
     // No setting of the shell that runs the tests may reach the server, least of all a key.
     env: { PATH: process.env.PATH ?? '', ...usual, ...settings },

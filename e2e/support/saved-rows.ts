@@ -32,6 +32,7 @@ export const saveRows = (page: Page, rows: readonly StoredRow[], version = 1) =>
           if (ofVersion < 2) continue
           if (table === 'sessions') store.createIndex('byUpdatedAt', 'updatedAt')
           else store.createIndex('bySession', 'sessionId')
+          if (table === 'sessions' && ofVersion >= 4) store.createIndex('byPinnedAt', 'pinnedAt')
         }
       })
       await done(opening)

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { indented, npm, root, SetupError } from './run-command.mjs'
 
-const sources = [
+/** What a build is made from. */
+export const sources = [
   'index.html',
+  'login.html',
   'package.json',
   'package-lock.json',
   'public',

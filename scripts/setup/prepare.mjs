@@ -1,13 +1,13 @@
 import { prepareBrowser } from './browser.mjs'
 import { buildIfChanged } from './build.mjs'
 import { installIfChanged } from './install.mjs'
-import { prepareRedis } from './redis.mjs'
 import { SetupError } from './run-command.mjs'
+import { prepareNginx, prepareRedis } from './servers.mjs'
 
 const stepsOf = {
   start: [installIfChanged, buildIfChanged],
   dev: [installIfChanged],
-  test: [installIfChanged, buildIfChanged, prepareBrowser, prepareRedis],
+  test: [installIfChanged, buildIfChanged, prepareBrowser, prepareRedis, prepareNginx],
 }
 
 /** Does what is still to be done before the command can run, and nothing else. */

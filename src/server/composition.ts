@@ -18,9 +18,15 @@ import { visitorAddress } from './access/visitor-address.ts'
 import { createConnectionRoutes } from './connections/connections-routes.ts'
 import { createConnections } from './connections/connections.ts'
 import type { ConnectionsSetup } from './connections/connections-setup.ts'
+import { createAdminRoutes } from './admin/admin-routes.ts'
+import { createDemo } from './demo/create-demo.ts'
+import { addLedgerMetrics } from './demo/ledger-metrics.ts'
+import type { Ledger } from './demo/ledger.ts'
+import { createSiteRoute } from './demo/site-route.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createPageProxy } from './page-proxy.ts'
 import { createRemoteHealth } from './remote/remote-health.ts'
+import { createRemoteModels } from './remote/remote-models.ts'
 import { createRemoteForward } from './remote/remote-service.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -29,6 +35,10 @@ export interface CompositionOptions {
   serviceKeys: readonly ServiceKey[]
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
+  /** Counts what a public demo's visitors ask. Default: in this process. */
+  ledger?: Ledger | undefined
+  /** Where Turnstile's tokens are verified. Default: Cloudflare. */
+  turnstileVerifyUrl?: string
   /** Whether keys are taken from the page. Unset, none are. */
   connectionsSetup?: ConnectionsSetup
   /** Answers what is neither the service's nor the proxy's: the built page. */
@@ -60,6 +70,8 @@ export function compose({
   settings,
   serviceKeys,
   limiter,
+  ledger,
+  turnstileVerifyUrl,
   connectionsSetup = { kind: 'off', reason: 'This server does not accept keys from its page.' },
   page,
   log = silentLog,
@@ -100,7 +112,11 @@ export function compose({
   const shutdown = new AbortController()
   const service = createService({
     providers: registry,
-    keys: [...serviceKeys, { key: inProcess, isPage: true, limits: settings.pageLimits }],
+    keys: [
+      ...serviceKeys,
+      { key: inProcess, isPage: true, limits: settings.pageLimits },
+      ...visitorKeysOf(settings),
+    ],
     limits: settings.limits,
     metrics,
     mayReadMetrics: (request) => owner?.isOwner(request) === true,
@@ -115,6 +131,15 @@ export function compose({
     ...(remote && { remoteHealth: createRemoteHealth(remote) }),
     log,
   })
+  const demo = createDemo({
+    settings,
+    ledger,
+    service: async (request) => service.fetch(request),
+    findModel: remote ? createRemoteModels(remote) : registry.find,
+    turnstileVerifyUrl,
+    log,
+  })
+  if (demo) addLedgerMetrics(metrics.registry, demo)
   const pageProxy = createPageProxy({
     settings,
     forward: async (request) => service.fetch(request),
@@ -122,6 +147,7 @@ export function compose({
     remote,
     bytesInFlight,
     bodyTimeoutMs,
+    demo,
   })
   const loginPage = () => page(new Request('http://localhost/login.html'))
   const gate =
@@ -134,6 +160,10 @@ export function compose({
     connectionRoutes,
     gate,
     page,
+    site: createSiteRoute({ site: settings.site, ...(demo && { demo }) }),
+    adminRoutes: createAdminRoutes({ adminKey: settings.adminKey, demo, log }),
+    turnstile: demo?.turnstile?.takeToken,
+    demoApi: demo?.api,
     settings,
     isStopping: () => isStopping,
     log,
@@ -156,8 +186,15 @@ export function compose({
       stopLooking()
       registry.stop()
     },
-    ended: async () => limiter?.close(),
+    ended: async () => void (await Promise.all([limiter?.close(), demo?.ledger.close()])),
   }
+}
+
+/** In a public demo its own limits stand before these. */
+function visitorKeysOf({ access }: Settings): ServiceKey[] {
+  if (access?.kind !== 'demo') return []
+  const limits = { requestsPerMinute: Infinity, tokensPerMinute: Infinity }
+  return access.visitorKeys.map((key) => ({ key, limits }))
 }
 
 function providersOf(settings: Settings, watch: UpstreamWatch) {

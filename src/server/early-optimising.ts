@@ -3,5 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 // In code and not on Node's command line, which refuses to start where it does not know a flag.
-setFlagsFromString('--interrupt-budget=2000')
+const v8 = Number.parseInt(process.versions.v8, 10)
+// Node 24's V8 has it no more, and would complain at each start.
+if (v8 < 13) setFlagsFromString('--interrupt-budget=2000')
 setFlagsFromString('--always-sparkplug')

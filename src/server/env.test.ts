@@ -38,6 +38,8 @@ test('without any setting there are the demo, local runtimes and the limits of t
     maxBytesInFlight: Math.floor(getHeapStatistics().heap_size_limit / 8),
     allowedOrigins: [],
     allowedHosts: [],
+    embedOrigins: [],
+    site: { models: [], examples: [], settings: {}, locked: [] },
   })
 })
 
@@ -125,6 +127,8 @@ test('the other settings are read', () => {
     REDIS_URL: 'redis://127.0.0.1:6379',
     LOG_LEVEL: 'debug',
     LOG_FORMAT: 'json',
+    EMBED_ORIGINS: 'https://school.example',
+    ADMIN_KEY: 'a key of sixteen'.replaceAll(' ', '-'),
   }
   expect(settingsOf(env)).toEqual({
     port: 0,
@@ -134,6 +138,9 @@ test('the other settings are read', () => {
     providers: [],
     localRuntimes: false,
     connections: true,
+    embedOrigins: ['https://school.example'],
+    adminKey: 'a-key-of-sixteen',
+    site: { models: [], examples: [], settings: {}, locked: [] },
     trustedProxies: 2,
     access: { kind: 'trusted' },
     limits: { requestsPerMinute: 5, tokensPerMinute: 6 },

@@ -7,12 +7,14 @@ import { isRedisUrl } from '#service/metering/redis/redis-url.ts'
 import { exposureProblem, readAccess } from './settings/access-settings.ts'
 import { createSettingReader, type Environment, type SettingReader } from './settings/setting-reader.ts'
 import { isLoopbackName } from './settings/loopback.ts'
+import { readAdminKey } from './settings/demo-settings.ts'
 import { readExamples } from './settings/example-settings.ts'
 import { readAliases } from './settings/alias-settings.ts'
 import { readLogSettings } from './settings/log-settings.ts'
 import { readKnownProviders, readListedProviders } from './settings/provider-settings.ts'
 import { readServiceKeys } from './settings/service-key-settings.ts'
 import type { Settings } from './settings/settings.ts'
+import { readSite } from './settings/site-settings.ts'
 import { readUpstreamTimeouts } from './settings/timeout-settings.ts'
 
 export type SettingsResult =
@@ -75,7 +77,9 @@ export function readEnv(env: Environment): SettingsResult {
   const redisUrl = readRedisUrl(read)
   const access = readAccess(read)
   const host = read.text('HOST') ?? '127.0.0.1'
-  const allowedOrigins = readOrigins(read)
+  const allowedOrigins = readOrigins(read, 'ALLOWED_ORIGINS')
+  const embedOrigins = readOrigins(read, 'EMBED_ORIGINS')
+  const adminKey = readAdminKey(read)
   const allowedHosts = readHosts(read)
   const examples = readExamples(read)
   const trustedProxies = read.wholeNumber('TRUST_PROXY', { fallback: 0, min: 0, max: 10 })
@@ -96,16 +100,20 @@ export function readEnv(env: Environment): SettingsResult {
     providers: readProviders(read, demo !== undefined),
     aliases: readAliases(read),
     log: readLogSettings(read),
-    timeouts: readUpstreamTimeouts(read),
+    timeouts: withinDemo(readUpstreamTimeouts(read), access),
     retries: read.wholeNumber('UPSTREAM_RETRIES', { fallback: 2, min: 0, max: 5 }),
     localRuntimes: read.onOff('LOCAL_RUNTIMES', true),
     connections: read.onOff('CONNECTIONS', true),
     maxBytesInFlight: read.wholeNumber('MAX_BYTES_IN_FLIGHT', { fallback: defaultBytesInFlight(), min: 1 }),
     limits,
-    pageLimits: isForOneMachine ? onlyThoseSet(limits, read) : limits,
+    // In a public demo its visitors have limits of their own.
+    pageLimits: isForOneMachine || access?.kind === 'demo' ? onlyThoseSet(limits, read) : limits,
     trustedProxies,
     allowedOrigins,
     allowedHosts,
+    embedOrigins,
+    site: readSite(read),
+    ...(adminKey !== undefined && { adminKey }),
     ...(access && { access }),
     ...(examples && { examples }),
     ...(remote && { remote }),
@@ -131,6 +139,17 @@ const onlyThoseSet = (limits: Limits, read: SettingReader): Limits => ({
   requestsPerMinute: read.text('REQUESTS_PER_MINUTE') === undefined ? Infinity : limits.requestsPerMinute,
   tokensPerMinute: read.text('TOKENS_PER_MINUTE') === undefined ? Infinity : limits.tokensPerMinute,
 })
+
+/** In a public demo no answer takes longer than its visitors are given. */
+function withinDemo(timeouts: Settings['timeouts'], access: Settings['access']): Settings['timeouts'] {
+  if (access?.kind !== 'demo') return timeouts
+  const { maxAnswerMs } = access.caps
+  return {
+    ...timeouts,
+    wholeMs: Math.min(timeouts.wholeMs ?? Infinity, maxAnswerMs),
+    streamMs: Math.min(timeouts.streamMs ?? Infinity, maxAnswerMs),
+  }
+}
 
 function readRemote(read: SettingReader): Settings['remote'] {
   const baseUrl = read.url('SERVICE_BASE_URL')
@@ -167,11 +186,11 @@ function readProviders(read: SettingReader, hasDemo: boolean): ProviderOptions[]
   return providers
 }
 
-function readOrigins(read: SettingReader): string[] {
-  return read.list('ALLOWED_ORIGINS').map((origin) => {
+function readOrigins(read: SettingReader, name: 'ALLOWED_ORIGINS' | 'EMBED_ORIGINS'): string[] {
+  return read.list(name).map((origin) => {
     if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
     read.problem(
-      `ALLOWED_ORIGINS must be a list of origins like https://play.example.com, without a path; got "${origin}".`,
+      `${name} must be a list of origins like https://play.example.com, without a path; got "${origin}".`,
     )
     return origin
   })

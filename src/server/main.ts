@@ -6,6 +6,7 @@ import { compose } from './composition.ts'
 import { setUpConnections } from './connections/connections-setup.ts'
 import { readSettings } from './env.ts'
 import { greeting } from './greeting.ts'
+import { createLedger } from './demo/create-ledger.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createLimiter } from './limiter.ts'
 import { createServerLog } from './logging/log.ts'
@@ -28,6 +29,7 @@ async function start() {
   const composition = compose({
     settings,
     limiter: await createLimiter(settings, log),
+    ledger: await createLedger(settings, log),
     connectionsSetup,
     serviceKeys: settings.serviceKeys ?? (kept ? [{ key: kept.key }] : []),
     page: createStaticFiles(join(dirname(fileURLToPath(import.meta.url)), '../client')),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { demoModelIds } from '#demo-models/demo.ts'
 import { createMultiplexer } from '#proxy/multiplex/multiplexer.ts'
 import { createProxy } from '#proxy/proxy.ts'
 import type { BytesInFlight } from '#service/middleware/bytes-in-flight.ts'
 import { redactor } from '#service/upstream/errors/redact.ts'
-import { createDemoVisitors, demoBodyBytes } from './access/demo-visitors.ts'
+import type { DemoGate } from './demo/demo-gate.ts'
+import { createDemoPage } from './demo/demo-page.ts'
+import type { Turnstile } from './demo/turnstile.ts'
 import { createBodyReader, withoutAddresses } from './remote/remote-body.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -18,6 +19,8 @@ interface PageProxyOptions {
   remote: RemoteService | undefined
   bytesInFlight: BytesInFlight
   bodyTimeoutMs: number | undefined
+  /** What its visitors have to pass, in a public demo. */
+  demo: { gate: DemoGate; turnstile: Turnstile | undefined } | undefined
 }
 
 /** A service elsewhere, and what takes requests there. */
@@ -29,13 +32,13 @@ interface RemoteService {
 
 /** What answers the page's questions: the proxy to its service, behind the multiplexer and, in a public demo, its limits. */
 export function createPageProxy(options: PageProxyOptions) {
-  const { settings, remote } = options
-  const { access, demo } = settings
+  const { remote, demo, settings } = options
   const proxy = remote ? remoteProxy(remote, options) : ownProxy(options)
-  if (access?.kind !== 'demo') return createMultiplexer({ proxy })
-  // The demo models cost nothing and are open; what another service's names stand for is unknown.
-  const models = [...access.models, ...(demo && !remote ? demoModelIds : [])]
-  return createMultiplexer({ proxy: createDemoVisitors({ proxy, models }), maxBodyBytes: demoBodyBytes })
+  if (!demo || settings.access?.kind !== 'demo') return createMultiplexer({ proxy })
+  return createMultiplexer({
+    proxy: createDemoPage({ ...demo, proxy }),
+    maxBodyBytes: settings.access.caps.maxRequestBytes,
+  })
 }
 
 const ownProxy = ({ settings, forward, serviceKey }: PageProxyOptions) =>

@@ -29,9 +29,8 @@ test('an answer that outlasts the grace ends in an error that says why', async (
   const { server, composition, ask } = await start('2')
   const reading = ask().then(({ body }) => readStream(body))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const startedAt = performance.now()
-  await stopped(server, composition, { graceMs: 3_000, closingMs: 2_500 })
-  expect(performance.now() - startedAt).toBeLessThan(2_500)
+  // Longer than the test may take: nothing waits for their end.
+  await stopped(server, composition, { graceMs: 60_500, closingMs: 60_000 })
   expect(await reading).toMatchObject({
     done: 0,
     finishReason: 'error',
@@ -43,9 +42,8 @@ test('an answer that ends in time is whole, and its kept connection holds nothin
   const { server, composition, ask } = await start('400')
   const reading = ask().then(({ body }) => readStream(body))
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const startedAt = performance.now()
-  await stopped(server, composition, { graceMs: 10_000, closingMs: 1_000 })
-  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  // Longer than the test may take.
+  await stopped(server, composition, { graceMs: 60_000, closingMs: 1_000 })
   expect(await reading).toMatchObject({ done: 1, finishReason: 'stop' })
 })
 
@@ -62,9 +60,9 @@ test('a connection on which nothing is asked holds nothing up', async () => {
         server.getConnections((_, count) => (count === 2 ? resolve() : reject(new Error(`${count} of 2`)))),
       ),
   )
-  const startedAt = performance.now()
-  await stopped(server, composition, { graceMs: 10_000 })
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  // Longer than the test may take.
+  await stopped(server, composition, { graceMs: 60_000 })
+  expect(server.listening).toBe(false)
 })
 
 test('for the delay new connections are answered, told that the server is not ready, and closed', async () => {

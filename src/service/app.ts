@@ -4,7 +4,8 @@ import { createBytesInFlight, type BytesInFlight } from './middleware/bytes-in-f
 import { createKeyRing, type Limits, type ServiceKey } from './keys/key-ring.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './metering/rate-limiter.ts'
 import { silentLog, type Log } from './base/log.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { noMetrics } from './metrics/no-metrics.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { remoteAddress } from './middleware/caller.ts'
 import { errorAnswer, nothingHere } from './middleware/error-answers.ts'
@@ -30,6 +31,7 @@ export interface ServiceConfig {
   limits: Limits
   /** Keeps the limits. Default: in this process. */
   limiter?: RateLimiter
+  /** Default: nothing is counted. */
   metrics?: Metrics
   /** Who may read `/metrics` without a key. Default: no one. */
   mayReadMetrics?: (request: Request) => boolean
@@ -72,7 +74,7 @@ export function createService(config: ServiceConfig): Hono<ServiceEnv> {
   } = config
   const {
     limiter = createMemoryRateLimiter(now),
-    metrics = createMetrics(),
+    metrics = noMetrics,
     wrongKeys = createWrongKeys(now, sleep),
     addressOf = remoteAddress,
     bytesInFlight = createBytesInFlight(defaultBytesInFlight),

@@ -58,15 +58,18 @@ void open()
 
 // Not at the top level: parts that are fetched meanwhile import from this file, and would wait for it for ever.
 async function open() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html lacks its #root')
+  if (location.pathname === '/admin') {
+    return (await import('./app/show-admin.tsx')).showAdmin(root, queryClient)
+  }
   // What index.html shows is painted before React has its first work, the longest of all.
-  const [{ restored }] = await Promise.all([getReady(store, saving), whenPainted()])
+  const [{ restored }] = await Promise.all([getReady(store, saving, settingsHistory), whenPainted()])
   await firstMessageHasItsWords()
   const runner = createLateRunner(store, async () => {
     const [{ createPageRunner }] = await Promise.all([import('./app/answering.ts'), restored()])
     return createPageRunner({ store, rateLimits })
   })
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html lacks its #root')
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary fallback={<BrokenPage />}>

@@ -4,8 +4,10 @@
  * @typedef {import('../gateways/upstream-process.mjs').Upstream} Upstream
  *
  * @typedef {object} Setting what a measure works with
+ * @property {string} server the path of our built main.js
  * @property {Upstream} upstream
  * @property {GatewayKind[]} kinds `direct`, then ours, then the peers
+ * @property {GatewayKind} pair ours twice behind nginx, which one measure is about
  * @property {boolean} isQuick fewer and shorter rounds
  * @property {(line: string) => void} tell
  *

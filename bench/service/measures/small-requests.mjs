@@ -26,8 +26,12 @@ export const smallRequests = (setting) =>
     )
   })
 
-/** @param {import('./measure.mjs').Gateway} gateway */
-async function oneAfterTheOther({ address }, requests) {
+/**
+ * The median time of so many small requests on one connection.
+ * @param {import('./measure.mjs').Gateway} gateway
+ * @param {number} requests
+ */
+export async function oneAfterTheOther({ address }, requests) {
   const request = requestBytes(address, { model: 'small' })
   const connection = await openKeptConnection(address.port)
   const times = []

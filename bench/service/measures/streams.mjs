@@ -33,10 +33,12 @@ export const streams = ({ kinds, upstream, isQuick, tell }) =>
   })
 
 /**
+ * One round of them.
  * @param {import('./measure.mjs').Gateway} gateway
  * @param {import('./measure.mjs').Upstream} upstream
+ * @param {readonly [number, number]} ms over which they are opened, and for how long they are measured
  */
-async function manyStreams({ address, pid }, upstream, [rampMs, steadyMs]) {
+export async function manyStreams({ address, pid }, upstream, [rampMs, steadyMs]) {
   await upstream.reset()
   const request = requestBytes(address, { model: 'paced', stream: true, keepAlive: false })
   let received = 0
@@ -121,7 +123,8 @@ async function sampleMemory(pid, ms) {
   }
 }
 
-const told = ({ perSecond, lost, loadShare, upstreamShare, othersShare }) =>
+/** A round in words. */
+export const told = ({ perSecond, lost, loadShare, upstreamShare, othersShare }) =>
   `${Math.round(perSecond)} chunks/s, ${lost} lost; of a core: load ${percent(loadShare)}, ` +
   `upstream ${percent(upstreamShare)}, others ${percent(othersShare)}`
 const percent = (share) => (Number.isNaN(share) ? '–' : `${Math.round(share * 100)} %`)

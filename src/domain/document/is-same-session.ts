@@ -1,12 +1,20 @@
 import { tableNames } from '../tables/tables.ts'
 import { sessionOf, type SessionDocument } from './session-document.ts'
 
-/** Whether two documents are the same session with the same in it, whatever of it is on show. */
+/** Whether two documents are the same session with the same in it, whatever of it is on show and wherever it is filed. */
 export const isSameSession = (one: SessionDocument, other: SessionDocument): boolean =>
   saysSame(contentOf(one), contentOf(other))
 
-function contentOf(document: SessionDocument) {
-  const { aloneColumnId: _, deletedAt: __, ...session } = sessionOf(document)
+/** What is written in a session, table by table, its own row first. */
+export function contentOf(document: SessionDocument) {
+  const {
+    aloneColumnId: _,
+    deletedAt: __,
+    pinnedAt: ___,
+    archivedAt: ____,
+    labels: _____,
+    ...session
+  } = sessionOf(document)
   const { tables } = document
   return tableNames.map((table) => (table === 'sessions' ? session : tables[table]))
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { imageTypes, type ImageRef } from '../images/image.ts'
 import type { Failure } from '../run/failure.ts'
 import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
+import { labelHues, longestLabelName, mostLabels, type Label } from '../session/labels.ts'
 import type { Column, Message, Session } from '../session/session.ts'
 import { rowOf, settingsFields } from '../session/settings.ts'
+import { takeoverReasons } from '../run/answered-by.ts'
 import type { ModelOutcome } from '../scoring/model-score.ts'
 import type { Verdict } from '../session/scores.ts'
 import type { SettingRow } from '../session/settings-table.ts'
@@ -83,6 +85,14 @@ const tableSetup = objectOf<TableSetup>()({
     .optional(),
 }).meta({ id: 'table' })
 
+const label = objectOf<Label>()({
+  name: z
+    .string()
+    .min(1)
+    .max(2 * longestLabelName),
+  hue: z.int().min(0).describe(`Its colour, one of ${labelHues}.`),
+})
+
 const session = objectOf<Session>()({
   id,
   title: z.string(),
@@ -96,6 +106,9 @@ const session = objectOf<Session>()({
   settings: settings.describe('What all columns follow that have no value of their own.'),
   view: z.enum(['table']).describe('The table is on show.').nullable().optional(),
   table: tableSetup.optional(),
+  pinnedAt: moment('of its pinning on top of the list').nullable().optional(),
+  archivedAt: moment('of its archiving').nullable().optional(),
+  labels: z.array(label).max(mostLabels).optional(),
   deletedAt: moment('of its deletion').nullable(),
 }).meta({ id: 'session' })
 
@@ -225,6 +238,13 @@ const run = objectOf<Run>()({
   reasoning: z.string().describe('What the model thought before it answered.'),
   toolCalls: z.array(z.looseObject({ name: z.string(), arguments: z.string().describe('JSON as text.') })),
   dropped: z.array(z.string()).describe('Parameters that the service could not hand on.'),
+  answeredBy: z
+    .looseObject({
+      model: z.string().describe('Who answered in place of `model`.'),
+      reason: z.enum(takeoverReasons),
+    })
+    .describe('Absent where the model itself answered.')
+    .optional(),
   firstTokenMs: ms('from the sending to the first text or thought'),
   firstTextMs: ms('from the sending to the first text'),
   elapsedMs: ms('from the sending to the last thing that came'),

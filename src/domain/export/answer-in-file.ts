@@ -35,6 +35,7 @@ export function answerInFile(run: Run, position: Position): AnswerInFile {
     settings: settingsInFile(run.settings).map(({ name, parameter, value }) => ({ name, parameter, value })),
     leftOut: run.leftOut.filter((parameter) => Object.hasOwn(wanted, parameter)),
     dropped: [...run.dropped],
+    answeredBy: run.answeredBy?.model ?? null,
     sawPictures: run.seesImages,
     sentAt: run.sentAt === null ? null : new Date(run.sentAt).toISOString(),
     figures: figuresInFile(run),

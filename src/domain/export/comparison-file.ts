@@ -101,6 +101,8 @@ export interface AnswerInFile {
   leftOut: string[]
   /** Parameters that the service could not hand on as they were set. */
   dropped: string[]
+  /** Who answered in place of the model, as demo models do where paid ones may not; null where the model did. */
+  answeredBy: string | null
   sawPictures: boolean
   /** Null where it was never sent. */
   sentAt: string | null

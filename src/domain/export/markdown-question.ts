@@ -58,10 +58,11 @@ const folded = (thoughts: string) =>
 
 /** What else is to be known of an answer, in sentences. */
 function factsOf(answer: AnswerInFile, columns: readonly ColumnInFile[]): string[] {
-  const { attempt, attempts, origin, earlierHistory, leftOut, dropped } = answer
+  const { attempt, attempts, origin, answeredBy, earlierHistory, leftOut, dropped } = answer
   const names = (parameters: readonly string[]) =>
     parameters.map((parameter) => plain(parameterWords(parameter).full)).join(', ')
   return [
+    ...(answeredBy === null ? [] : [words.answer.answeredBy(code(answeredBy))]),
     ...(attempts > 1 ? [words.answer.attempt(attempt, attempts)] : []),
     ...(origin === 'continued' ? [words.answer.continued] : []),
     ...(origin === 'edited by the reader' ? [words.answer.edited] : []),

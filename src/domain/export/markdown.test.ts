@@ -183,7 +183,12 @@ test('notes tell what is unfair, what was left out, and which answer all went on
       {
         question: { baseRunId: 'r0-1' },
         answers: [
-          { text: 'x', state: { kind: 'finished', reason: 'length' }, dropped: ['seed'] },
+          {
+            text: 'x',
+            state: { kind: 'finished', reason: 'length' },
+            dropped: ['seed'],
+            answeredBy: { model: 'demo/guide', reason: 'budget-spent' },
+          },
           { text: 'y', settings: { ...defaultSettings, temperature: on(1) }, leftOut: ['temperature'] },
         ],
       },
@@ -191,6 +196,7 @@ test('notes tell what is unfair, what was left out, and which answer all went on
   })
   expect(markdown).toContain('_Not quite a fair comparison: A was cut off by its limit of tokens.')
   expect(markdown).toContain('_Could not be sent as set: Seed (seed)._')
+  expect(markdown).toContain('_Answered by the demo model `demo/guide` in its place._')
   expect(markdown).toContain('_Left out for this model: Creativity (temperature)._')
   expect(markdown).toContain('_Asked with Creativity (temperature) 1._')
   expect(markdown).toContain('_Every column went on from the answer of B._')

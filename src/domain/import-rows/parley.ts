@@ -3,7 +3,7 @@ import type { EntryReading } from './entry-reading.ts'
 import { namesBeside } from './names-beside.ts'
 import { textOfValue } from './text-of-value.ts'
 
-/** What stands of each answer in a table's CSV, behind the column's letter. */
+/** What stands of each answer in a table's CSV, behind the column's letter; the last where a demo model answered in the place of one. */
 export const answerFields = [
   'model',
   'answer',
@@ -15,6 +15,7 @@ export const answerFields = [
   'changed',
   'mark',
   'note',
+  'answered by',
 ] as const
 
 /** A number stands behind a name that an input has already. */

@@ -36,6 +36,10 @@ export interface FailureDetails {
 export const isRetryableLimit = (failure: Failure): failure is Failure & { kind: 'rate-limited' } =>
   failure.kind === 'rate-limited' && failure.shouldRetry !== false
 
+/** Whether a demo refused whatever the model: another would be refused as well. */
+export const isLimitOfAllModels = ({ code }: FailureDetails) =>
+  code?.startsWith('visitor_') === true || code === 'site_concurrent_limit'
+
 /** Whether a stream ended because a connection broke, without another reason. */
 export const isBrokenLine = ({ code }: FailureDetails) => code === null || code === 'upstream_broke_off'
 

@@ -115,3 +115,12 @@ test('a settled run comes back as it was', () => {
   const run = runWith({ state: { kind: 'finished', reason: 'stop' }, text: 'Done' })
   expect(revivedRun(run)).toBe(run)
 })
+
+test('a run says who answered in place of its model, which costs nothing', () => {
+  const answeredBy = { model: 'demo/guide', reason: 'budget-spent' } as const
+  const run = [{ type: 'accepted', dropped: [], answeredBy } as const, text('Hello')].reduce(
+    reduceRun,
+    runWith(),
+  )
+  expect(run).toMatchObject({ answeredBy, price: { input: 0, output: 0 }, text: 'Hello' })
+})

@@ -2,6 +2,7 @@ import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import type { Price } from '../pricing/price.ts'
 import type { ColumnId, MessageId, RunId, SessionId } from '../session/session.ts'
 import type { Settings } from '../session/settings.ts'
+import type { AnsweredBy } from './answered-by.ts'
 import type { Failure } from './failure.ts'
 
 /** Why an answer may have ended, for readers of saved ones. */
@@ -42,6 +43,8 @@ export interface Run {
   toolCalls: readonly ToolCallText[]
   /** Request parameters that the service could not hand on to this model as they were set. */
   dropped: readonly string[]
+  /** Who answered in place of the model that was asked, and why; absent where that one did. */
+  answeredBy?: AnsweredBy
   /** Milliseconds from the sending of the request to the first text or thought. */
   firstTokenMs: number | null
   /** Milliseconds from the sending of the request to the first text: what came before it was thinking. */
@@ -97,9 +100,9 @@ export type RunEvent =
   | { type: 'sent'; at: number; promptEstimate?: number }
   /**
    * The service took the request, but could not hand on these parameters as they were set. It may say how many tokens it
-   * has reserved.
+   * has reserved, and who answers in place of the model.
    */
-  | { type: 'accepted'; dropped: readonly string[]; reservedTokens?: number }
+  | { type: 'accepted'; dropped: readonly string[]; reservedTokens?: number; answeredBy?: AnsweredBy }
   | { type: 'text'; text: string; afterMs: number }
   | { type: 'reasoning'; text: string; afterMs: number }
   /** A piece of a tool's call; pieces of one call have the same index. */
@@ -133,7 +136,7 @@ export function reduceRun(run: Run, event: RunEvent): Run {
         promptEstimate: event.promptEstimate ?? run.promptEstimate,
       }
     case 'accepted':
-      return event.dropped.length === 0 ? run : { ...run, dropped: event.dropped }
+      return event.dropped.length === 0 && !event.answeredBy ? run : accepted(run, event)
     case 'held':
       return { ...run, state: { kind: 'held', until: event.until, failure: event.failure } }
     case 'text':
@@ -159,6 +162,13 @@ export function reduceRun(run: Run, event: RunEvent): Run {
     }
   }
 }
+
+const accepted = (run: Run, { dropped, answeredBy }: RunEvent & { type: 'accepted' }): Run => ({
+  ...run,
+  dropped,
+  // Demo models cost nothing.
+  ...(answeredBy && { answeredBy, price: { input: 0, output: 0 } }),
+})
 
 /** Nothing came that would be worth keeping. */
 const hasNothing = (run: Run) =>

@@ -4,8 +4,9 @@ import { turnsOf } from '../session/turns.ts'
 import type { Tables } from '../tables/tables.ts'
 import { findInTurns } from './find-in-turns.ts'
 import { searchPattern } from './search-pattern.ts'
-import { searchTexts, type TextHits } from './search-texts.ts'
-import { writtenTexts, type TextPlace } from './written-texts.ts'
+import { bestHits, searchSession, textQuery, type TextHits } from './search-texts.ts'
+import type { WrittenText } from './written-text.ts'
+import { writtenTexts } from './written-texts.ts'
 
 interface FoundInSession {
   /** How often the query stands in what is on show. */
@@ -27,13 +28,16 @@ export function searchOpenSession(
   const shown = new Set(
     turns.flatMap((turn) => [turn.id, ...columnIds.map((id) => shownRunId(turn, id) ?? '')]),
   )
-  const isShown = (place: TextPlace) =>
-    place.kind !== 'instructions' && shown.has(place.kind === 'answer' ? place.runId : place.messageId)
+  const isShown = (place: WrittenText['place']) =>
+    (place.kind === 'answer' && shown.has(place.runId)) ||
+    (place.kind === 'question' && shown.has(place.messageId))
+  const words = textQuery(query)
   const notShown = writtenTexts({ ...tables, sessions: { [session.id]: session } }).filter(
     ({ place }) => !isShown(place),
   )
+  const found = words && searchSession({ sessionId: session.id, texts: notShown }, words)
   return {
     count: findInTurns(turns, columnIds, tables.runs, pattern).length,
-    hidden: searchTexts(notShown, [session.id], query),
+    hidden: bestHits(found ? [found] : []),
   }
 }

@@ -5,8 +5,8 @@ import { runWith } from '../run/testing.ts'
 import { excerptAt } from './excerpt.ts'
 import { findInTurns } from './find-in-turns.ts'
 import { placesIn, searchPattern } from './search-pattern.ts'
-import { searchTexts } from './search-texts.ts'
-import { writtenTexts } from './written-texts.ts'
+import { bestHits, searchSession, textQuery } from './search-texts.ts'
+import { allWrittenTexts, writtenTexts } from './written-texts.ts'
 
 const session = (id: string, more: Partial<Session> = {}): Session => ({
   id,
@@ -77,7 +77,19 @@ test('instructions, questions and every attempt are what was written; what is go
   ])
 })
 
-const search = (query: string, ids = ['new', 'old']) => searchTexts(writtenTexts(tables), ids, query)
+const search = (query: string, ids = ['new', 'old']) => {
+  const words = textQuery(query)
+  const texts = writtenTexts(tables)
+  return bestHits(
+    ids.flatMap(
+      (sessionId) =>
+        (words &&
+          searchSession({ sessionId, texts: texts.filter((text) => text.sessionId === sessionId) }, words)) ??
+        [],
+    ),
+  )
+}
+const nothing = { words: [], phrase: /^$/, typed: '' }
 const lines = (query: string) =>
   search(query).hits.map(
     ({ sessionId, excerpt: { before, found, after } }) => `${sessionId}: ${before}[${found}]${after}`,
@@ -115,6 +127,56 @@ test('a hit says where it is, and what stands there as it was typed', () => {
   ])
   expect(search('small cat').hits).toMatchObject([{ place: { runId: '1-a1' }, query: 'small cat' }])
   expect(search('no dogs').hits).toMatchObject([{ place: { kind: 'instructions', columnId: 'oldB' } }])
+})
+
+test('a word of the title need not stand in the text, but one word does', () => {
+  const found = (query: string, title: string) => {
+    const texts = writtenTexts(tables).filter(({ sessionId }) => sessionId === 'old')
+    const hits = searchSession({ sessionId: 'old', title, texts }, textQuery(query) ?? nothing)
+    return hits && [hits.hits.map(({ excerpt }) => excerpt.found), hits.more]
+  }
+  expect(found('feline zoo', 'Our zoo')).toEqual([['feline'], 0])
+  expect(found('feline zoo', '')).toBe(null)
+  expect(found('cat zoo', 'Zoo of cats')).toEqual([['cat', 'cat', 'cat'], 1])
+  expect(found('zoo', 'Zoo')).toBe(null)
+})
+
+test('the prompts, rows and results of a table are written too, as far as they are still there', () => {
+  const answer = (id: string, columnId: string, text: string) => ({
+    run: runWith({ id, columnId, text }),
+    promptId: 'p',
+    sample: 0,
+    values: {},
+  })
+  const row = { sessionId: 'old', order: 0, expected: null }
+  const texts = allWrittenTexts({
+    ...tables,
+    messages: {},
+    runs: {},
+    prompts: byId([{ id: 'p', sessionId: 'old', number: 1, text: 'Sort {{ticket}}', createdAt: 0 }]),
+    cases: byId([
+      {
+        ...row,
+        id: 'c',
+        values: { ticket: 'Late', note: '' },
+        expected: 'delivery',
+        before: [{ role: 'user' as const, content: 'Hi' }],
+      },
+      { ...row, id: 'lost', sessionId: 'gone', values: { ticket: 'Deleted' } },
+    ]),
+    results: byId([
+      { id: 'c', sessionId: 'old', answers: [answer('r1', 'oldA', 'delivery'), answer('r2', 'oldX', 'no')] },
+      { id: 'removed', sessionId: 'old', answers: [answer('r3', 'oldA', 'removed')] },
+    ]),
+  })
+  expect(texts.slice(-5).map(({ place, text }) => [place.kind, text])).toEqual([
+    ['prompt', 'Sort {{ticket}}'],
+    ['row', 'Late'],
+    ['row', 'delivery'],
+    ['row', 'Hi'],
+    ['result', 'delivery'],
+  ])
+  expect(texts.at(-1)?.place).toEqual({ kind: 'result', caseId: 'c', columnId: 'oldA', runId: 'r1' })
 })
 
 test('an excerpt is one line, cut between words, without Markdown’s marks', () => {

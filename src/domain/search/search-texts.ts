@@ -1,15 +1,26 @@
 import type { SessionId } from '../session/session.ts'
 import { excerptAt, type Excerpt } from './excerpt.ts'
 import { placesIn, searchPattern, wordPatterns } from './search-pattern.ts'
-import type { TextPlace, WrittenText } from './written-texts.ts'
+import type { WrittenText } from './written-text.ts'
 
-/** A text that has every word of a query. */
+/** A text that has the words of a query. */
 export interface TextHit {
   sessionId: SessionId
-  place: TextPlace
+  place: WrittenText['place']
   excerpt: Excerpt
-  /** What of the query stands there as it was typed: all of it, or its first word. */
+  /** What of the query stands there as it was typed: all of it, or its first word that does. */
   query: string
+}
+
+/** What was found in one session. */
+export interface SessionHits {
+  sessionId: SessionId
+  /** The best ones. */
+  hits: TextHit[]
+  /** How many more texts there are. */
+  more: number
+  /** Whether the query stands there as it was typed. */
+  isPhrase: boolean
 }
 
 export interface TextHits {
@@ -22,46 +33,60 @@ export interface TextHits {
 const mostOfSession = 3
 const mostHits = 30
 
-/**
- * The texts that have every word of a query, what is quoted as a whole. `sessionIds` are the sessions to look through,
- * in the order that is wanted; those that have the query as it was typed come first.
- */
-export function searchTexts(
-  texts: readonly WrittenText[],
-  sessionIds: readonly SessionId[],
-  query: string,
-): TextHits {
+/** A query made ready; null where there is nothing to look for. */
+export interface TextQuery {
+  words: readonly RegExp[]
+  phrase: RegExp
+  typed: string
+}
+
+export function textQuery(query: string): TextQuery | null {
   const words = wordPatterns(query)
   const phrase = searchPattern(query)
-  const [firstWord] = words
-  if (!firstWord || !phrase) return { hits: [], more: 0 }
-  const found = new Map<SessionId, { text: WrittenText; isPhrase: boolean }[]>()
-  for (const id of sessionIds) found.set(id, [])
-  let count = 0
-  for (const text of texts) {
-    const ofSession = found.get(text.sessionId)
-    if (!ofSession || !words.every((word) => text.text.search(word) >= 0)) continue
-    ofSession.push({ text, isPhrase: text.text.search(phrase) >= 0 })
-    count++
-  }
-  const sessions = [...found.values()].map((ofSession) => [
-    ...ofSession.filter(({ isPhrase }) => isPhrase),
-    ...ofSession.filter(({ isPhrase }) => !isPhrase),
-  ])
+  return words.length > 0 && phrase ? { words, phrase, typed: query.trim() } : null
+}
+
+export const has = (text: string, pattern: RegExp) => text.search(pattern) >= 0
+
+/**
+ * The texts of one session that have every word of a query, what is quoted as a whole; those that have the query as it
+ * was typed come first. Words that stand in the session's title need not stand in the text as well, but one of them does.
+ */
+export function searchSession(
+  { sessionId, title = '', texts }: { sessionId: SessionId; title?: string; texts: readonly WrittenText[] },
+  { words, phrase, typed }: TextQuery,
+): SessionHits | null {
+  const notInTitle = words.filter((word) => !has(title, word))
+  const needed = notInTitle.length > 0 ? notInTitle : null
+  const found = texts.flatMap((text) => {
+    const isFound = needed
+      ? needed.every((word) => has(text.text, word))
+      : words.some((word) => has(text.text, word))
+    return isFound ? { text, isPhrase: has(text.text, phrase) } : []
+  })
+  if (found.length === 0) return null
+  const best = [...found.filter(({ isPhrase }) => isPhrase), ...found.filter(({ isPhrase }) => !isPhrase)]
+  const hits = best.slice(0, mostOfSession).map(({ text: { place, text }, isPhrase }): TextHit => {
+    const shown = isPhrase ? phrase : ((needed ?? words).find((word) => has(text, word)) ?? phrase)
+    const [where = { start: 0, end: 0 }] = placesIn(text, shown)
+    return {
+      sessionId,
+      place,
+      excerpt: excerptAt(text, where),
+      query: isPhrase ? typed : text.slice(where.start, where.end),
+    }
+  })
+  return { sessionId, hits, more: found.length - hits.length, isPhrase: best[0]?.isPhrase === true }
+}
+
+/** The best of what was found in several sessions: those first that have the query as it was typed, else in their order. */
+export function bestHits(sessions: readonly SessionHits[]): TextHits {
+  const count = sessions.reduce((sum, { hits, more }) => sum + hits.length + more, 0)
   const hits = [
-    ...sessions.filter(([best]) => best?.isPhrase === true),
-    ...sessions.filter(([best]) => best?.isPhrase === false),
+    ...sessions.filter(({ isPhrase }) => isPhrase),
+    ...sessions.filter(({ isPhrase }) => !isPhrase),
   ]
-    .flatMap((ofSession) => ofSession.slice(0, mostOfSession))
+    .flatMap((session) => session.hits)
     .slice(0, mostHits)
-    .map(({ text: { sessionId, place, text }, isPhrase }): TextHit => {
-      const [where = { start: 0, end: 0 }] = placesIn(text, isPhrase ? phrase : firstWord)
-      return {
-        sessionId,
-        place,
-        excerpt: excerptAt(text, where),
-        query: isPhrase ? query.trim() : text.slice(where.start, where.end),
-      }
-    })
   return { hits, more: count - hits.length }
 }

@@ -1,19 +1,8 @@
 import type { Run } from '../run/run.ts'
 import type { Column, ColumnId, Message, MessageId, RunId, Session, SessionId } from '../session/session.ts'
-
-/** Where a text stands in its session. */
-export type TextPlace =
-  /** In the settings, a column's own or all columns'. */
-  | { kind: 'instructions'; columnId: ColumnId | null }
-  | { kind: 'question'; messageId: MessageId }
-  | { kind: 'answer'; messageId: MessageId; columnId: ColumnId; runId: RunId }
-
-/** What somebody wrote, a reader or a model. */
-export interface WrittenText {
-  sessionId: SessionId
-  place: TextPlace
-  text: string
-}
+import type { Tables } from '../tables/tables.ts'
+import { writtenRows } from './written-rows.ts'
+import type { TextPlace, WrittenText } from './written-text.ts'
 
 interface Rows {
   sessions: Record<SessionId, Session>
@@ -23,15 +12,11 @@ interface Rows {
 }
 
 /**
- * The instructions, questions and answers of all sessions, of each in the order in which they were written. What was
+ * The instructions, questions and answers of all sessions' conversations, of each in the order in which they were written. What was
  * deleted, taken out of a conversation or belongs to a column that is gone is none of them.
  */
 export function writtenTexts({ sessions, columns, messages, runs }: Rows): WrittenText[] {
-  const columnIds = new Map(
-    Object.values(sessions)
-      .filter(({ deletedAt }) => deletedAt === null)
-      .map((session) => [session.id, new Set(session.columnIds)]),
-  )
+  const columnIds = columnIdsOf(sessions)
   const texts: WrittenText[] = []
   const add = (sessionId: SessionId, place: TextPlace, text: string) => {
     if (text !== '' && columnIds.has(sessionId)) texts.push({ sessionId, place, text })
@@ -55,6 +40,20 @@ export function writtenTexts({ sessions, columns, messages, runs }: Rows): Writt
   }
   return texts
 }
+
+/** The same, and what their tables hold. */
+export const allWrittenTexts = (tables: Tables): WrittenText[] => [
+  ...writtenTexts(tables),
+  ...writtenRows(tables, columnIdsOf(tables.sessions)),
+]
+
+/** The columns of each session that is not deleted. */
+const columnIdsOf = (sessions: Tables['sessions']): ReadonlyMap<SessionId, ReadonlySet<ColumnId>> =>
+  new Map(
+    Object.values(sessions)
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map((session) => [session.id, new Set(session.columnIds)]),
+  )
 
 /** Ids sort by the time they were made. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)

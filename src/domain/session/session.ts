@@ -1,4 +1,5 @@
 import type { ImageRef } from '../images/image.ts'
+import type { Label } from './labels.ts'
 import type { TableSetup } from '../session/table-setup.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,6 +34,11 @@ export interface Session {
   view?: 'table' | null
   /** Its table: the columns are those of the conversation. */
   table?: TableSetup
+  /** Milliseconds since 1970, set while it stands on top of the list. */
+  pinnedAt?: number | null
+  /** Milliseconds since 1970, set while it is kept out of the list. */
+  archivedAt?: number | null
+  labels?: readonly Label[]
   /** Set while a deletion can still be undone. */
   deletedAt: number | null
 }

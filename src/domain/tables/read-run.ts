@@ -1,4 +1,5 @@
 import type { Failure, FailureDetails } from '../run/failure.ts'
+import { takeoverReasons, type AnsweredBy } from '../run/answered-by.ts'
 import { finishReasonNames, type Run, type RunState } from '../run/run.ts'
 import { defaultSettings } from '../session/settings.ts'
 import { words } from './words.ts'
@@ -85,6 +86,9 @@ const readFields = object<Run>({
   reasoning: or(text(), ''),
   toolCalls: or(list(object({ name: text(), arguments: text() }), 1000), []),
   dropped: or(list(shortText, 1000), []),
+  answeredBy: optional(
+    object<AnsweredBy>({ model: modelId, reason: or(oneOf(...takeoverReasons), 'unavailable') }),
+  ),
   firstTokenMs: or(nullOr(amount), null),
   firstTextMs: or(nullOr(amount), null),
   elapsedMs: or(nullOr(amount), null),

@@ -1,12 +1,32 @@
 import type { ColumnId, Session } from '../session/session.ts'
 import type { TableSetup } from '../session/table-setup.ts'
+import { labelName, mostLabels, type Label } from '../session/labels.ts'
 import { defaultSettings } from '../session/settings.ts'
-import { id, ids, moment, nullOr, object, oneOf, optional, or, text } from './readers.ts'
+import {
+  id,
+  ids,
+  list,
+  moment,
+  nullOr,
+  number,
+  object,
+  oneOf,
+  optional,
+  or,
+  text,
+  type Reader,
+} from './readers.ts'
 import { readTableSetup } from './read-table-setup.ts'
 import { readSettings } from './read-settings.ts'
 import { mergeFields, sameOr, type Table, type Versions } from './table.ts'
 
 const manyColumns = 1000
+
+/** Of a name that nobody could type nothing is kept. */
+const readLabelName: Reader<string> = (value) =>
+  typeof value === 'string' && value !== '' && labelName(value) === value ? value : undefined
+
+const readLabel = object<Label>({ name: readLabelName, hue: or(number(0, 1000), 0) })
 
 export const sessions: Table<Session> = {
   read: object<Session>({
@@ -22,6 +42,9 @@ export const sessions: Table<Session> = {
     settings: or(readSettings, defaultSettings),
     view: optional(nullOr(oneOf('table'))),
     table: optional(readTableSetup),
+    pinnedAt: optional(nullOr(moment)),
+    archivedAt: optional(nullOr(moment)),
+    labels: optional(list(readLabel, mostLabels)),
     deletedAt: or(nullOr(moment), null),
   }),
 

@@ -49,6 +49,7 @@ export const words = {
     unanswered: 'Not answered yet when the file was made.',
     thoughts: 'Thoughts',
     askedForTool: (name: string) => `It asked for the tool ${name}:`,
+    answeredBy: (model: string) => `Answered by the demo model ${model} in its place.`,
     attempt: (attempt: number, attempts: number) =>
       `Attempt ${formatNumber(attempt)} of ${formatNumber(attempts)}.`,
     continued: 'The model was asked to go on with an answer that had ended too early.',

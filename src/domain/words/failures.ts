@@ -1,5 +1,6 @@
 import { splitModelId } from '../models/catalogue.ts'
 import { isBrokenLine, type Failure, type FailureDetails } from '../run/failure.ts'
+import { formatSpan } from './format.ts'
 import { parameterWords } from './settings.ts'
 
 interface FailureWords {
@@ -20,7 +21,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     text: 'The page cannot reach Parley’s server. Check that it is still running and that you are online, then retry.',
   }),
   'rate-limited': ({ retryAfterMs, details }, model) => ({
-    title: 'The limit is used up for now',
+    title: limitTitles.get(details.code ?? '') ?? 'The limit is used up for now',
     text: `${whoseLimit(details, model)}${waitWords(retryAfterMs)}`,
   }),
   'model-missing': (_, model) => ({
@@ -43,10 +44,13 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     title: 'Too long for the limit',
     text: `It says: ${quoted(details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
   }),
-  'request-refused': ({ details }) => ({
-    title: 'The provider rejected the request',
-    text: `It says: ${quoted(details)}`,
-  }),
+  'request-refused': ({ details }) =>
+    details.code === turnstileRequired
+      ? {
+          title: 'A short check comes first',
+          text: 'This demo asks its visitors to show once that they are human. Retry, and pass the check.',
+        }
+      : { title: 'The provider rejected the request', text: `It says: ${quoted(details)}` },
   'out-of-credit': () => ({
     title: 'The account is out of credit',
     text: 'The provider answers again once its account is topped up. Choose a model of another provider meanwhile.',
@@ -86,9 +90,30 @@ export function explainFailure(failure: Failure, model: string): FailureWords {
   return say(failure, model)
 }
 
-/** Whose limit it is: Parley's own, which its sentence names with its setting, or that of whoever answers the model. */
+/** The code of a refusal until the visitor of a demo has passed its check. */
+export const turnstileRequired = 'turnstile_required'
+
+/** The limits of a public demo. */
+const demoLimits: Readonly<Record<string, string>> = {
+  visitor_minute_limit: 'You have asked as many questions this minute as a visitor of this demo may.',
+  visitor_day_limit: 'You have asked as many questions today as a visitor of this demo may.',
+  visitor_concurrent_limit: 'Only a few answers come to one visitor of this demo at the same time.',
+  site_concurrent_limit: 'This demo is answering as many questions as it can at the same time.',
+  daily_budget_spent: 'Today’s budget of this demo for models that cost money is used up.',
+}
+
+const limitTitles = new Map([
+  ['visitor_day_limit', 'Your questions for today are used up'],
+  ['daily_budget_spent', 'The demo’s budget for today is used up'],
+  ['site_concurrent_limit', 'Many people are asking right now'],
+  ['visitor_concurrent_limit', 'Your other answers come first'],
+])
+
+/** Whose limit it is: a demo's, Parley's own, which its sentence names with its setting, or that of whoever answers the model. */
 export function whoseLimit(details: FailureDetails, model: string): string {
   if (details.code === 'page_limit_exceeded') return sentence(details.message)
+  const ofDemo = Object.hasOwn(demoLimits, details.code ?? '') ? demoLimits[details.code ?? ''] : undefined
+  if (ofDemo !== undefined) return ofDemo
   const { provider } = splitModelId(model)
   return `${provider === '' ? 'The provider' : provider} says: ${quoted(details)}`
 }
@@ -109,4 +134,4 @@ const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 const waitWords = (retryAfterMs: number | null) =>
   retryAfterMs === null
     ? ' Wait a little, then retry.'
-    : ` Try again in ${Math.max(1, Math.ceil(retryAfterMs / 1000))} s.`
+    : ` Try again in ${formatSpan(Math.max(1, Math.ceil(retryAfterMs / 1000)))}.`

@@ -12,12 +12,22 @@ interface CookieOptions {
   maxAgeSeconds: number
   /** The request that it answers: over https the cookie never travels without it. */
   request: Pick<Request, 'headers'>
+  /** Also in a frame of another site's page, where each such site has cookies of its own. */
+  isForFrames?: boolean
 }
 
 /** The `Set-Cookie` header of a cookie that no script reads and no other site has the browser send. */
-export function setCookie({ name, value, maxAgeSeconds, request }: CookieOptions): string {
+export function setCookie({
+  name,
+  value,
+  maxAgeSeconds,
+  request,
+  isForFrames = false,
+}: CookieOptions): string {
   // What stands before this server may speak TLS; only the browser knows, and says it here.
   const isSecure = request.headers.get('origin')?.startsWith('https://') === true
-  const attributes = [`Max-Age=${maxAgeSeconds}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
-  return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+  const attributes = [`${name}=${value}`, `Max-Age=${maxAgeSeconds}`, 'Path=/', 'HttpOnly']
+  // Browsers take a cookie for frames over https alone.
+  const where = isForFrames && isSecure ? ['SameSite=None', 'Partitioned'] : ['SameSite=Strict']
+  return [...attributes, ...where, ...(isSecure ? ['Secure'] : [])].join('; ')
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a token proves. One made for the owner opens nothing to a visitor, nor the other way round. */
-type TokenPurpose = 'owner' | 'visitor'
+type TokenPurpose = 'owner' | 'visitor' | 'person' | 'operator'
 
 interface TokenOptions {
   secret: string | Buffer

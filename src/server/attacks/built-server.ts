@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -12,6 +13,9 @@ import { serviceKey } from './gateway.ts'
 export interface BuiltServer {
   port: number
   isAlive(): boolean
+  tell(signal: NodeJS.Signals): void
+  /** The code that it ended with, once it has; null if it was killed. */
+  exited: Promise<number | null>
   /** Of the process, in MiB, as it tells itself. */
   residentMiB(): Promise<number>
   close(): Promise<void>
@@ -19,8 +23,7 @@ export interface BuiltServer {
 
 export async function startBuiltServer(env: Environment, heapMiB: number): Promise<BuiltServer> {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
-  // Beside the modules that the built server imports.
-  const folder = mkdtempSync(join(root, 'node_modules', '.built-server-'))
+  const folder = mkdtempSync(join(tmpdir(), 'parley-built-'))
   const outDir = join(folder, 'server')
   await build({ root, logLevel: 'silent', build: { ssr: 'src/server/main.ts', outDir, emptyOutDir: true } })
   const child = spawn(process.execPath, [`--max-old-space-size=${heapMiB}`, join(outDir, 'main.js')], {
@@ -37,7 +40,7 @@ export async function startBuiltServer(env: Environment, heapMiB: number): Promi
       ...env,
     },
   })
-  const exited = once(child, 'exit')
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => (output += piece.toString()))
@@ -51,6 +54,8 @@ export async function startBuiltServer(env: Environment, heapMiB: number): Promi
   )
   return {
     port,
+    exited,
+    tell: (signal) => void child.kill(signal),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async residentMiB() {
       const headers = { authorization: `Bearer ${serviceKey}` }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { compose, type Composition } from '../composition.ts'
 import { setUpConnections } from '../connections/connections-setup.ts'
+import type { Ledger } from '../demo/ledger.ts'
 import { readEnv } from '../env.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { createJsonLog } from '../logging/json-log.ts'
@@ -35,10 +36,14 @@ const usual: Environment = {
 const loginForm = '<p>the form</p><p role="alert" class="x" hidden></p>'
 
 interface GatewayOptions {
+  /** Counts what visitors of a public demo ask. Default: in this process, by its clock. */
+  ledger?: Ledger
   /** How long a client may take nothing of an answer before it is taken for gone. */
   writeTimeoutMs?: number
   /** The folder for what it keeps. Unset, it keeps nothing and takes no keys from its page. */
   folder?: string
+  /** Where Turnstile's tokens are verified. */
+  turnstileVerifyUrl?: string
   /** Whether wrong keys are slowed down, as they are outside of tests. */
   slowsWrongKeys?: boolean
 }

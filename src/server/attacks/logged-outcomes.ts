@@ -8,7 +8,7 @@ export async function loggedOutcomes({ origin, logged }: Gateway, questions: num
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ provider, event }) => event === 'request' && provider !== undefined)
-  await vi.waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(questions), { timeout: 4_000 })
+  await vi.waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(questions))
   const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${serviceKey}` } })
   expect(response.status).toBe(200)
   const figures = (await response.text()).split('\n').filter((line) => !line.endsWith(' 0'))

@@ -74,7 +74,7 @@ test.skipIf(!existsSync(descriptors))(
     await hundred()
     const during = openFiles()
     await closeAll()
-    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), { timeout: 5_000, interval: 50 })
+    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), { interval: 50 })
     await annotate(`${before} files before, ${during} with all connections kept, ${openFiles()} after`)
     await startAll()
   },

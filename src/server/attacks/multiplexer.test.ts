@@ -51,7 +51,7 @@ async function openMultiplexedStream(port: number) {
       .split('\n\n')
       .slice(0, -1)
       .map((event): MultiplexEvent => JSON.parse(event.replace('data: ', '')))
-  await vi.waitFor(() => expect(events()).toHaveLength(1), soon)
+  await vi.waitFor(() => expect(events()).toHaveLength(1))
   const name = events()[0]?.stream ?? ''
   const question = (answer: number, model: string) =>
     ask(port, {
@@ -73,7 +73,6 @@ async function openMultiplexedStream(port: number) {
 }
 
 /** With room for a busy machine. */
-const soon = { timeout: 4_000 }
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
 
 test('a page that leaves hangs up on every answer of its stream', async () => {
@@ -81,14 +80,13 @@ test('a page that leaves hangs up on every answer of its stream', async () => {
   const models = ['acme/stops', 'acme/silent']
   const taken = await Promise.all(numbers.map((answer) => stream.question(answer, models[answer % 2] ?? '')))
   expect(taken.map(({ status }) => status)).toEqual(numbers.map(() => 202))
-  await vi.waitFor(() => expect(upstream.open()).toBe(12), soon)
-  await vi.waitFor(
-    () => expect(stream.events().filter(({ type }) => type === 'body').length).toBeGreaterThan(0),
-    soon,
+  await vi.waitFor(() => expect(upstream.open()).toBe(12))
+  await vi.waitFor(() =>
+    expect(stream.events().filter(({ type }) => type === 'body').length).toBeGreaterThan(0),
   )
   stream.leave()
   // None of them would end by itself, and the first time limit is a minute away.
-  await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
+  await vi.waitFor(() => expect(upstream.open()).toBe(0))
   expect(upstream.asked().filter(({ abandonedAt }) => abandonedAt === undefined)).toEqual([])
   expect(await loggedOutcomes(gateway, 12)).toEqual(allStopped)
 })
@@ -97,14 +95,14 @@ test('an answer that is stopped on its stream is reported as that, whatever has 
   const stream = await openMultiplexedStream(gateway.port)
   const models = ['acme/stops', 'acme/silent']
   await Promise.all(numbers.map((answer) => stream.question(answer, models[answer % 2] ?? '')))
-  await vi.waitFor(() => expect(upstream.open()).toBe(12), soon)
+  await vi.waitFor(() => expect(upstream.open()).toBe(12))
   for (const answer of numbers.filter((each) => each % 2 === 0))
-    await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'), soon)
+    await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'))
   for (const answer of numbers) {
     const body = JSON.stringify({ stream: stream.name, answer })
     expect((await ask(gateway.port, { path: '/api/multiplex/stop', headers: json, body })).status).toBe(204)
   }
-  await vi.waitFor(() => expect(upstream.open()).toBe(0), soon)
+  await vi.waitFor(() => expect(upstream.open()).toBe(0))
   expect(await loggedOutcomes(gateway, 12)).toEqual(allStopped)
   stream.leave()
 })
@@ -113,10 +111,10 @@ test('a server that stops ends each multiplexed answer in an error that says why
   const stream = await openMultiplexedStream(gateway.port)
   const idle = await openMultiplexedStream(gateway.port)
   await Promise.all(numbers.map((answer) => stream.question(answer, 'acme/stops')))
-  for (const answer of numbers) await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'), soon)
+  for (const answer of numbers) await vi.waitFor(() => expect(stream.textOf(answer)).toContain('three'))
   const { server, composition } = gateway
   await stopped(server, composition, { graceMs: 5_000, closingMs: 4_500 })
-  await vi.waitFor(() => expect([stream.hasEnded(), idle.hasEnded()]).toEqual([true, true]), soon)
+  await vi.waitFor(() => expect([stream.hasEnded(), idle.hasEnded()]).toEqual([true, true]))
   for (const answer of numbers) {
     expect(stream.textOf(answer)).toContain('The server is stopping')
     expect(stream.textOf(answer)).not.toContain('[DONE]')
@@ -126,7 +124,7 @@ test('a server that stops ends each multiplexed answer in an error that says why
 test('whoever does not know a stream’s name can neither use it nor stop what comes on it', async () => {
   const stream = await openMultiplexedStream(gateway.port)
   await stream.question(1, 'acme/stops')
-  await vi.waitFor(() => expect(stream.textOf(1)).toContain('three'), soon)
+  await vi.waitFor(() => expect(stream.textOf(1)).toContain('three'))
   const guesses = ['', '0', crypto.randomUUID(), `${stream.name}0`, stream.name.slice(0, -1), '../multiplex']
   for (const guess of guesses) {
     const headers = { ...json, 'x-multiplex': guess, 'x-answer': '2' }
@@ -152,7 +150,7 @@ test('a page that takes nothing of its stream makes its upstreams wait, and is l
   const stream = await openMultiplexedStream(slow.port)
   stream.response.pause()
   await stream.question(1, 'acme/any')
-  await vi.waitFor(() => expect(firehose.isLeft()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(firehose.isLeft()).toBe(true))
   // What the system's own buffers hold on both sides of the gateway is most of it.
   expect(firehose.sent()).toBeLessThan(24 * mebibyte)
   stream.leave()

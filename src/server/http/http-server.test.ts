@@ -71,7 +71,7 @@ describe('a connection', () => {
     const { port } = server.address() as AddressInfo // listening on a port
     const socket = connect({ port, host: '127.0.0.1' })
     socket.resume().write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(socket.closed).toBe(true))
     server.close()
   })
 

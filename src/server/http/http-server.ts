@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { errorResponse } from '#proxy/error-response.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 import { dropSlowReaders } from './slow-readers.ts'
 import { noteUnusedConnections } from './unused-connections.ts'
 
@@ -26,7 +26,7 @@ export function createHttpServer(
 /** The answer to a request of which no `Request` can be made, where Hono's adapter would send a bare 400. */
 export function unreadableRequest(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error
-  return withSecurityHeaders(
+  return createSecurityHeaders({}).onAny(
     errorResponse(
       400,
       'The address of this request, or its Host header, cannot be read. Host is a name, and a port where it is not the usual one: localhost:3000.',

@@ -80,7 +80,7 @@ const slowReader = `
   }`
 
 /** Opening fails for as long as nobody reads. */
-const opened = (open: () => number) => vi.waitFor(() => open(), { timeout: 5_000, interval: 10 })
+const opened = (open: () => number) => vi.waitFor(() => open(), { interval: 10 })
 
 test.each([
   ['a pipe that makes its writer wait', constants.O_WRONLY],

@@ -79,7 +79,7 @@ test('the start says in one line who can spend what', () => {
     'Everyone who passes the login in front of this server can use the page, and spend your key of openai.',
   )
   expect(lineOf({ ...open, ACCESS: 'demo', MODEL_ALLOWLIST: 'openai/a, openai/b' })).toBe(
-    'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, openai/a, openai/b, ten requests a minute each, and spend your key of openai.',
+    'Everyone who can reach this machine (HOST=0.0.0.0) can use the demo models, openai/a, openai/b, 10 requests a minute each, and spend your key of openai, up to 1,000,000 tokens a day.',
   )
   expect(lineOf({ ACCESS: 'password', ACCESS_PASSWORD: 'a good password' })).toBe(
     'Everyone whom a reverse proxy here passes on and who knows the password can use the page; no provider’s key is set.',

@@ -1,22 +1,22 @@
 import { isLoopbackName } from './loopback.ts'
+import { readDemoSettings, refuseDemoSettings } from './demo-settings.ts'
 import type { SettingReader } from './setting-reader.ts'
 import type { Access, Settings } from './settings.ts'
 
 const kinds = ['password', 'trusted', 'demo']
 const minPasswordLength = 8
 
-/** ACCESS, with ACCESS_PASSWORD or MODEL_ALLOWLIST. Undefined where it is not set. */
+/** ACCESS, with ACCESS_PASSWORD or what a public demo gives. Undefined where it is not set. */
 export function readAccess(read: SettingReader): Access | undefined {
   const kind = read.text('ACCESS')?.toLowerCase()
   const password = read.text('ACCESS_PASSWORD')
-  const models = read.list('MODEL_ALLOWLIST')
   if (kind !== undefined && !kinds.includes(kind))
     read.problem(`ACCESS must be password, trusted or demo; got "${kind.slice(0, 40)}".`)
   if (password !== undefined && kind !== 'password')
     read.problem('ACCESS_PASSWORD has no effect without ACCESS=password.')
-  if (models.length > 0 && kind !== 'demo') read.problem('MODEL_ALLOWLIST has no effect without ACCESS=demo.')
+  if (kind === 'demo') return { kind, ...readDemoSettings(read) }
+  refuseDemoSettings(read)
   if (kind === 'trusted') return { kind }
-  if (kind === 'demo') return { kind, models }
   if (kind !== 'password') return undefined
   if (password === undefined || password.length < minPasswordLength)
     read.problem(
@@ -60,9 +60,18 @@ export function whoMaySpend(settings: Exposure): string {
     return `Everyone who passes the login in front of this server can use the page${spending}.`
   if (access?.kind === 'demo') {
     const models = ['the demo models', ...access.models].join(', ')
-    return `${everyone} can use ${models}, ten requests a minute each${spending}.`
+    const requests = access.limits.VISITOR_REQUESTS_PER_MINUTE
+    return `${everyone} can use ${models}, ${requests} requests a minute each${spending}${budgetOf(access)}.`
   }
   return isLoopbackName(host)
     ? 'Only this machine can use the page and its keys. Before a reverse proxy lets others in, set ACCESS.'
     : `${everyone} can use the page${spending}.`
+}
+
+/** What all visitors together may spend, where there is something to spend. */
+function budgetOf({ models, limits }: Extract<Access, { kind: 'demo' }>): string {
+  if (models.length === 0) return ''
+  const tokens = `${limits.DAILY_TOKEN_BUDGET.toLocaleString('en-US')} tokens`
+  const dollars = limits.DAILY_COST_BUDGET
+  return `, up to ${dollars === Infinity ? tokens : `${tokens} and $${dollars}`} a day`
 }

@@ -1,7 +1,9 @@
 import type { Limits, ServiceKey } from '#service/keys/key-ring.ts'
 import type { ProviderOptions } from '#service/providers/create-provider.ts'
 import type { UpstreamTimeouts } from '#service/upstream/http/upstream-timeouts.ts'
+import type { DemoSettings } from './demo-settings.ts'
 import type { LogSettings } from './log-settings.ts'
+import type { Site } from './site-settings.ts'
 
 /** Everything that can be set, checked. */
 export interface Settings {
@@ -38,6 +40,11 @@ export interface Settings {
   log: LogSettings
   /** Who may use a page that others can reach. Unset: it must not be reachable with a provider's key. */
   access?: Access
+  /** Opens the operator's page. Unset: there is none. */
+  adminKey?: string
+  site: Site
+  /** Origins whose pages may show this one in a frame. */
+  embedOrigins: string[]
   /** So many reverse proxies of one's own stand before this server. */
   trustedProxies: number
   allowedOrigins: string[]
@@ -50,5 +57,5 @@ export type Access =
   | { kind: 'password'; password: string }
   /** Visitors whom a reverse proxy before this server lets through. */
   | { kind: 'trusted' }
-  /** Everybody, within narrow limits and with these models beside the demo models. */
-  | { kind: 'demo'; models: readonly string[] }
+  /** Everybody, within narrow limits. */
+  | ({ kind: 'demo' } & DemoSettings)

@@ -49,8 +49,11 @@ const maxRoutes = 100
 const maxProviders = 100
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts in a registry of its own, so that two services in one process keep apart. */
-export function createMetrics({ maxModels = 250 }: MetricsOptions = {}): Metrics {
+/**
+ * Counts in a registry of its own, so that two services in one process keep apart. Whoever runs the service may add to the
+ * registry what it counts itself.
+ */
+export function createMetrics({ maxModels = 250 }: MetricsOptions = {}): Metrics & { registry: Registry } {
   const registry = new Registry()
   const count = createInstruments([registry])
   const routeLabel = createBoundedLabels(maxRoutes)
@@ -65,6 +68,7 @@ export function createMetrics({ maxModels = 250 }: MetricsOptions = {}): Metrics
   }
 
   return {
+    registry,
     requestEnded({ route, method, status, durationMs }) {
       const labels = { route: routeLabel(route), method: methods.has(method) ? method : 'other' }
       count.requests.inc({ ...labels, status })

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createService, type ServiceConfig } from '../app.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createDemoProvider } from '#demo-models/demo.ts'
 import { createRegistry } from '../routing/registry.ts'
 import { startTestService, testKey } from '../testing/test-service.ts'
@@ -11,7 +12,7 @@ const document = openApiDocument()
 const limits = { requestsPerMinute: 10_000, tokensPerMinute: 10_000_000 }
 const providers = createRegistry({ providers: [createDemoProvider({ tokensPerSecond: 0 })] })
 const serviceWith = (config: Partial<ServiceConfig> = {}) =>
-  createService({ providers, keys: [{ key: testKey }], limits, ...config })
+  createService({ providers, keys: [{ key: testKey }], limits, metrics: createMetrics(), ...config })
 const service = serviceWith()
 type Service = typeof service
 

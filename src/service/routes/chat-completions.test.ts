@@ -354,7 +354,7 @@ describe('a client that leaves', () => {
     await reader.read()
     await reader.cancel()
     // It would never end by itself.
-    await vi.waitFor(() => expect(acme?.upstream.open()).toBe(0), { timeout: 4_000 })
+    await vi.waitFor(() => expect(acme?.upstream.open()).toBe(0))
     expect(acme!.upstream.asked()[0]!.abandonedAt).toBeDefined()
   })
 

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { freePort } from './free-port.ts'
 
 /** `redis-server` or `valkey-server`, whichever is installed; undefined where neither is. */
 export const redisCommand = ['redis-server', 'valkey-server'].find(
@@ -76,12 +76,4 @@ function whenReady(child: ChildProcessByStdio<null, Readable, null>): Promise<vo
     child.once('error', reject)
     child.once('close', () => reject(new Error(`${redisCommand} ended at once:\n${output}`)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // listening on a port, so not a pipe's name
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

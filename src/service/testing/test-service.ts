@@ -1,4 +1,5 @@
 import { createService, type ServiceConfig } from '../app.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import type { WrongKeys } from '../middleware/wrong-keys.ts'
 import { createProvider, type ProviderOptions } from '../providers/create-provider.ts'
 import { createRegistry } from '../routing/registry.ts'
@@ -28,6 +29,7 @@ export async function startTestService({ provider, service: config, ...options }
     keys: [{ key: testKey }],
     limits: { requestsPerMinute: 10_000, tokensPerMinute: 10_000_000 },
     wrongKeys: noPauses,
+    metrics: createMetrics(),
     ...config,
   })
   return {

@@ -1,10 +1,10 @@
-import { streamChat } from '../client/stream-chat.ts'
 import { createRunner, type Runner } from '../runner/runner.ts'
 import { loadDataUrl } from '../store/images.ts'
-import { rateLimitsReceived, type RateLimitsStore } from '../store/rate-limits.ts'
+import type { RateLimitsStore } from '../store/rate-limits.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
+import { pageStreamChat } from './page-stream.ts'
 
 interface Options {
   store: SessionsStore
@@ -13,15 +13,12 @@ interface Options {
 
 /** The page's runner, with all that an answer needs on its way. */
 export function createPageRunner({ store, rateLimits }: Options): Runner {
-  const onRateLimits = rateLimitsReceived(rateLimits)
-  const connections = pageConnections()
   return createRunner({
     store,
     scheduler: pageScheduler(rateLimits),
-    streamChat: (request, signal) =>
-      streamChat(request, signal, { connection: connections.take(), onRateLimits }),
+    streamChat: pageStreamChat(rateLimits),
     // One object: what takes a place in it takes it from all.
-    pool: connections,
+    pool: pageConnections(),
     loadDataUrl,
   })
 }

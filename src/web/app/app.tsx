@@ -1,35 +1,48 @@
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
+import { siteQuery } from '../client/site.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
+import { listHash, sessionsPath } from '../features/history/page/list-address.ts'
 import { Rail } from '../features/history/rail.tsx'
-import { keyLabel } from '../shortcuts/keys.ts'
-import { isApple } from '../shortcuts/platform.ts'
+import { folderNote } from '../store/folder/folder-note.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import { useHasRows } from '../store/use-has-rows.ts'
 import type { SavingStore } from '../store/saving.ts'
-import { DialogPart, Part } from '../ui/broken-part.tsx'
+import { Part } from '../ui/broken-part.tsx'
 import { useTextLimit } from '../ui/text-limit.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useIsPhone } from '../ui/use-media-query.ts'
-import { OpenRailContext } from '../ui/workspace-head.tsx'
+import { ShellContext } from '../ui/workspace-head.tsx'
 import type { Comparison } from './commands/comparison.ts'
 import { ConversationPane } from './conversation-pane.tsx'
-import { PageDialogs, Palette, RoomNotice, Sheet } from './deferred-features.ts'
+import {
+  DialogPart,
+  FrameHead,
+  Imprint,
+  PageDialogs,
+  Palette,
+  Sheet,
+  TurnstileDialog,
+} from './deferred-features.ts'
 import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
 import type { Page } from './commands/page.ts'
-import { shortcuts } from '../shortcuts/shortcuts.ts'
 import { connectArgument } from './dialogs/connect-argument.ts'
+import { railKeys } from './rail-keys.ts'
+import { PageNotices } from './page-notices.tsx'
 import { SkipLinks } from './skip-links.tsx'
-import { useDeleteSession } from './use-delete-session.ts'
+import { isEmbedded, keepingEmbed } from './embedded.ts'
+import { useDeleteSessions } from './use-delete-sessions.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useDuplicate } from './use-duplicate.ts'
 import { useFailedOpeningNotice } from './use-failed-opening-notice.ts'
 import { useFind } from './use-find.ts'
 import { useHasKeyboard } from './use-has-keyboard.ts'
+import { useOpenFound } from './use-open-found.ts'
 import { useOwnerLink } from './use-owner-link.ts'
 import { usePageDialogs } from './dialogs/use-page-dialogs.ts'
 import { usePreloading } from './use-preloading.ts'
@@ -59,13 +72,17 @@ const shell = [
 /** The page: the rail, and the workspace on show. Features meet in this folder and nowhere else. */
 export function App(props: AppProps) {
   const { runner, saving, restored, ownerCode } = props
-  const [location, navigate] = useBrowserLocation()
+  const [location, goTo] = useBrowserLocation()
+  const navigate = keepingEmbed(goTo)
+  const { data: site } = useQuery(siteQuery)
   const session = useOpenSession()
   const actions = useActions()
   const isPhone = useIsPhone()
   const theme = useTheme()
   const savingState = useStore(saving)
-  const roomTrouble = useRoomTrouble(savingState)
+  const folder = useStore(folderNote)
+  const room = useRoomTrouble(savingState)
+  const [updateOffer, setUpdateOffer] = useState<ReactNode>(null)
   const hasKeyboard = useHasKeyboard()
   useTextLimit()
   useFailedOpeningNotice()
@@ -73,7 +90,7 @@ export function App(props: AppProps) {
   const dialogs = usePageDialogs()
   const startSession = useStartSession(session)
   const duplicate = useDuplicate()
-  const deleteSession = useDeleteSession(runner)
+  const deleteSessions = useDeleteSessions(runner)
   /** The start page's card for embeddings was pressed: its example runs at once, like the others. */
   const [isExampleAsked, setIsExampleAsked] = useState(false)
   const conversation = useRef<ConversationHandle>(null)
@@ -100,22 +117,32 @@ export function App(props: AppProps) {
     hasKeyboard,
     open: dialogs.open,
   }
+  const openSession = (chosen: Session) => {
+    actions.sessionOpened(chosen.id)
+    find.endElsewhere(chosen.id)
+    showConversation(chosen)
+  }
+  const openFound = useOpenFound({ location, navigate, find, openSession })
   const page: Page = {
     isDark: theme.isDark,
     newSession: () => {
       startSession()
       showConversation(undefined)
     },
-    openSession: (chosen: Session) => {
-      actions.sessionOpened(chosen.id)
-      find.endElsewhere(chosen.id)
-      showConversation(chosen)
+    openSession,
+    duplicateSession: (chosen) => {
+      void duplicate(chosen)
+      openConversation()
+    },
+    deleteSessions,
+    listSessions: (place) => {
+      // The page that is there already is told by the browser.
+      if (location === sessionsPath) globalThis.location.hash = listHash(place)
+      else navigate(sessionsPath + listHash(place))
+      dialogs.closeRail()
     },
     openConversation,
-    findInSession: (chosen, query, place) => {
-      page.openSession(chosen)
-      find.start(chosen.id, query, place)
-    },
+    findInSession: openFound,
     addColumn: (model) => {
       flushSync(openConversation)
       conversation.current?.addColumn(model)
@@ -143,8 +170,8 @@ export function App(props: AppProps) {
     startSession,
     restored,
   })
-  useDocumentTitle(workspace?.title ?? session?.title ?? '')
-  usePreloading(runner, restored)
+  useDocumentTitle(workspace?.title ?? session?.title ?? '', site?.title)
+  usePreloading(runner, restored, setUpdateOffer)
   useOwnerLink(ownerCode, (problem) => dialogs.open('connect', problem))
   useShortcuts({
     commands: dialogs.isPaletteOpen ? dialogs.closePalette : dialogs.openPalette,
@@ -153,14 +180,17 @@ export function App(props: AppProps) {
     shortcuts: () => dialogs.open('shortcuts'),
   })
 
+  const imprint = site?.imprint && <Imprint imprint={site.imprint} />
   const rail = (isSheet: boolean) => (
     <Part what={words.parts.sessions}>
       <Rail
         workspaces={workspaces}
         activePath={workspace?.path ?? null}
         openSessionId={session?.id ?? null}
+        title={site?.title}
+        imprint={imprint}
         isDark={theme.isDark}
-        savingNote={words.saving[savingState]}
+        savingNote={folder && savingState === 'saved' ? words.inFolder(folder) : words.saving[savingState]}
         {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
         isFolded={!isSheet && fold.isFolded}
         keys={railKeys}
@@ -168,11 +198,9 @@ export function App(props: AppProps) {
           dialogs.closeRail()
           dialogs.openPalette()
         }}
-        onDuplicateSession={(chosen) => {
-          void duplicate(chosen)
-          openConversation()
-        }}
-        onDeleteSession={deleteSession}
+        onDuplicateSession={page.duplicateSession}
+        onDeleteSession={(chosen) => deleteSessions([chosen])}
+        onSelectSession={({ id }) => page.listSessions({ selectedId: id })}
         onNewSession={page.newSession}
         onOpenSession={page.openSession}
         onWorkspace={openWorkspace}
@@ -196,17 +224,39 @@ export function App(props: AppProps) {
     )
 
   return (
-    <OpenRailContext value={dialogs.openRail}>
+    <ShellContext
+      value={{
+        openRail: dialogs.openRail,
+        notices: (
+          <PageNotices
+            site={site}
+            updateOffer={updateOffer}
+            roomTrouble={room.trouble}
+            onRoomTroubleHidden={room.hide}
+            onExport={openExport}
+            onYourData={openData}
+          />
+        ),
+        frameHead: isEmbedded && (
+          <FrameHead
+            title={site?.title}
+            imprint={imprint}
+            onSessions={isPhone ? dialogs.openRail : null}
+            onCommands={dialogs.openPalette}
+          />
+        ),
+      }}
+    >
       <div
-        className={`${shell} ${fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
+        className={`${shell} ${isEmbedded ? 'grid-cols-1!' : fold.isFolded ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[256px_minmax(0,1fr)]'}`}
       >
-        {!isPhone && !workspace && (
+        {!isPhone && !isEmbedded && !workspace && (
           <SkipLinks onMessage={page.goToMessage} onAnswers={() => page.goToColumn(0)} />
         )}
-        {!isPhone && rail(false)}
+        {!isPhone && !isEmbedded && rail(false)}
         {workspace ? (
           <Part key={workspace.path} what={workspace.what}>
-            {workspace.render({ isExampleAsked })}
+            <workspace.Pane isExampleAsked={isExampleAsked} page={page} />
           </Part>
         ) : (
           session && (
@@ -224,15 +274,6 @@ export function App(props: AppProps) {
                 onExport={openExport}
                 find={find.onShow}
                 onFind={(isOpen) => (isOpen ? find.start(session.id) : find.end())}
-                roomNotice={
-                  roomTrouble && (
-                    <RoomNotice
-                      trouble={roomTrouble}
-                      onExport={openExport ?? undefined}
-                      onYourData={openData}
-                    />
-                  )
-                }
                 palette={palette}
               />
             </Part>
@@ -248,11 +289,7 @@ export function App(props: AppProps) {
         <PageDialogs page={dialogPage} opened={dialogs.opened} onClose={dialogs.close} />
       )}
       {workspace && palette(null)}
-    </OpenRailContext>
+      {site?.demo?.turnstile && <TurnstileDialog />}
+    </ShellContext>
   )
-}
-
-const railKeys = {
-  newSession: keyLabel(shortcuts.newSession.keys[0], isApple),
-  search: keyLabel(shortcuts.commands.keys[0], isApple),
 }

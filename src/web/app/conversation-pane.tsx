@@ -9,10 +9,11 @@ import type { Find } from '../features/conversation/find/find.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import type { Runner } from '../runner/runner.ts'
 import { useActions, useColumns, useHasFailed, useLiveRunIds } from '../store/hooks.ts'
-import { DialogPart, Part } from '../ui/broken-part.tsx'
+import { Part } from '../ui/broken-part.tsx'
 import { useIsPhone } from '../ui/use-media-query.ts'
 import type { Comparison } from './commands/comparison.ts'
 import {
+  DialogPart,
   FirstModels,
   ModelChoice,
   ModelsProblem,
@@ -32,8 +33,6 @@ interface ConversationPaneProps {
   /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
   isConnecting: boolean
   onConnect: (provider?: string) => void
-  /** Something is to be said of the browser's room. */
-  roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   /** What is to be found in the session, or null. */
@@ -114,7 +113,6 @@ export function ConversationPane(props: ConversationPaneProps) {
         modelsProblem={
           models.isError && <ModelsProblem error={models.error} onRetry={() => models.refetch()} />
         }
-        roomNotice={props.roomNotice}
         onExport={onExport}
         table={
           session.view === 'table' ? (

@@ -9,6 +9,8 @@ export const TablePane = deferred(
   async () => (await import('./table-pane.tsx')).TablePane,
   () => createElement('div', { className: 'min-h-0 flex-1' }),
 )
+/** Around a dialog that is in a chunk of its own, too. */
+export const DialogPart = deferred(async () => (await import('../ui/dialog-part.tsx')).DialogPart)
 /** From the foot of a phone's screen. */
 export const Sheet = deferred(async () => (await import('../ui/sheet.tsx')).Sheet)
 export const FirstModels = deferred(async () => (await import('./first-models.ts')).FirstModels)
@@ -19,4 +21,12 @@ export const Palette = deferred(async () => (await import('./commands/palette.ts
 export const PageDialogs = deferred(async () => (await import('./dialogs/page-dialogs.tsx')).PageDialogs)
 export const RoomNotice = deferred(
   async () => (await import('../features/your-data/room-notice.tsx')).RoomNotice,
+)
+export const SiteNotices = deferred(
+  async () => (await import('../features/site/site-notices.tsx')).SiteNotices,
+)
+export const Imprint = deferred(async () => (await import('../features/site/imprint.tsx')).Imprint)
+export const FrameHead = deferred(async () => (await import('../features/site/frame-head.tsx')).FrameHead)
+export const TurnstileDialog = deferred(
+  async () => (await import('../features/site/turnstile-dialog.tsx')).TurnstileDialog,
 )

@@ -1,7 +1,9 @@
 import { EmbeddingsWorkspace } from '../features/embeddings/embeddings-workspace.tsx'
+import { embedAsSent } from '../client/embed.ts'
 import { useRateLimitsStore } from '../store/hooks.ts'
 import { rateLimitsReceived } from '../store/rate-limits.ts'
 import { pageScheduler } from './page-scheduler.ts'
+import { afterCheck } from './visitors-check.ts'
 
 interface EmbeddingsPaneProps {
   /** The start page's card for it was pressed: its example runs at once, like the others. */
@@ -14,7 +16,9 @@ export function EmbeddingsPane({ isExampleAsked }: EmbeddingsPaneProps) {
   return (
     <EmbeddingsWorkspace
       scheduler={pageScheduler(rateLimits)}
-      onRateLimits={rateLimitsReceived(rateLimits)}
+      embedTexts={afterCheck((request) =>
+        embedAsSent({ ...request, onRateLimits: rateLimitsReceived(rateLimits) }),
+      )}
       measureAtOnce={isExampleAsked}
     />
   )

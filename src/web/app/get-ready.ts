@@ -1,6 +1,8 @@
 import { loadBoard } from '../features/conversation/deferred-components.ts'
+import { SessionList } from '../features/history/deferred-list.ts'
 import { startFirstSession } from '../store/open-session.ts'
 import type { SavingStore } from '../store/saving.ts'
+import type { SettingsHistory } from '../store/settings-history.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import { isFirstVisit } from './is-first-visit.ts'
 
@@ -13,25 +15,34 @@ interface Ready {
  * Resolves when the page can be painted as it will stay. A first visit waits for nothing: there is nothing to bring
  * back, and what saves is fetched when `restored` is first called.
  */
-export async function getReady(store: SessionsStore, saving: SavingStore): Promise<Ready> {
+export async function getReady(
+  store: SessionsStore,
+  saving: SavingStore,
+  settingsHistory: SettingsHistory,
+): Promise<Ready> {
   let restoring: Promise<void> | undefined
-  const restored = () => (restoring ??= restore(store, saving))
+  const restored = () => (restoring ??= restore(store, saving, settingsHistory))
   if (await isFirstVisit()) {
     startFirstSession(store)
     return { restored }
   }
   // At the same time: who comes back mostly comes back to answers. Where it cannot be had the board tells so itself.
   const reading = loadBoard().catch(() => undefined)
-  await restored()
+  const listing = SessionList.preload().catch(() => undefined)
+  await Promise.all([restored(), listing])
   const { runs, openSessionId } = store.getState()
   if (Object.values(runs).some((run) => run.sessionId === openSessionId)) await reading
   return { restored }
 }
 
-async function restore(store: SessionsStore, saving: SavingStore): Promise<void> {
+async function restore(
+  store: SessionsStore,
+  saving: SavingStore,
+  settingsHistory: SettingsHistory,
+): Promise<void> {
   try {
     const { bringBack } = await import('./bring-back.ts')
-    await bringBack(store, saving)
+    await bringBack(store, saving, settingsHistory)
   } catch {
     saving.setState('not-loaded', true)
     startFirstSession(store)

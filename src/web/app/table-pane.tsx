@@ -3,7 +3,6 @@ import type { Model } from '#domain/models/model.ts'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { embed } from '../client/embed.ts'
 import { modelsQuery } from '../client/models.ts'
-import { streamChat } from '../client/stream-chat.ts'
 import { ModelScoresProvider } from '../features/table/model-scores/model-scores-context.tsx'
 import { TableView } from '../features/table/table-view.tsx'
 import { createAsk, type Ask } from '../runner/ask.ts'
@@ -22,6 +21,8 @@ import { createTableRunsStore, type TableRunsStore } from '../store/table-runs.t
 import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { pageConnections } from './page-connections.ts'
 import { pageScheduler } from './page-scheduler.ts'
+import { pageStreamChat } from './page-stream.ts'
+import { afterCheck } from './visitors-check.ts'
 
 interface TablePaneProps {
   session: Session
@@ -88,7 +89,6 @@ interface Options {
 function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTables {
   if (tables) return tables
   const onRateLimits = rateLimitsReceived(rateLimits)
-  const connections = pageConnections()
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
   const { locks } = navigator as Partial<Navigator>
@@ -96,9 +96,8 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
     store,
     actions,
     scheduler: pageScheduler(rateLimits),
-    streamChat: (request: Parameters<typeof streamChat>[0], signal: AbortSignal) =>
-      streamChat(request, signal, { connection: connections.take(), onRateLimits }),
-    pool: connections,
+    streamChat: pageStreamChat(rateLimits),
+    pool: pageConnections(),
     priceOf: (id: string) => knownModel(id)?.price ?? null,
     newId,
     locks,
@@ -106,7 +105,7 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
   const scorer = createTableScorer({
     ...shared,
     scorings: createTableScoringsStore(),
-    embedTexts: (asked) => embed({ ...asked, onRateLimits }),
+    embedTexts: afterCheck((asked) => embed({ ...asked, onRateLimits })),
     takesTemperature: (id) =>
       !leftOut.getState()[id]?.includes('temperature') &&
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /** Names the tab after what is open. */
-export function useDocumentTitle(title: string) {
+export function useDocumentTitle(title: string, site: string | null = null) {
   useEffect(() => {
-    document.title = title === '' ? 'Parley' : `${title} · Parley`
-  }, [title])
+    const page = site ?? 'Parley'
+    document.title = title === '' ? page : `${title} · ${page}`
+  }, [title, site])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextPlace } from '#domain/search/written-texts.ts'
+import type { TextPlace } from '#domain/search/written-text.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import type { Find } from '../features/conversation/find/find.ts'
 

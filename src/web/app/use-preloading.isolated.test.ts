@@ -15,7 +15,8 @@ test.each([
     const preloadRunner = vi.fn<LateRunner['preload']>()
     const restored = vi.fn<() => Promise<void>>()
     deferred(loadDialog)
-    await preload({ preload: preloadRunner.mockRejectedValue(new Error('offline')) }, restored)
+    const show = vi.fn<() => void>()
+    await preload({ preload: preloadRunner.mockRejectedValue(new Error('offline')) }, restored, show)
     expect(loadDialog).toHaveBeenCalledTimes(dialogsLoaded)
     expect([preloadRunner.mock.calls.length, restored.mock.calls.length]).toEqual([1, 1])
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RoomTrouble } from '../features/your-data/room-notice.tsx'
 import type { SavingState } from '../store/saving.ts'
 import { whenPainted } from './when-painted.ts'
@@ -12,13 +13,18 @@ async function readShortRoomLater(): Promise<string | null> {
   return readShortRoom()
 }
 
-/** What there is to say of the browser's room, or null while all is saved and there is room for more. */
-export function useRoomTrouble(saving: SavingState): RoomTrouble | null {
+/** What there is to say of the browser's room: null while all is saved and there is room for more, or once it is hidden. */
+export function useRoomTrouble(saving: SavingState) {
   const { data: left } = useQuery({
     queryKey: ['room'],
     queryFn: readShortRoomLater,
     refetchInterval: lookEveryMs,
   })
-  if (saving !== 'saved') return { kind: saving }
-  return left ? { kind: 'short', left } : null
+  const [hidden, setHidden] = useState<RoomTrouble['kind'] | null>(null)
+  const trouble: RoomTrouble | null =
+    saving !== 'saved' ? { kind: saving } : left ? { kind: 'short', left } : null
+  return {
+    trouble: trouble?.kind === hidden ? null : trouble,
+    hide: () => setHidden(trouble?.kind ?? null),
+  }
 }

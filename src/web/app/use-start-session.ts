@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { hasRealModel } from '#domain/models/has-real-model.ts'
 import { isDemoModel } from '#domain/models/catalogue.ts'
 import type { Session } from '#domain/session/session.ts'
+import { siteQuery } from '../client/site.ts'
 import { modelsQuery } from '../client/models.ts'
 import { useActions, useColumns } from '../store/hooks.ts'
 
@@ -11,6 +12,8 @@ export function useStartSession(session: Session | undefined) {
   const queries = useQueryClient()
   const used = useColumns(session ?? noSession).map((column) => column.model)
   return () => {
+    // They are the site's to choose: the columns get them as a first session's do.
+    if (queries.getQueryData(siteQuery.queryKey)?.models.length) return void actions.sessionStarted([''])
     const models = [...new Set(used)]
     const known = queries.getQueryData(modelsQuery.queryKey) ?? []
     const isDemoBesideReal = models.every(isDemoModel) && hasRealModel(known)

@@ -1,7 +1,10 @@
-import { formatList, plural } from '#domain/words/language.ts'
+import type { Session } from '#domain/session/session.ts'
+import { counted, formatList, plural } from '#domain/words/language.ts'
+import type { FolderNote } from '../store/folder/folder-note.ts'
 import type { SavingState } from '../store/saving.ts'
 
 const untitled = 'New session'
+const sessionWords = { one: 'session', other: 'sessions' }
 
 export const words = {
   skipToMessage: 'Skip to the message field',
@@ -13,6 +16,7 @@ export const words = {
     session: 'This session',
     settings: 'The settings panel',
     models: 'The list of models',
+    allSessions: 'The page of all sessions',
     embeddings: 'The embeddings page',
     table: 'This table',
   },
@@ -26,6 +30,10 @@ export const words = {
     blocked: 'Not saved: close Parley’s other tabs',
     'not-loaded': 'Not saved: reload the page',
   } satisfies Record<SavingState, string>,
+  inFolder: ({ name, isWaiting }: FolderNote) =>
+    isWaiting ? `“${name}” waits for you` : `Saved here and in “${name}”`,
+  allSessions: 'All sessions',
+  allSessionsKeywords: ['history', 'search', 'archive', 'archived', 'labels', 'delete', 'select'],
   embeddings: 'Embeddings',
   embeddingsKeywords: ['texts', 'similarity', 'closest'],
   noModelList: 'The list of models could not be loaded.',
@@ -44,7 +52,11 @@ export const words = {
       .trim(),
   tryAgain: 'Try again',
   trying: 'Trying …',
-  deleted: (title: string) => `“${title || untitled}” deleted`,
+  checkClosed: 'The check was closed before it was passed.',
+  deleted: (sessions: readonly Session[]) =>
+    sessions.length === 1
+      ? `“${sessions[0]?.title || untitled}” deleted`
+      : `${counted(sessions.length, sessionWords)} deleted`,
   duplicated: (title: string) => `“${title || untitled}” duplicated`,
   sessionNotHere: 'That session is not in this browser, or was deleted.',
   notRead: 'That session could not be read. Try again, or reload the page.',

@@ -1,12 +1,16 @@
-import { createElement, type ReactNode } from 'react'
+import { LibraryBig } from 'lucide-react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { deferred } from '../ui/deferred.tsx'
 import { EmbeddingsIcon } from '../ui/icons.tsx'
+import { sessionsPath } from '../features/history/page/list-address.ts'
+import type { Page } from './commands/page.ts'
 import { words } from './words.ts'
 
 /** What a workspace gets from the page. */
 interface WorkspacePage {
   /** The start page's card for it was pressed: its example runs at once, like the others. */
   isExampleAsked: boolean
+  page: Page
 }
 
 interface WorkspaceRow {
@@ -17,11 +21,16 @@ interface WorkspaceRow {
   icon: ReactNode
   /** What else the palette finds it by. */
   keywords: readonly string[]
-  render: (page: WorkspacePage) => ReactNode
+  Pane: ComponentType<WorkspacePage>
 }
 
 const EmbeddingsPane = deferred(
   async () => (await import('./embeddings-pane.tsx')).EmbeddingsPane,
+  () => createElement('div', { className: 'workspace' }),
+)
+
+const SessionsPane = deferred(
+  async () => (await import('./sessions-pane.tsx')).SessionsPane,
   () => createElement('div', { className: 'workspace' }),
 )
 
@@ -30,11 +39,19 @@ export const embeddingsPath = '/embeddings'
 /** The workspaces beside the conversation, which stands at every other address. A further one is a row here. */
 export const workspaces: readonly WorkspaceRow[] = [
   {
+    path: sessionsPath,
+    title: words.allSessions,
+    what: words.parts.allSessions,
+    icon: <LibraryBig size={16} strokeWidth={1.5} />,
+    keywords: words.allSessionsKeywords,
+    Pane: ({ page }) => <SessionsPane page={page} />,
+  },
+  {
     path: embeddingsPath,
     title: words.embeddings,
     what: words.parts.embeddings,
     icon: <EmbeddingsIcon />,
     keywords: words.embeddingsKeywords,
-    render: ({ isExampleAsked }) => <EmbeddingsPane isExampleAsked={isExampleAsked} />,
+    Pane: ({ isExampleAsked }) => <EmbeddingsPane isExampleAsked={isExampleAsked} />,
   },
 ]

@@ -21,12 +21,14 @@ const plainly: Send = (path, init) => fetch(path, init)
 
 /** Asks the page's own server: its proxy, which adds the key. Throws RequestFailed. */
 export async function request(path: string, init: RequestInit, send = plainly): Promise<Response> {
+  const sentAt = Date.now()
   const response = await send(`/api/v1${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     void checkConnection()
     throw new RequestFailed({ kind: 'unreachable' })
   })
   serverReached()
+  if (response.headers.has('x-visitor-minute')) void hearVisitor(response.headers, sentAt)
   if (response.ok) return response
   throw new RequestFailed(await failureOf(response), response.headers)
 }
@@ -42,6 +44,12 @@ export const postJson = (path: string, body: unknown, signal: AbortSignal, send?
     },
     send,
   )
+
+/** In a demo every answer says what is left. */
+async function hearVisitor(headers: Headers, sentAt: number) {
+  const { heardFromAnswer } = await import('./visitor.ts')
+  heardFromAnswer(headers, sentAt)
+}
 
 /** What reads refusals is fetched with the first; where even that cannot be had the server is away. */
 async function failureOf(response: Response): Promise<Failure> {

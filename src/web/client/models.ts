@@ -14,21 +14,18 @@ let isPending = false
 async function listModels(signal: AbortSignal, headers: Record<string, string> = {}): Promise<Model[]> {
   isPending = false
   // What reads the list comes at the same time as the list.
-  const [response, { catalogueOf }] = await Promise.all([
+  const [response, { catalogueIn }] = await Promise.all([
     request('/models', { signal, headers }),
     import('#domain/models/read-catalogue.ts'),
   ])
   const body = await response.text()
   isPending = response.headers.has('x-models-pending')
-  if (last?.body !== body) last = { body, models: catalogueOf(entriesIn(JSON.parse(body))) }
+  if (last?.body !== body) last = { body, models: catalogueIn(body) }
   return last.models
 }
 
-function entriesIn(body: unknown): readonly unknown[] {
-  // Some services answer with a bare array.
-  const entries: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
-  return Array.isArray(entries) ? entries : []
-}
+/** The last list as the server sent it. */
+export const lastList = (): string | undefined => last?.body
 
 export const modelsQuery = queryOptions({
   queryKey: ['models'],

@@ -208,6 +208,27 @@ test('how many tokens are reserved is told where the service says so', async () 
   expect(events[1]).toEqual({ type: 'accepted', dropped: [], reservedTokens: 1038 })
 })
 
+test.each([
+  ['budget-spent', 'budget-spent'],
+  ['what a later server may say', 'unavailable'],
+] as const)('an answer says who gave it in place of the model, and why: %s', async (told, reason) => {
+  const events = await eventsOf(
+    () =>
+      new Response('data: [DONE]\n\n', {
+        headers: {
+          'content-type': 'text/event-stream',
+          'x-answered-by': 'demo/guide',
+          'x-answered-by-reason': told,
+        },
+      }),
+  )
+  expect(events[1]).toEqual({
+    type: 'accepted',
+    dropped: [],
+    answeredBy: { model: 'demo/guide', reason },
+  })
+})
+
 test.each([200, 429])('what is left of the limits is heard with status %d', async (status) => {
   const limits: RateLimits[] = []
   const headers = { 'x-ratelimit-limit-requests': '60', 'x-ratelimit-remaining-requests': '4' }

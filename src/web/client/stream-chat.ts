@@ -5,6 +5,7 @@ import { createThoughtSplitter, type Piece } from '#protocol/openai/split-though
 import { readEvents } from '#protocol/sse/read-events.ts'
 import type { RateLimits } from '#domain/run/rate-limit.ts'
 import { failureInStream } from '#domain/run/failure-of-refusal.ts'
+import { takeoverReasons, type AnsweredBy } from '#domain/run/answered-by.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { AnswerConnection } from './answer-connections.ts'
 import { postJson, RequestFailed } from './http.ts'
@@ -54,7 +55,20 @@ export async function* streamChat(
 function acceptedEvent(headers: Headers): RunEvent {
   const dropped = namesIn(headers.get('x-dropped-params'))
   const reservedTokens = numberOf(headers.get('x-reserved-tokens'))
-  return { type: 'accepted', dropped, ...(reservedTokens !== null && { reservedTokens }) }
+  const answeredBy = readAnsweredBy(headers)
+  return {
+    type: 'accepted',
+    dropped,
+    ...(reservedTokens !== null && { reservedTokens }),
+    ...(answeredBy && { answeredBy }),
+  }
+}
+
+function readAnsweredBy(headers: Headers): AnsweredBy | null {
+  const model = headers.get('x-answered-by')?.trim()
+  if (!model) return null
+  const reason = headers.get('x-answered-by-reason')
+  return { model, reason: takeoverReasons.find((each) => each === reason) ?? 'unavailable' }
 }
 
 async function* readAnswer(response: Response, afterMs: () => number): AsyncGenerator<RunEvent> {

@@ -3,17 +3,19 @@ import { figuresOf } from '#domain/run/figures.ts'
 import type { Run } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { resolveSettings } from '#domain/session/settings.ts'
+import { heldSettings } from '#domain/site/held-settings.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { estimateCost, mayAsk, type CostEstimate } from '#domain/table/spending.ts'
 import type { AnswerPlace } from '#domain/table/table.ts'
 import { fillIn } from '#domain/table/template.ts'
+import type { SessionsState } from '../store/store-types.ts'
 import type { StoredTables } from '../store/stored-tables.ts'
 import { placeKey } from '../store/table-runs.ts'
 import { createLengths } from './answer-lengths.ts'
 
 interface Options {
   sessionId: SessionId
-  tables: () => StoredTables
+  tables: () => StoredTables & Pick<SessionsState, 'site'>
   priceOf: (model: string) => Price | null
   /** The answers of the run that are there already. */
   before: readonly Run[]
@@ -37,12 +39,12 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
   before.forEach(add)
 
   const estimateFor = ({ caseId, columnId }: AnswerPlace): CostEstimate | null => {
-    const { sessions, columns, prompts, cases } = tables()
+    const { sessions, columns, prompts, cases, site } = tables()
     const session = sessions[sessionId]
     const column = columns[columnId]
     const row = cases[caseId]
     if (!session || !column || !row) return null
-    const { system, maxTokens } = resolveSettings(session.settings, column.own)
+    const { system, maxTokens } = heldSettings(resolveSettings(session.settings, column.own), site)
     const prompt = prompts[session.table?.promptId ?? '']?.text ?? ''
     const texts = [system, ...(row.before ?? []).map(({ content }) => content), prompt]
     const messages = texts.map((text) => ({ role: 'user' as const, content: fillIn(text, row.values) }))

@@ -13,6 +13,8 @@ export interface Scheduler {
   stopGroup: (group: string) => void
   stopAll: () => void
   progressOf: (group: string) => Progress
+  /** Whether there is a job that has not ended. */
+  isBusy: () => boolean
   /** Calls back whenever a job of the group changes its state; answers how to end that. */
   subscribe: (group: string, listener: () => void) => () => void
 }
@@ -150,6 +152,7 @@ export function createScheduler(options: Options = {}): Scheduler {
     stopGroup: (group) => stop(queue.idsOf(group)),
     stopAll: () => stop(queue.ids()),
     progressOf: queue.progressOf,
+    isBusy: () => jobs.size > 0,
     subscribe(group, listener) {
       const ofGroup = listeners.get(group) ?? new Set()
       listeners.set(group, ofGroup.add(listener))

@@ -1,5 +1,4 @@
 import { mostColumns } from '#domain/session/session.ts'
-import { defaultSettings } from '#domain/session/settings.ts'
 import { copyOfAnswers } from './copy-answers.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { ColumnActions } from './store-types.ts'
@@ -83,7 +82,7 @@ export function createColumnActions({
       updateSession(sessionId, (session) => ({
         ...session,
         columnIds,
-        settings: defaultSettings,
+        settings: get().site.initial,
         aloneColumnId: null,
       }))
       return columnIds

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { databaseName } from './database-name.ts'
-import { bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
+import { byPinnedAt, bySession, byUpdatedAt, databaseVersion, migrate, sessionTables } from './migrations.ts'
 import { openExisting } from './open-existing.ts'
 import { savedRows } from './saved-rows.ts'
 import { tableNames, type SavedRow, type TableName } from '#domain/tables/tables.ts'
@@ -16,7 +16,7 @@ export interface RowChanges {
 export interface SessionsDatabase {
   /** Made by a newer version of this page: it is read and never written. */
   isNewer: boolean
-  /** The rows of the sessions that were used last, without what is in them, and of those with these ids. */
+  /** The rows of the sessions that were used last, without what is in them, of those that are pinned, and of those with these ids. */
   loadNewestSessions(count: number, ids: readonly string[]): Promise<SavedRow[]>
   /** The rows of all sessions, a batch at a time. */
   loadSessions(): AsyncIterable<SavedRow[]>
@@ -113,7 +113,9 @@ const readingWith = (read: Read, name: string): Omit<SessionsDatabase, 'isNewer'
       const last = await newest?.advance(count - 1)
       const rows: unknown[] = await index.getAll(last ? IDBKeyRange.lowerBound(last.key) : null)
       const others: unknown[] = await Promise.all(ids.map((id) => store.get(id)))
-      return inTable('sessions', [...rows, ...others.filter((row) => row !== undefined)])
+      const isIndexed = store.indexNames.contains(byPinnedAt)
+      const pinned: unknown[] = isIndexed ? await store.index(byPinnedAt).getAll() : []
+      return inTable('sessions', [...rows, ...pinned, ...others.filter((row) => row !== undefined)])
     }),
 
   loadSessions: () => savedRows(['sessions'], name),
@@ -142,20 +144,21 @@ export async function rowsOfSession(database: IDBPDatabase, id: string): Promise
   // A newer Parley's database may lack a table of ours.
   const isThere = (table: TableName) => database.objectStoreNames.contains(table)
   const transaction = database.transaction(tableNames.filter(isThere))
-  const session: unknown = await transaction.objectStore('sessions').get(id)
-  let rows = session === undefined ? [] : inTable('sessions', [session])
-  for (const table of sessionTables.filter(isThere)) {
-    const store = transaction.objectStore(table)
-    // A newer Parley's database may have other indexes.
-    const isIndexed = store.indexNames.contains(bySession)
-    const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
-    rows = rows.concat(
-      inTable(
+  // All are asked for at once: each wait for an answer would be one more for whoever reads thousands of sessions.
+  const [session, ...tables] = await Promise.all([
+    transaction.objectStore('sessions').get(id) as Promise<unknown>,
+    ...sessionTables.filter(isThere).map(async (table) => {
+      const store = transaction.objectStore(table)
+      // A newer Parley's database may have other indexes.
+      const isIndexed = store.indexNames.contains(bySession)
+      const found: unknown[] = await (isIndexed ? store.index(bySession).getAll(id) : store.getAll())
+      return inTable(
         table,
         found.filter((row) => isRecord(row) && row.sessionId === id),
-      ),
-    )
-  }
+      )
+    }),
+  ])
+  const rows = [...(session === undefined ? [] : inTable('sessions', [session])), ...tables.flat()]
   const ids = new Set(rows.map(({ row }) => idOf(row)))
   for (const columnId of columnIdsOf(session).filter((named) => !ids.has(named))) {
     const row: unknown = await transaction.objectStore('columns').get(columnId)

@@ -2,6 +2,7 @@ import { createContext, use, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Failure } from '#domain/run/failure.ts'
+import { isArchived } from '#domain/session/filing.ts'
 import { liveRunIds } from '#domain/run/live-run-ids.ts'
 import type { Run } from '#domain/run/run.ts'
 import {
@@ -14,6 +15,8 @@ import {
   type SessionId,
 } from '#domain/session/session.ts'
 import { resolveSettings, type Settings } from '#domain/session/settings.ts'
+import { heldColumn, heldSession, heldSettings } from '#domain/site/held-settings.ts'
+import type { SiteSettings } from '#domain/site/site.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { RateLimitsStore } from './rate-limits.ts'
 import type { LeftOutStore } from './left-out.ts'
@@ -67,10 +70,13 @@ export const useActions = (): SessionsActions => useSessions((state) => state.ac
 
 /** The session on show, or undefined before one is started. */
 export const useOpenSession = (): Session | undefined =>
-  useSessions(({ sessions, openSessionId }) => (openSessionId === null ? undefined : sessions[openSessionId]))
+  useSessions(({ sessions, openSessionId, site }) => {
+    const session = sessions[openSessionId ?? '']
+    return session && heldSession(session, site)
+  })
 
-/** The sessions of the rail, the one used last first. */
-export function useSessionList(): Session[] {
+/** All sessions, those in the archive too, the one used last first. */
+export function useAllSessions(): Session[] {
   const sessions = useSessions((state) => state.sessions)
   // Not with every token: there may be thousands.
   return useMemo(
@@ -82,19 +88,36 @@ export function useSessionList(): Session[] {
   )
 }
 
+/** The sessions of the rail: those that are not archived. */
+export function useSessionList(): Session[] {
+  const sessions = useAllSessions()
+  return useMemo(() => sessions.filter((session) => !isArchived(session)), [sessions])
+}
+
 /** A session that was to be opened and could not be read, or null; another one each time that it is tried. */
 export const useFailedOpening = () =>
   useSessions(({ opening }) => (opening?.kind === 'failed' ? opening : null))
 
 /** A session's columns in order. */
 export const useColumns = (session: Pick<Session, 'columnIds'>): Column[] =>
-  useSessions(useShallow(({ columns }) => session.columnIds.flatMap((id) => columns[id] ?? [])))
+  useSessions(
+    useShallow(({ columns, site }) =>
+      session.columnIds.flatMap((id) => (columns[id] ? heldColumn(columns[id], site) : [])),
+    ),
+  )
+
+/** The settings that the page's site brings. */
+export const useSiteSettings = (): SiteSettings => useSessions(({ site }) => site)
 
 /** What a column asks its next question with: its own settings and the session's; undefined where it is gone. */
 export function useColumnSettings(columnId: ColumnId): Settings | undefined {
   const column = useSessions(({ columns }) => columns[columnId])
   const shared = useSessions(({ sessions }) => sessions[column?.sessionId ?? '']?.settings)
-  return useMemo(() => (column && shared ? resolveSettings(shared, column.own) : undefined), [column, shared])
+  const site = useSiteSettings()
+  return useMemo(
+    () => (column && shared ? heldSettings(resolveSettings(shared, column.own), site) : undefined),
+    [column, shared, site],
+  )
 }
 
 /** The questions of the branch on show, oldest first. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDocument } from '#domain/document/read-document.ts'
 import { documentOf } from '#domain/document/document-of.ts'
-import { sessionOf, type SessionDocument } from '#domain/document/session-document.ts'
+import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type SavedRow } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
-import { duplicateSession, importSession } from './import-session.ts'
+import { duplicateSession, importSession, undoImport } from './import-session.ts'
 import type { SavedSessionReader } from './read-saved-session.ts'
 import { createSessionsStore } from './sessions-store.ts'
 import { stepsOfUse, usedSession } from './used-session-for-test.ts'
@@ -28,7 +28,8 @@ function openPage(savedRows: readonly SavedRow[] = []) {
     store,
     actions: store.getState().actions,
     sessions: () => Object.values(store.getState().sessions),
-    import: (document: SessionDocument) => importSession(document, options),
+    import: (document: SessionDocument, more: Partial<Parameters<typeof importSession>[1]> = {}) =>
+      importSession(document, { ...options, ...more }),
     duplicate: (id: string) => duplicateSession(id, options),
     /** A session as it would be exported now. */
     exported: (id: string) => {
@@ -50,7 +51,7 @@ function exportedSession(steps: Parameters<typeof usedSession>[0] = someSteps): 
 const someSteps = [
   { way: 'ask', at: 0, ending: 'finished', words: 'One?' },
   { way: 'edit the question', at: 0, ending: 'finished', words: 'Two?' },
-  { way: 'rename', at: 0, ending: 'finished', words: 'Mine' },
+  { way: 'rename and file', at: 0, ending: 'finished', words: 'Mine' },
 ] as const
 
 test('what was exported opens elsewhere as it was, and twice is once', async () => {
@@ -92,6 +93,26 @@ test('a deleted session comes back under its own ids', async () => {
   page.actions.sessionDeleted(sessionId)
   expect(await page.import(document)).toEqual({ kind: 'added', sessionId })
   expect(page.store.getState().sessions[sessionId]?.deletedAt).toBeNull()
+})
+
+test('what comes from a file is filed as it was, a copy of it is neither archived nor pinned', async () => {
+  const { store, session } = usedSession(someSteps)
+  const labels = [{ name: 'Work', hue: 1 }]
+  store.getState().actions.sessionsFiled({ [session().id]: { pinnedAt: 5, archivedAt: 7, labels } })
+  const page = openPage()
+  const file = documentOf(withoutRemoved(wholeTables(store.getState())), session())
+  const { sessionId } = await page.import(file)
+  const imported = (id: string) => page.store.getState().sessions[id]
+  expect(imported(sessionId)).toMatchObject({ pinnedAt: 5, archivedAt: 7, labels })
+  page.actions.sessionsFiled({ [sessionId]: { archivedAt: 9, labels: [] } })
+  expect((await page.import(file)).kind).toBe('present')
+
+  page.actions.sessionRenamed(sessionId, 'Another')
+  const copied = await page.import(file)
+  expect(copied.kind).toBe('copied')
+  expect(imported(copied.sessionId)).toMatchObject({ labels })
+  expect(imported(copied.sessionId)).not.toHaveProperty('archivedAt')
+  expect(imported(copied.sessionId)).not.toHaveProperty('pinnedAt')
 })
 
 test('a session that is saved and not loaded is present too', async () => {
@@ -146,4 +167,69 @@ test('a duplicate is a session of its own, with what the other one shows', async
   const rows = rowsOf(wholeTables(page.store.getState()))
   expect(new Set(rows.map(({ row }) => row.id)).size).toBe(rows.length)
   expect(await page.duplicate('nobody')).toBeNull()
+})
+
+test('a copy is made once: the same file again is that copy, and one that has gone on gets another', async () => {
+  const document = exportedSession()
+  const page = openPage()
+  const { sessionId } = await page.import(document)
+  page.actions.sessionRenamed(sessionId, 'Renamed')
+  const copy = await page.import(document)
+  expect(copy.kind).toBe('copied')
+  expect(await page.import(document)).toEqual({ kind: 'present', sessionId: copy.sessionId })
+  page.actions.sessionRenamed(copy.sessionId, 'The copy')
+  const another = await page.import(document)
+  expect(another.kind).toBe('copied')
+  expect(another.sessionId).not.toBe(copy.sessionId)
+  expect(await page.import(document)).toEqual({ kind: 'present', sessionId: another.sessionId })
+  expect(page.sessions()).toHaveLength(3)
+})
+
+/** The session as it was before its last question. */
+function earlierOf(document: SessionDocument): SessionDocument {
+  const last = document.tables.messages.at(-1)!
+  const { tables } = document
+  return {
+    ...document,
+    tables: {
+      ...tables,
+      sessions: [{ ...sessionOf(document), tipId: last.parentId }],
+      messages: tables.messages.filter(({ id }) => id !== last.id),
+      runs: tables.runs.filter(({ messageId }) => messageId !== last.id),
+    },
+  }
+}
+
+const twoQuestions = [
+  { way: 'ask', at: 0, ending: 'finished', words: 'One?' },
+  { way: 'ask', at: 0, ending: 'finished', words: 'Two?' },
+] as const
+
+test('a conversation that has grown gets what is new, once, and an undo takes that out again', async () => {
+  const later = exportedSession(twoQuestions)
+  const page = openPage()
+  const { sessionId } = await page.import(earlierOf(later), { canGrow: true })
+  const before = page.exported(sessionId)
+  const grown = await page.import(later, { canGrow: true })
+  expect(grown).toMatchObject({ kind: 'grown', sessionId })
+  expect(page.exported(sessionId).tables.messages).toHaveLength(2)
+  expect((await page.import(later, { canGrow: true })).kind).toBe('present')
+  expect((await page.import(earlierOf(later), { canGrow: true })).kind).toBe('present')
+  undoImport([grown], page.store)
+  expect(page.exported(sessionId)).toEqual(before)
+})
+
+test('what is new here is written without being held, listed, and deleted when the import is undone', async () => {
+  const document = exportedSession()
+  const page = openPage()
+  const written: string[] = []
+  const write = async (tables: Parameters<typeof rowsOf>[0]) => {
+    written.push(...rowsOf(tables).map(({ row }) => row.id))
+  }
+  const imported = await page.import(document, { write })
+  expect(written).toHaveLength(rowsOf(tablesOf(document)).length)
+  expect(page.store.getState()).toMatchObject({ messages: {}, loadedSessionIds: {} })
+  expect(page.sessions().map(({ title }) => title)).toEqual(['Mine'])
+  undoImport([imported], page.store)
+  expect(page.sessions()[0]?.deletedAt).toBe(5_000_000)
 })

@@ -1,53 +1,113 @@
+import { copyIds } from '#domain/document/copy-ids.ts'
 import { isSameSession } from '#domain/document/is-same-session.ts'
-import { documentOf, withoutLiveRuns } from '#domain/document/document-of.ts'
+import { withoutLiveRuns } from '#domain/document/document-of.ts'
+import { grownDocument } from '#domain/document/grown-document.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { withNewIds } from '#domain/document/with-new-ids.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
-import { readSaved } from '#domain/tables/read-saved.ts'
-import { rowsOf } from '#domain/tables/map-tables.ts'
-import { withoutRemoved } from '#domain/tables/without-removed.ts'
+import type { Tables } from '#domain/tables/tables.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
+import { areIdsTaken, sessionAsDocument, type SessionSources } from './session-as-document.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { rowOf, wholeTables } from './stored-rows.ts'
 import { words } from './words.ts'
 
 interface Options {
   store: SessionsStore
-  newId: () => string
   saved?: SavedSessionReader
 }
 
-/** `copied`: there is another session, or a later state of this one, under its ids; `present`: it was there already. */
-export interface Imported {
-  kind: 'added' | 'copied' | 'present'
-  sessionId: SessionId
+interface ImportOptions extends Options {
+  /** It is another program's conversation: where it has grown since, what is new is added to what is here. */
+  canGrow?: boolean
+  /** Saves a session that is not here yet, without the store holding it; absent where that cannot be. */
+  write?: ((tables: Tables) => Promise<void>) | undefined
 }
 
 /**
- * A session from a document stands in the list from now on, and is saved like any other. The same document twice is one
- * session, and nothing that there is gets lost: where other rows have its ids it comes as a copy.
+ * `copied`: there is another session, or another state of this one, under its ids; `grown`: what was new of it was added
+ * to it, and `before` is what it was; `present`: it was there already.
  */
-export async function importSession(document: SessionDocument, options: Options): Promise<Imported> {
-  const { store, newId, saved = createSavedSessionReader() } = options
+export type Imported =
+  | { kind: 'added' | 'copied' | 'present'; sessionId: SessionId }
+  | { kind: 'grown'; sessionId: SessionId; before: SessionDocument }
+
+/** What an import of a document comes to. */
+export type ImportPlan =
+  | { kind: 'present'; sessionId: SessionId }
+  | { kind: 'added' | 'copied'; document: SessionDocument }
+  | { kind: 'grown'; document: SessionDocument; before: SessionDocument }
+
+/**
+ * A session from a document stands in the list from now on, and is saved like any other. The same document twice is one
+ * session, and nothing that there is gets lost: where other rows have its ids it comes as a copy, and that once.
+ */
+export async function importSession(document: SessionDocument, options: ImportOptions): Promise<Imported> {
+  const plan = await planImport(document, options)
+  if (plan.kind === 'present') return plan
+  const { id } = sessionOf(plan.document)
+  // What is here already is the store's to change.
+  if (options.write && !(id in options.store.getState().sessions) && plan.kind !== 'grown') {
+    await options.write(tablesOf(plan.document))
+    options.store.getState().actions.sessionsListed({ [id]: sessionOf(plan.document) })
+  } else addSession(plan.document, options.store)
+  return plan.kind === 'grown'
+    ? { kind: 'grown', sessionId: id, before: plan.before }
+    : { kind: plan.kind, sessionId: id }
+}
+
+/** What would become of a document; nothing is changed by it. */
+export async function planImport(document: SessionDocument, options: ImportOptions): Promise<ImportPlan> {
+  const { store, saved = createSavedSessionReader(), canGrow = false } = options
   const own = withSession(withoutLiveRuns(document), { deletedAt: null })
   const { id } = sessionOf(own)
   const present = await sessionAsDocument(id, { store, saved })
-  const { sessions } = store.getState()
-  const isSame = present?.isWhole === true && isSameSession(present.document, own)
-  if (isSame && sessions[id]?.deletedAt === null) return { kind: 'present', sessionId: id }
-  if (isSame || (!present && !(await areIdsTaken(own, { store, saved })))) {
-    addSession(own, store)
-    return { kind: 'added', sessionId: id }
+  if (!present) {
+    const isTaken = await areIdsTaken(own, { store, saved })
+    return isTaken ? planCopy(own, { store, saved }) : { kind: 'added', document: own }
   }
-  const copy = copyOf(own, newId)
-  addSession(copy, store)
-  return { kind: 'copied', sessionId: sessionOf(copy).id }
+  const isDeleted = store.getState().sessions[id]?.deletedAt !== null
+  if (present.isWhole && isSameSession(present.document, own)) {
+    return isDeleted ? { kind: 'added', document: own } : { kind: 'present', sessionId: id }
+  }
+  if (!canGrow || !present.isWhole) return planCopy(own, { store, saved })
+  const before = withSession(present.document, { deletedAt: null })
+  const grown = grownDocument(before, own)
+  if (isDeleted) return { kind: 'added', document: grown ?? before }
+  return grown ? { kind: 'grown', document: grown, before } : { kind: 'present', sessionId: id }
+}
+
+/** A copy of a document that is here already is that one; one whose ids are taken by something else has other ids. */
+async function planCopy(own: SessionDocument, sources: SessionSources): Promise<ImportPlan> {
+  for (let number = 1; ; number++) {
+    const copy = copyOf(own, copyIds(own, number))
+    const { id } = sessionOf(copy)
+    const present = await sessionAsDocument(id, sources)
+    if (!present && !(await areIdsTaken(copy, sources))) return { kind: 'copied', document: copy }
+    if (!present?.isWhole || !isSameSession(present.document, copy)) continue
+    const isDeleted = sources.store.getState().sessions[id]?.deletedAt !== null
+    return isDeleted ? { kind: 'copied', document: copy } : { kind: 'present', sessionId: id }
+  }
+}
+
+/** An import is taken back: what came with it is deleted, and what was added to sessions is taken out of them. */
+export function undoImport(imported: readonly Imported[], store: SessionsStore): void {
+  const { actions } = store.getState()
+  for (const each of imported) {
+    if (each.kind === 'grown') actions.sessionReverted(each.sessionId, tablesOf(each.before))
+  }
+  const isNew = ({ kind }: Imported) => kind === 'added' || kind === 'copied'
+  actions.sessionsDeleted(imported.filter(isNew).map(({ sessionId }) => sessionId))
+}
+
+interface DuplicateOptions {
+  newId: () => string
+  now: () => number
 }
 
 /** A session once more, under ids of its own; null where it cannot be read. Answers that are still coming stop in it. */
 export async function duplicateSession(
   id: SessionId,
-  { store, newId, saved = createSavedSessionReader(), now }: Options & { now: () => number },
+  { store, newId, saved = createSavedSessionReader(), now }: Options & DuplicateOptions,
 ): Promise<SessionId | null> {
   const present = await sessionAsDocument(id, { store, saved })
   if (!present) return null
@@ -59,34 +119,16 @@ export async function duplicateSession(
 const addSession = (document: SessionDocument, store: SessionsStore) =>
   store.getState().actions.sessionImported(sessionOf(document).id, tablesOf(document))
 
-type Sources = Required<Pick<Options, 'store' | 'saved'>>
-
-interface Present {
-  document: SessionDocument
-  /** What is saved of it could be read as it stands: else it is kept as it is until it is opened. */
-  isWhole: boolean
-}
-
-/** A session that there is, loaded or not, as it would leave the browser. */
-async function sessionAsDocument(id: SessionId, { store, saved }: Sources): Promise<Present | null> {
-  const state = store.getState()
-  const { tables, odd } =
-    id in state.loadedSessionIds ? { tables: wholeTables(state), odd: [] } : readSaved(await saved.rowsOf(id))
-  const session = state.sessions[id] ?? tables.sessions[id]
-  if (!session) return null
-  return { document: withoutLiveRuns(documentOf(withoutRemoved(tables), session)), isWhole: odd.length === 0 }
-}
-
-async function areIdsTaken(document: SessionDocument, { store, saved }: Sources): Promise<boolean> {
-  const tables = tablesOf(document)
-  const state = store.getState()
-  return rowsOf(tables).some(({ table, row }) => rowOf(state, table, row.id)) || saved.hasAnyOf(tables)
-}
-
 function copyOf(document: SessionDocument, newId: () => string): SessionDocument {
   const { title } = sessionOf(document)
-  const copy = withNewIds(document, newId)
+  const copy = inTheList(withNewIds(document, newId))
   return title === '' ? copy : withSession(copy, { title: words.copyOf(title), titledBy: 'user' })
+}
+
+/** A copy is neither in the archive, where nobody would see it, nor pinned. */
+function inTheList(document: SessionDocument): SessionDocument {
+  const { pinnedAt: _, archivedAt: __, ...session } = sessionOf(document)
+  return { ...document, tables: { ...document.tables, sessions: [session] } }
 }
 
 const withSession = (document: SessionDocument, fields: Partial<Session>): SessionDocument => ({

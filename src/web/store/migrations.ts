@@ -10,6 +10,8 @@ export const sessionTables = ['columns', 'messages', 'runs', 'prompts', 'cases',
 export const bySession = 'bySession'
 /** The index of the sessions in the order of the list. */
 export const byUpdatedAt = 'byUpdatedAt'
+/** The index of the sessions that are pinned: it has no others. */
+export const byPinnedAt = 'byPinnedAt'
 
 /**
  * The way up: each step makes a database of the version before it one of the next, and depends on nothing outside. A
@@ -34,6 +36,10 @@ const migrations: readonly ((upgrade: Upgrade) => void)[] = [
     for (const table of ['prompts', 'cases', 'results']) {
       database.createObjectStore(table, { keyPath: 'id' }).createIndex('bySession', 'sessionId')
     }
+  },
+  // 4: the pinned sessions, which the list begins with, are found without reading all others.
+  ({ transaction }) => {
+    transaction.objectStore('sessions').createIndex('byPinnedAt', 'pinnedAt')
   },
 ]
 

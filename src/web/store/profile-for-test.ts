@@ -76,6 +76,9 @@ export function savedProfile(): SavedRow[] {
     failure: { kind: 'rate-limited', retryAfterMs: 5000, details },
   })
 
+  actions.sessionsFiled({
+    [sessionId]: { pinnedAt: clock.now, archivedAt: null, labels: [{ name: 'Late parcels', hue: 2 }] },
+  })
   fillTable(createTableActions(store.parts), { sessionId, columnIds })
   clock.now += 1000
   const branch = branchSession(store, store.getState().messages[session().tipId ?? '']?.parentId ?? '')

@@ -1,3 +1,4 @@
+import type { IDBPDatabase } from 'idb'
 import type { SessionId } from '#domain/session/session.ts'
 import { rowsOf } from '#domain/tables/map-tables.ts'
 import { tableNames, type SavedRow, type Tables } from '#domain/tables/tables.ts'
@@ -29,16 +30,21 @@ export const createSavedSessionReader = (name = databaseName): SavedSessionReade
     const database = await openExisting(name).catch(() => null)
     if (!database) return false
     try {
-      const there = tableNames.filter((table) => database.objectStoreNames.contains(table))
-      const transaction = database.transaction(there)
-      const keys = await Promise.all(
-        rowsOf(tables)
-          .filter(({ table }) => there.includes(table))
-          .map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
-      )
-      return keys.some((key) => key !== undefined)
+      return await hasAnyOf(database, tables)
     } finally {
       database.close()
     }
   },
 })
+
+/** Whether a row is saved under one of these rows' ids. */
+export async function hasAnyOf(database: IDBPDatabase, tables: Tables): Promise<boolean> {
+  const there = tableNames.filter((table) => database.objectStoreNames.contains(table))
+  const transaction = database.transaction(there)
+  const keys = await Promise.all(
+    rowsOf(tables)
+      .filter(({ table }) => there.includes(table))
+      .map(({ table, row }) => transaction.objectStore(table).getKey(row.id)),
+  )
+  return keys.some((key) => key !== undefined)
+}

@@ -6,6 +6,7 @@ import { thinkingMs } from '#domain/run/thinking.ts'
 import version1 from './fixtures/version-1.json' with { type: 'json' }
 import version2 from './fixtures/version-2.json' with { type: 'json' }
 import version3 from './fixtures/version-3.json' with { type: 'json' }
+import version4 from './fixtures/version-4.json' with { type: 'json' }
 import { databaseVersion } from './migrations.ts'
 import { savedProfile } from './profile-for-test.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
@@ -35,7 +36,7 @@ const finished = Object.values(untouched.runs).find(({ state }) => state.kind ==
 const questionsOf = ({ messages, sessions }: Tables) =>
   branchOf(messages, sessions[session.id]?.tipId ?? null).map(({ id }) => id)
 
-const fixtures = [version1, version2, version3] as SavedRow[][]
+const fixtures = [version1, version2, version3, version4] as SavedRow[][]
 
 test('there is a fixture of what each version saved', () => {
   expect(fixtures).toHaveLength(databaseVersion)

@@ -93,7 +93,7 @@ const broken = { table: 'runs', row: brokenRow } as const
 async function openAll({ store }: Pick<Awaited<ReturnType<typeof openPage>>, 'store'>) {
   for (const id of Object.keys(store.getState().sessions)) {
     store.getState().actions.sessionOpened(id)
-    while (store.getState().opening?.kind === 'loading') await new Promise((resolve) => setTimeout(resolve))
+    while (store.getState().opening?.kind === 'loading') await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
@@ -280,6 +280,22 @@ test('a newer Parley takes the database over: what is not written yet is written
     row: expect.objectContaining({ id: openSessionId, title: 'At the last moment' }) as object,
   })
   expect(page.saving.getState()).toBe('newer')
+})
+
+test.each([
+  ['is forbidden', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+  ['cannot be opened', () => Promise.reject(new DOMException('broken', 'UnknownError'))],
+  [
+    'is not there',
+    () => {
+      throw new TypeError('indexedDB is undefined')
+    },
+  ],
+])('where the storage %s, the page works in memory and says so', async (_, open) => {
+  const store = createSessionsStore({ newId: () => 'new', now: () => 1 })
+  const saving = await restoreSessions(store, { open, tabs: { channel: undefined, locks: undefined } })
+  expect(saving.getState()).toBe('impossible')
+  expect(store.getState().openSessionId).not.toBeNull()
 })
 
 test('where an older page does not let go of the database, the page works in memory and says why', async () => {

@@ -20,7 +20,10 @@ export interface Saving {
 interface Options {
   /** What the database holds; without it, what the store holds now. */
   saved?: StoredTables
-  /** The longest time, in milliseconds, that an answer's new words wait to be written. */
+  /**
+   * The longest time, in milliseconds, that an answer's new words wait to be written. With the writing itself no more than
+   * half a second of them is lost, whenever the page is killed.
+   */
   everyMs?: number
   /** The longest time for everything else, which changes by somebody's hand. */
   soonMs?: number
@@ -35,7 +38,7 @@ export function saveChanges(
   database: Pick<SessionsDatabase, 'write'>,
   options: Options,
 ): Saving {
-  const { everyMs = 500, soonMs = 0, onFailure, onSuccess } = options
+  const { everyMs = 400, soonMs = 0, onFailure, onSuccess } = options
   let saved: StoredTables = options.saved ?? store.getState()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSoon = false

@@ -84,7 +84,7 @@ export function createSavedSessions(options: Options) {
         await openOne()
       }
       // An empty one comes along: a new session is that one again.
-      const empty = Object.values(store.getState().sessions).find(looksUntouched)
+      const empty = Object.values(store.getState().sessions).find((session) => looksUntouched(session))
       if (empty) await loader.load(empty.id)
     },
     receive: loader.receive,

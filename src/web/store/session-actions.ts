@@ -1,9 +1,9 @@
-import { mostColumns, type Session } from '#domain/session/session.ts'
-import { defaultSettings } from '#domain/session/settings.ts'
+import { isArchived } from '#domain/session/filing.ts'
+import { mostColumns, type Session, type SessionId } from '#domain/session/session.ts'
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
-import { withTables } from './stored-tables.ts'
+import { withoutSession, withTables } from './stored-tables.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
@@ -18,11 +18,18 @@ export function createSessionActions(parts: StoreParts): SessionActions {
     else actions.sessionStarted(columnIds.map((id) => get().columns[id]?.model ?? ''))
   }
 
-  const leaveIfDeleted = () => {
+  const leaveIf = (isToBeLeft: (open: Session) => boolean) => {
     const { openSessionId, sessions } = get()
     const open = openSessionId === null ? undefined : sessions[openSessionId]
-    if (open && open.deletedAt !== null) leaveSession(open)
+    if (open && isToBeLeft(open)) leaveSession(open)
   }
+  const leaveIfDeleted = () => leaveIf(({ deletedAt }) => deletedAt !== null)
+
+  /** All at once: there may be thousands. */
+  const updateSessions = (ids: readonly SessionId[], change: (session: Session) => Session) =>
+    set(({ sessions }) => ({
+      sessions: { ...sessions, ...byId(ids.flatMap((id) => sessions[id] ?? []).map(change)) },
+    }))
 
   const giveModels = ({ id, columnIds }: Session, models: readonly string[]) => {
     const present = columnIds.map((columnId) => get().columns[columnId]?.model)
@@ -83,7 +90,7 @@ export function createSessionActions(parts: StoreParts): SessionActions {
         updatedAt: now(),
         columnIds: columns.map((column) => column.id),
         tipId: null,
-        settings: defaultSettings,
+        settings: get().site.initial,
         deletedAt: null,
       }
       set((state) => ({
@@ -125,10 +132,22 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       if (trimmed !== '') updateSession(id, (session) => ({ ...session, title: trimmed, titledBy: 'user' }))
     },
 
-    sessionDeleted: (id) => {
-      updateSession(id, (session) => ({ ...session, deletedAt: now() }))
+    sessionsFiled: (filings) => {
+      updateSessions(Object.keys(filings), (session) => ({ ...session, ...filings[session.id] }))
+      leaveIf((open) => open.id in filings && isArchived(open))
+    },
+
+    sessionsDeleted: (ids) => {
+      const deletedAt = now()
+      updateSessions(ids, (session) => ({ ...session, deletedAt }))
       leaveIfDeleted()
     },
+
+    sessionsRestored: (ids) => updateSessions(ids, (session) => ({ ...session, deletedAt: null })),
+
+    sessionDeleted: (id) => actions.sessionsDeleted([id]),
+
+    sessionReverted: (id, rows) => set((state) => withTables(withoutSession(state, id), rows)),
 
     sessionRestored: (id) => {
       updateSession(id, (session) => ({ ...session, deletedAt: null }))
@@ -143,10 +162,10 @@ export function createSessionActions(parts: StoreParts): SessionActions {
   return actions
 }
 
-/** The session used last, among those that are not deleted. */
+/** The session used last, among those that are in the list. */
 export function latestSession({ sessions }: Pick<Tables, 'sessions'>): Session | undefined {
   return Object.values(sessions)
-    .filter((session) => session.deletedAt === null)
+    .filter((session) => session.deletedAt === null && !isArchived(session))
     .reduce<Session | undefined>(
       (latest, session) => (latest && latest.updatedAt >= session.updatedAt ? latest : session),
       undefined,

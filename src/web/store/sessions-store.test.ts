@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
 import { transcriptOf } from '#domain/run/transcript.ts'
+import { archived, filingsOf, labelled, pinned, unlabelled } from '#domain/session/file-sessions.ts'
 import { mostColumns, shownRunId } from '#domain/session/session.ts'
 import { storeForTest } from './testing.ts'
 
@@ -218,6 +219,61 @@ test('a deleted session gives way to the one used last, and comes back on Undo',
   actions.sessionRestored(newer)
   expect(store.getState().openSessionId).toBe(newer)
   expect(store.getState().sessions[newer]?.deletedAt).toBeNull()
+})
+
+test('several sessions are deleted at once, and come back with everything in them and none opened', () => {
+  const { actions, store, sessionId, ask } = setUp()
+  ask('One?')
+  const other = actions.sessionStarted(['acme/three'])
+  const before = store.getState()
+  actions.sessionsDeleted([sessionId, other])
+  const started = store.getState().openSessionId
+  expect([sessionId, other]).not.toContain(started)
+  actions.sessionsRestored([sessionId, other])
+  const { sessions, messages, runs, openSessionId } = store.getState()
+  expect({ messages, runs }).toEqual({ messages: before.messages, runs: before.runs })
+  expect(sessions).toMatchObject(before.sessions)
+  expect(openSessionId).toBe(started)
+})
+
+test('an archived session makes way for the next in the list, and a question brings it back', () => {
+  const { actions, store, session, sessionId, ask, clock } = setUp()
+  ask('One?')
+  const other = actions.sessionStarted(['acme/three'])
+  actions.promptSent(other, 'Two?', store.getState().sessions[other]?.columnIds ?? [])
+  actions.sessionOpened(sessionId)
+  actions.sessionsFiled(archived([session()], clock.now))
+  expect(store.getState().openSessionId).toBe(other)
+  actions.sessionOpened(sessionId)
+  expect(store.getState().openSessionId).toBe(sessionId)
+  ask('Three?')
+  expect(session().archivedAt).toBe(null)
+})
+
+test('pinning, archiving and labelling are undone together, for each session as it stood', () => {
+  const { actions, store, session, sessionId, clock } = setUp()
+  const work = { name: 'Work', hue: 0 }
+  actions.sessionsFiled(labelled([session()], work))
+  actions.sessionsFiled(pinned([session()], clock.now))
+  const other = actions.sessionStarted(['acme/three'])
+  const both = () => [sessionId, other].flatMap((id) => store.getState().sessions[id] ?? [])
+  const before = filingsOf(both())
+  actions.sessionsFiled(archived(both(), clock.now))
+  actions.sessionsFiled(labelled(both(), { name: 'work', hue: 3 }))
+  expect(both().map(({ pinnedAt, archivedAt, labels }) => [pinnedAt, archivedAt, labels])).toEqual([
+    [null, clock.now, [work]],
+    [null, clock.now, [{ name: 'work', hue: 3 }]],
+  ])
+  actions.sessionsFiled(before)
+  expect(filingsOf(both())).toEqual(before)
+  actions.sessionsFiled(unlabelled(both(), 'WORK'))
+  expect(session().labels).toEqual([])
+})
+
+test('a session that was filed is not taken for a new one', () => {
+  const { actions, session, sessionId, clock } = setUp()
+  actions.sessionsFiled(pinned([session()], clock.now))
+  expect(actions.sessionStarted(['acme/one'])).not.toBe(sessionId)
 })
 
 test('when the last session is deleted a new one stands ready with the same models', () => {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { ordinarySettings } from '#domain/site/site.ts'
 import { createColumnActions } from './column-actions.ts'
 import { createRunActions } from './run-actions.ts'
 import { createSessionActions } from './session-actions.ts'
@@ -22,6 +23,7 @@ export function createSessionsStore(options: StoreOptions) {
       loadedSessionIds: {},
       ownRunIds: {},
       rerunning: {},
+      site: ordinarySettings,
       actions: {
         ...createSessionActions(parts),
         ...createColumnActions(parts),

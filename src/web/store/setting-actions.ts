@@ -1,10 +1,18 @@
-import { defaultSettings } from '#domain/session/settings.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { SettingActions } from './store-types.ts'
+import { isUntouched } from './untouched.ts'
 
 /** What can happen to the settings of a session and its columns. */
-export function createSettingActions({ get, updateSession, updateColumn }: StoreParts): SettingActions {
+export function createSettingActions({ set, get, updateSession, updateColumn }: StoreParts): SettingActions {
   const actions: SettingActions = {
+    siteLearned: (site) => {
+      const untouched = Object.values(get().sessions).filter((session) => isUntouched(session, get()))
+      set({ site })
+      for (const { id, settings } of untouched) {
+        if (settings !== site.initial) updateSession(id, (found) => ({ ...found, settings: site.initial }))
+      }
+    },
+
     settingChanged: (sessionId, columnId, field, value) =>
       actions.settingsApplied(sessionId, columnId, { [field]: value }),
 
@@ -26,7 +34,7 @@ export function createSettingActions({ get, updateSession, updateColumn }: Store
       }),
 
     settingsReset: (sessionId) => {
-      updateSession(sessionId, (session) => ({ ...session, settings: defaultSettings }))
+      updateSession(sessionId, (session) => ({ ...session, settings: get().site.initial }))
       for (const id of get().sessions[sessionId]?.columnIds ?? []) {
         updateColumn(id, (column) => ({ ...column, own: {} }))
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '#domain/session/settings.ts'
+import { keepSettingsHistory } from './kept-settings-history.ts'
 import {
   changeRemembered,
   changesForgotten,
@@ -22,6 +23,13 @@ function storageOf(saved: Record<string, string> = {}, isFull = false) {
     }) as Storage // what the history uses of it
 }
 
+/** The history of a page that keeps it there. */
+function historyIn(storage: () => Storage): SettingsHistory {
+  const history = createSettingsHistory()
+  keepSettingsHistory(history, storage)
+  return history
+}
+
 const change = (at: number, system = 'Be brief.', own: Partial<Settings> = {}): SettingsChange => ({
   kind: 'reset',
   name: '',
@@ -35,12 +43,21 @@ const remember = (history: SettingsHistory, sessionId: string, { at, ...rest }: 
 test('what stood before a change is there after a reload', () => {
   const storage = storageOf()
   const warm = { temperature: { on: true, value: 1.2 } }
-  remember(createSettingsHistory(storage), 'session-1', change(1, 'Be brief.', warm))
-  expect(createSettingsHistory(storage).getState()).toEqual({ 'session-1': [change(1, 'Be brief.', warm)] })
+  remember(historyIn(storage), 'session-1', change(1, 'Be brief.', warm))
+  expect(historyIn(storage).getState()).toEqual({ 'session-1': [change(1, 'Be brief.', warm)] })
+})
+
+test('changes made before the earlier ones are back come after them', () => {
+  const storage = storageOf()
+  remember(historyIn(storage), 'session-1', change(1))
+  const history = createSettingsHistory()
+  remember(history, 'session-1', change(2))
+  keepSettingsHistory(history, storage)
+  expect(history.getState()['session-1']?.map(({ at }) => at)).toEqual([1, 2])
 })
 
 test('the last twenty changes of a session are kept', () => {
-  const history = createSettingsHistory(storageOf())
+  const history = historyIn(storageOf())
   for (let at = 1; at <= 25; at++) remember(history, 'session-1', change(at))
   expect(history.getState()['session-1']?.map(({ at }) => at)).toEqual(
     Array.from({ length: 20 }, (_, index) => index + 6),
@@ -49,29 +66,29 @@ test('the last twenty changes of a session are kept', () => {
 
 test('a deleted session takes its changes along', () => {
   const storage = storageOf()
-  const history = createSettingsHistory(storage)
+  const history = historyIn(storage)
   remember(history, 'session-1', change(1))
   remember(history, 'session-2', change(2))
   changesForgotten(history, 'session-1')
-  expect(Object.keys(createSettingsHistory(storage).getState())).toEqual(['session-2'])
+  expect(Object.keys(historyIn(storage).getState())).toEqual(['session-2'])
 })
 
 test('of texts that are too long for the storage, the newest are kept', () => {
   const storage = storageOf()
-  const history = createSettingsHistory(storage)
+  const history = historyIn(storage)
   const long = 'x'.repeat(400_000)
   remember(history, 'session-1', change(1, long))
   remember(history, 'session-1', change(3, long))
   remember(history, 'session-2', change(2, long))
   expect(Object.values(history.getState()).flat()).toHaveLength(3)
-  expect(createSettingsHistory(storage).getState()).toEqual({
+  expect(historyIn(storage).getState()).toEqual({
     'session-1': [change(3, long)],
     'session-2': [change(2, long)],
   })
 })
 
 test('a browser without room remembers as long as the page is open', () => {
-  const history = createSettingsHistory(storageOf({}, true))
+  const history = historyIn(storageOf({}, true))
   remember(history, 'session-1', change(1))
   expect(history.getState()).toEqual({ 'session-1': [change(1)] })
 })
@@ -83,6 +100,6 @@ test.each([
   '{"session-1":3}',
   '{"session-1":[3,null,{},{"kind":"reset","at":1,"name":""}]}',
 ])('what is not ours in the storage does no harm: %s', (text) => {
-  const changes = createSettingsHistory(storageOf({ [storageKey]: text })).getState()
+  const changes = historyIn(storageOf({ [storageKey]: text })).getState()
   expect(Object.values(changes).flat()).toEqual([])
 })

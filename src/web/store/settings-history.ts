@@ -1,9 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { isRecord } from '#protocol/json/is-record.ts'
-import { parseJson } from '#protocol/json/parse-json.ts'
 import type { ColumnId, SessionId } from '#domain/session/session.ts'
-import { defaultSettings, type Settings } from '#domain/session/settings.ts'
-import { readOwnSettings, readSettings } from '#domain/tables/read-settings.ts'
+import type { Settings } from '#domain/session/settings.ts'
 
 /** A session's settings and what its columns have of their own. */
 export interface SettingsState {
@@ -11,8 +8,8 @@ export interface SettingsState {
   own: Readonly<Record<ColumnId, Partial<Settings>>>
 }
 
-const kinds = ['preset', 'reset', 'shared', 'linked', 'example', 'restored'] as const
-export type SettingsChangeKind = (typeof kinds)[number]
+export const settingsChangeKinds = ['preset', 'reset', 'shared', 'linked', 'example', 'restored'] as const
+export type SettingsChangeKind = (typeof settingsChangeKinds)[number]
 
 /** One press that put other settings in place of what stood there. */
 export interface SettingsChange {
@@ -24,26 +21,13 @@ export interface SettingsChange {
   before: SettingsState
 }
 
-type Changes = Readonly<Record<SessionId, readonly SettingsChange[]>>
-export type SettingsHistory = StoreApi<Changes>
+export type SettingsChanges = Readonly<Record<SessionId, readonly SettingsChange[]>>
+export type SettingsHistory = StoreApi<SettingsChanges>
 
-const storageKey = 'parley.settingsHistory'
-const maxChanges = 20
-/** Browsers give a site five million characters for all that it keeps this way. */
-const maxCharacters = 1_000_000
+export const maxChanges = 20
 
-/** The changes of every session, oldest first, kept in `storage`; where that keeps nothing they last as long as the page. */
-export function createSettingsHistory(storage: () => Storage = () => localStorage): SettingsHistory {
-  const history = createStore<Changes>()(() => read(storage))
-  history.subscribe((changes) => {
-    try {
-      storage().setItem(storageKey, whatFits(changes))
-    } catch {
-      // No room: they are there until the page is closed.
-    }
-  })
-  return history
-}
+/** The changes of every session, oldest first; `kept-settings-history.ts` brings back those of earlier visits. */
+export const createSettingsHistory = (): SettingsHistory => createStore<SettingsChanges>()(() => ({}))
 
 /** The change stands last in its session's list; answers it with its moment. */
 export function changeRemembered(
@@ -65,60 +49,3 @@ export const changesForgotten = (history: SettingsHistory, sessionId: SessionId)
     (changes) => Object.fromEntries(Object.entries(changes).filter(([id]) => id !== sessionId)),
     true,
   )
-
-/** As JSON: of changes that are too long together, the newest. */
-function whatFits(changes: Changes): string {
-  const newestFirst = Object.values(changes)
-    .flat()
-    .toSorted((a, b) => b.at - a.at)
-  let length = 0
-  const kept = new Set(
-    newestFirst.filter((change) => {
-      length += JSON.stringify(change).length
-      return length <= maxCharacters
-    }),
-  )
-  const lists = Object.entries(changes).map(([sessionId, list]) => [
-    sessionId,
-    list.filter((change) => kept.has(change)),
-  ])
-  return JSON.stringify(Object.fromEntries(lists))
-}
-
-function read(storage: () => Storage): Changes {
-  const saved = parseJson(savedText(storage))
-  if (!isRecord(saved)) return {}
-  return Object.fromEntries(
-    Object.entries(saved).flatMap(([sessionId, list]) =>
-      Array.isArray(list) ? [[sessionId, list.flatMap((change) => readChange(change) ?? [])]] : [],
-    ),
-  )
-}
-
-function savedText(storage: () => Storage): string {
-  try {
-    return storage().getItem(storageKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-const ignored = () => undefined
-
-function readChange(value: unknown): SettingsChange | null {
-  if (!isRecord(value) || !isRecord(value.before) || !isRecord(value.before.own)) return null
-  const kind = kinds.find((each) => each === value.kind)
-  if (!kind || typeof value.at !== 'number' || typeof value.name !== 'string') return null
-  const own = Object.entries(value.before.own).map(
-    ([columnId, settings]) => [columnId, readOwnSettings(settings, ignored) ?? {}] as const,
-  )
-  return {
-    kind,
-    name: value.name,
-    at: value.at,
-    before: {
-      shared: readSettings(value.before.shared, ignored) ?? defaultSettings,
-      own: Object.fromEntries(own),
-    },
-  }
-}

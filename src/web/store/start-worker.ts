@@ -1,16 +1,5 @@
-/**
- * Starts a module worker of ours by the address that the bundler gave it. The page's policy takes a worker's address from
- * a policy of ours alone; browsers without such have none.
- */
-export function startWorker(workerUrl: string): Worker {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('parley-worker', { createScriptURL: (url) => url })
-  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
-}
+import { trustedScriptUrl } from './trusted-script-url.ts'
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string }
-}
+/** Starts a module worker of ours by the address that the bundler gave it. */
+export const startWorker = (workerUrl: string): Worker =>
+  new Worker(trustedScriptUrl(workerUrl), { type: 'module' })

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { historyFields, shownHistory } from '#domain/run/history.ts'
 import type { Run } from '#domain/run/run.ts'
+import { heldSettings } from '#domain/site/held-settings.ts'
 import type {
   Column,
   ColumnId,
@@ -55,7 +56,7 @@ export function createStoreParts(
   /** A run of a column that is sent with nothing before it. */
   const firstRun = (session: Session, column: Column, messageId: MessageId): Run => {
     const { price, takesImages, leftOut } = factsOf(column.model)
-    const settings = resolveSettings(session.settings, column.own)
+    const settings = heldSettings(resolveSettings(session.settings, column.own), get().site)
     const given = settings.prefill.on ? settings.prefill.value : ''
     return {
       id: newId(),

@@ -2,6 +2,8 @@ import type { ImageRef } from '#domain/images/image.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { ModelScore } from '#domain/scoring/model-score.ts'
+import type { Filings } from '#domain/session/filing.ts'
+import type { SiteSettings } from '#domain/site/site.ts'
 import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/session/session.ts'
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
@@ -20,6 +22,8 @@ export interface SessionsState extends StoredTables {
   ownRunIds: Readonly<Record<RunId, true>>
   /** For each column whose stale answers are run again one after another in this tab: the question it has reached. */
   rerunning: Readonly<Record<ColumnId, MessageId>>
+  /** The settings that the page's site brings: with them new sessions begin, and some of them hold in all. */
+  site: SiteSettings
   actions: SessionsActions
 }
 
@@ -44,7 +48,15 @@ export interface SessionActions {
   /** One of its zooms is shown. */
   viewChosen: (sessionId: SessionId, view: 'conversation' | 'table') => void
   sessionRenamed: (id: SessionId, title: string) => void
+  /** They are pinned, archived or labelled; one that is open and now archived makes way for the next. */
+  sessionsFiled: (filings: Filings) => void
   sessionDeleted: (id: SessionId) => void
+  sessionsDeleted: (ids: readonly SessionId[]) => void
+  /** They are there again, and none is opened. */
+  sessionsRestored: (ids: readonly SessionId[]) => void
+  /** A loaded session is again what it was: these are all of its rows. */
+  sessionReverted: (id: SessionId, rows: Tables) => void
+  /** It is there again, and on show. */
   sessionRestored: (id: SessionId) => void
   /** Another tab has changed these rows; they are merged with this tab's already. */
   rowsReceived: (rows: Tables) => void
@@ -67,6 +79,8 @@ export interface ColumnActions {
 }
 
 export interface SettingActions {
+  /** The page's server has said which settings it brings: sessions in which nothing was done begin with them. */
+  siteLearned: (site: SiteSettings) => void
   /** For the whole session (no column) or for one column, which has its own value from then on. */
   settingChanged: <F extends SettingsField>(
     sessionId: SessionId,

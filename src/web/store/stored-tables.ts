@@ -1,4 +1,5 @@
-import { emptyTables, tableNames, type Tables } from '#domain/tables/tables.ts'
+import type { SessionId } from '#domain/session/session.ts'
+import { emptyTables, tableNames, type Row, type Tables } from '#domain/tables/tables.ts'
 import type { Results } from '#domain/table/table.ts'
 
 /**
@@ -43,6 +44,24 @@ export function withTables<T extends StoredTables>(tables: T, added: Tables): T 
   for (const table of tableNames) {
     if (table === 'results' || Object.keys(added[table]).length === 0) continue
     Object.assign(after, { [table]: { ...tables[table], ...added[table] } })
+  }
+  return after
+}
+
+/** Without the rows of a session, its own among them. */
+export function withoutSession<T extends StoredTables>(tables: T, id: SessionId): T {
+  const isOther = (row: Row) => ('sessionId' in row ? row.sessionId : row.id) !== id
+  const after = {
+    ...tables,
+    results: tables.results.map((part) => {
+      const others = [...part].filter(([, row]) => isOther(row))
+      return others.length === part.size ? part : new Map(others)
+    }),
+  }
+  for (const table of tableNames) {
+    if (table === 'results') continue
+    const others = Object.entries<Row>(tables[table]).filter(([, row]) => isOther(row))
+    Object.assign(after, { [table]: Object.fromEntries(others) })
   }
   return after
 }

@@ -1,4 +1,5 @@
 import type { ImageRef } from '#domain/images/image.ts'
+import { isArchived } from '#domain/session/filing.ts'
 import {
   titleFrom,
   type ColumnId,
@@ -44,6 +45,8 @@ export function createTurnActions(parts: StoreParts): TurnActions {
       ...found,
       tipId: message.id,
       updatedAt: now(),
+      // What is gone on with is in the list again.
+      ...(isArchived(found) && { archivedAt: null }),
       title: found.title === '' ? titleFrom(message.text) || words.ofAPicture : found.title,
     }))
     return runs.map((run) => run.id)

@@ -3,6 +3,7 @@ import type { ImageRef } from '#domain/images/image.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import { isSettled, type RunEvent } from '#domain/run/run.ts'
 import type { ModelOutcome } from '#domain/scoring/model-score.ts'
+import { labelName } from '#domain/session/labels.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
 import { createTableActions } from './table-actions.ts'
@@ -31,7 +32,7 @@ const ways = [
   'set for all',
   'set for one',
   'follow again',
-  'rename',
+  'rename and file',
   'show the table',
   'write a prompt',
   'take a proposal',
@@ -169,7 +170,17 @@ function createSteps({ store, actions, clock, sessionId, session }: ReturnType<t
       'set for one': () =>
         actions.settingChanged(sessionId, columnId, 'temperature', { on: true, value: at / 60 }),
       'follow again': () => actions.settingLinked(columnId, 'temperature'),
-      rename: () => actions.sessionRenamed(sessionId, words),
+      'rename and file': () => {
+        actions.sessionRenamed(sessionId, words)
+        actions.sessionsFiled({
+          [sessionId]: {
+            pinnedAt: at % 2 === 0 ? clock.now : null,
+            labels: [words, 'Parcels']
+              .map(labelName)
+              .flatMap((name) => (name === '' ? [] : { name, hue: at % 8 })),
+          },
+        })
+      },
       'show the table': () => {
         actions.viewChosen(sessionId, at % 2 === 0 ? 'table' : 'conversation')
         table.tableShown(sessionId)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Button, ButtonLink } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { words } from './words.ts'
 
@@ -14,7 +13,7 @@ export const ShowMyData = ({ size }: { size?: 'small' }) => (
   </ButtonLink>
 )
 
-interface BrokenPartProps {
+export interface BrokenPartProps {
   /** What could not be shown, as a sentence begins: "This answer". */
   what: string
   /** Further ways on. */
@@ -43,23 +42,6 @@ export function BrokenPart({ what, children }: BrokenPartProps) {
 /** A part of the page that may break without the others. */
 export const Part = ({ what, children, tryAgainOn }: BrokenPartProps & { tryAgainOn?: unknown }) => (
   <ErrorBoundary fallback={<BrokenPart what={what} />} tryAgainOn={tryAgainOn}>
-    {children}
-  </ErrorBoundary>
-)
-
-/** A dialog that may break without the page: the error in its place is closed as it would have been. */
-export const DialogPart = ({ what, onClose, children }: BrokenPartProps & { onClose: () => void }) => (
-  <ErrorBoundary
-    fallback={
-      <Dialog label={what} onClose={onClose}>
-        <BrokenPart what={what}>
-          <Button size="small" onClick={onClose}>
-            {words.close}
-          </Button>
-        </BrokenPart>
-      </Dialog>
-    }
-  >
     {children}
   </ErrorBoundary>
 )

@@ -1,7 +1,8 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 
 interface DropZoneProps {
-  onFile: (file: File) => void
+  /** Hears the first file, and all that were dropped with it. */
+  onFile: (file: File, files: readonly File[]) => void
   /** What is in it, told whether a file is over it now. */
   children: (isOver: boolean) => ReactNode
   className?: string
@@ -27,8 +28,9 @@ export function DropZone({ onFile, children, className = '' }: DropZoneProps) {
   }
   const onDrop = (event: DragEvent) => {
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (hear(event) && file) onFile(file)
+    const files = [...event.dataTransfer.files]
+    const [file] = files
+    if (hear(event) && file) onFile(file, files)
   }
   return (
     <div

@@ -4,8 +4,13 @@ import { Button } from './button.tsx'
 import { TextArea } from './text-field.tsx'
 import { useIsPhone } from './use-media-query.ts'
 
+export type SourceWords = Record<
+  'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted',
+  string
+>
+
 interface SourceFieldProps {
-  words: Record<'drop' | 'choose' | 'formats' | 'paste' | 'pastePlaceholder' | 'readPasted', string>
+  words: SourceWords
   /** The ends of the names of files that may be chosen. */
   accepted: string
   /** A file is over it now. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 const frame = [
-  'grid min-h-0 min-w-0 grid-rows-[48px_minmax(0,1fr)] max-phone:grid-rows-[52px_minmax(0,1fr)]',
+  'grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]',
   // Beside the folded rail, which the open one lies over.
-  'phone:max-wide:col-start-2',
+  'phone:max-wide:not-in-data-embed:col-start-2',
   // Very low windows scroll as a page instead of squeezing what is read.
   'short:h-[max(100dvh,540px)]',
   // A phone with its keyboard open: what is written and what is answered stay on the screen.

@@ -25,6 +25,7 @@ export function cellInFile(
   return {
     column: letter,
     model: run.model,
+    answeredBy: run.answeredBy?.model ?? null,
     sample: answer.sample + 1,
     promptVersion: tables.prompts[answer.promptId]?.number ?? null,
     state: run.state.kind,

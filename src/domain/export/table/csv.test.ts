@@ -4,7 +4,9 @@ import { proposeTargets } from '../../import-rows/column-target.ts'
 import { casesOfRows } from '../../import-rows/map-columns.ts'
 import { readRows } from '../../import-rows/read-rows.ts'
 import { toCsv } from './csv.ts'
+import { tableToHtml } from './html.ts'
 import { toJsonLines } from './json-lines.ts'
+import { tableToMarkdown } from './markdown.ts'
 import { tableFileWith } from './testing.ts'
 
 const text = fc.oneof(
@@ -78,6 +80,30 @@ describe('a CSV', () => {
     expect(csv.split('\r\n')[1]).toBe(
       '"Ä mug, broken",refund,acme/one,refund,finished,pass,1.4,2,,,,,acme/two,,,,,,,,,',
     )
+  })
+
+  test('says who answered in the place of a model, and is imported all the same', () => {
+    const answeredBy = { model: 'demo/swift', reason: 'budget-spent' } as const
+    const file = tableFileWith({
+      rows: [
+        {
+          values: { ticket: 'x' },
+          expected: 'refund',
+          answers: [right, { run: { ...right.run, answeredBy } }],
+        },
+      ],
+    })
+    const csv = toCsv(file)
+    expect(csv.split('\r\n')[0]).toMatch(/,A answered by,B model,.*,B answered by$/)
+    expect(csv.split('\r\n')[1]).toMatch(/,,acme\/two,refund,.*,demo\/swift$/)
+    expect(readRows(csv, { fileName: 'a.csv' })).toMatchObject({
+      format: 'parley',
+      header: ['ticket', 'expected'],
+      problems: [],
+    })
+    const said = 'Answered by the demo model demo/swift in its place.'
+    expect(tableToHtml(file)).toContain(said)
+    expect(tableToMarkdown(file)).toContain(said)
   })
 
   test('with several samples has a line for each', () => {

@@ -15,9 +15,11 @@ export function toCsv(table: TableFile): string {
   const { expected, before } = namesBeside(variables)
   const hasConversations = rows.some(({ conversation }) => conversation.length > 0)
   const own = [...variables, expected, ...(hasConversations ? [before] : [])]
+  const isReplaced = rows.some(({ answers }) => answers.some(({ answeredBy }) => answeredBy !== null))
+  const given = answerFields.filter((field) => field !== 'answered by' || isReplaced)
   const added = [
     ...(samples > 1 ? ['sample'] : []),
-    ...columns.flatMap(({ letter }) => answerFields.map((field) => `${letter} ${field}`)),
+    ...columns.flatMap(({ letter }) => given.map((field) => `${letter} ${field}`)),
   ].map((name) => freeName([name], own))
   const lineOf = (row: RowInFile, sample: number) => [
     ...variables.map((name) => row.inputs[name] ?? ''),
@@ -26,18 +28,21 @@ export function toCsv(table: TableFile): string {
     ...(samples > 1 ? [String(sample)] : []),
     ...columns.flatMap(({ letter, model }) => {
       const isOfCell = (cell: CellInFile) => cell.column === letter && cell.sample === sample
-      return fieldsOf(row.answers.find(isOfCell), model)
+      const values = valuesOf(row.answers.find(isOfCell), model)
+      return given.map((field) => String(values[field] ?? ''))
     }),
   ]
   const lines = rows.flatMap((row) => Array.from({ length: samples }, (_, index) => lineOf(row, index + 1)))
   return byteOrderMark + [[...own, ...added], ...lines].map((fields) => `${lineFrom(fields)}\r\n`).join('')
 }
 
-/** In the order of `answerFields`; empty is what is unknown, or was not run. */
-function fieldsOf(cell: CellInFile | undefined, model: string): string[] {
-  if (!cell) return answerFields.map((field) => (field === 'model' ? model : ''))
+type Values = Partial<Record<(typeof answerFields)[number], string | number | null>>
+
+/** Empty is what is unknown, or was not run. */
+function valuesOf(cell: CellInFile | undefined, model: string): Values {
+  if (!cell) return { model }
   const { totalMs, tokensOut, costUsd } = cell.figures
-  const values: Record<(typeof answerFields)[number], string | number | null> = {
+  return {
     model: cell.model,
     answer: cell.text,
     state: cell.state,
@@ -48,8 +53,8 @@ function fieldsOf(cell: CellInFile | undefined, model: string): string[] {
     changed: cell.changed,
     mark: cell.mark,
     note: cell.note,
+    'answered by': cell.answeredBy,
   }
-  return answerFields.map((field) => String(values[field] ?? ''))
 }
 
 /** Without an exponent, which not every reader knows. */

@@ -1,4 +1,5 @@
 import { formatUsd } from '../../pricing/cost.ts'
+import { words as exportWords } from '../../words/export.ts'
 import { formatSeconds } from '../../words/format.ts'
 import { formatNumber } from '../../words/language.ts'
 import { words } from '../../words/table-export.ts'
@@ -35,9 +36,10 @@ export function figuresInWords({ figures }: CellInFile): string[] {
 }
 
 /** What else is to be known of an answer, in short sentences. */
-export function remarksOn({ stateInWords, changed, mark, note }: CellInFile): string[] {
+export function remarksOn({ stateInWords, answeredBy, changed, mark, note }: CellInFile): string[] {
   return [
     ...(stateInWords === null ? [] : [stateInWords]),
+    ...(answeredBy === null ? [] : [exportWords.answer.answeredBy(answeredBy)]),
     ...(changed === null ? [] : [words.changed[changed]]),
     ...(mark === null ? [] : [`${words.marks[mark]}.`]),
     ...(note.trim() === '' ? [] : [words.note(note.trim())]),

@@ -43,6 +43,8 @@ export interface RowInFile {
 export interface CellInFile {
   column: string
   model: string
+  /** Who answered in place of the model; null where the model did. */
+  answeredBy: string | null
   /** From 1. */
   sample: number
   /** Of the prompt; null where that is not known any more. */

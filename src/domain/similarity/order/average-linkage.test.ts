@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageLinkage, type Join } from './average-linkage.ts'
+import { seededRandom } from '../../statistics/seeded-random.ts'
+import { averageLinkage, averageLinkageInSteps, type Join } from './average-linkage.ts'
 import { matrixOf, someMatrix } from './testing.ts'
 
 test('five bacteria: the joins of the published example', () => {
@@ -111,13 +112,15 @@ test('so it is where only the rounding of means says that a whole is closer than
   expect(isTree(averageLinkage(matrix), 70)).toBe(true)
 })
 
-test('one text has no joins, and progress goes up to 1', () => {
+test('one text has no joins', () => {
   expect(averageLinkage(matrixOf(0, () => 1))).toEqual([])
   expect(averageLinkage(matrixOf(1, () => 1))).toEqual([])
-  const told: number[] = []
-  averageLinkage(
-    matrixOf(5, () => 1),
-    (share) => told.push(share),
-  )
-  expect(told).toEqual([0.25, 0.5, 0.75, 1])
+})
+
+test('many texts are joined in steps, between which others can be answered', () => {
+  const random = seededRandom(1)
+  const shares = [...averageLinkageInSteps(matrixOf(1500, random))]
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+  expect(shares.every((share) => share >= 0 && share < 1)).toBe(true)
 })

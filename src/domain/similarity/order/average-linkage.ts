@@ -1,3 +1,4 @@
+import { allSteps } from '../all-steps.ts'
 import type { SimilarityMatrix } from '../similarity-matrix.ts'
 
 /** Two groups become one. A number below the count of texts is a text; count + i is the group of join i. */
@@ -8,22 +9,25 @@ export interface Join {
   distance: number
 }
 
+/** About as many distances are looked at between two pauses: a few milliseconds. */
+const lookedAtOnce = 1_000_000
+
 /**
  * Groups of texts joined again and again, always the two groups whose texts are most alike on average, until one is left
  * (average linkage). By chains of nearest neighbours, in time n² (Müllner, Modern hierarchical, agglomerative clustering
- * algorithms, arXiv 1109.2378, figure 4). The closest join comes first; equal distances are always decided alike.
+ * algorithms, arXiv 1109.2378, figure 4). The closest join comes first; equal distances are always decided alike. Some
+ * steps at a time, each time with the share that is done, 0 to 1.
  */
-export function averageLinkage(
-  { size, values }: SimilarityMatrix,
-  onProgress?: (share: number) => void,
-): Join[] {
+export function* averageLinkageInSteps({ size, values }: SimilarityMatrix): Generator<number, Join[], void> {
   const distances = Float64Array.from(values, (similarity) => 1 - similarity)
   // Of a group that was joined, the place of its second part stands for the whole.
   const sizes = new Uint32Array(size).fill(1)
   const heights = new Float64Array(size).fill(-Infinity)
   const chain: number[] = []
   const joins: Join[] = []
-  while (joins.length < size - 1) {
+  const stepsAtOnce = Math.ceil(lookedAtOnce / Math.max(1, size))
+  for (let step = 1; joins.length < size - 1; step++) {
+    if (step % stepsAtOnce === 0) yield joins.length / (size - 1)
     if (chain.length === 0) chain.push(sizes.findIndex((texts) => texts > 0))
     const last = chain.at(-1) ?? 0
     const before = chain.at(-2)
@@ -39,10 +43,12 @@ export function averageLinkage(
     heights[right] = distance
     joins.push({ left, right, distance })
     join(distances, sizes, left, right)
-    onProgress?.(joins.length / (size - 1))
   }
   return named(joins, size)
 }
+
+/** All of them without a pause. */
+export const averageLinkage = (matrix: SimilarityMatrix): Join[] => allSteps(averageLinkageInSteps(matrix))
 
 /**
  * The nearest group. Of several as near it is the one before in the chain, or the chain would never end; else the one with

@@ -1,10 +1,15 @@
-import { redisScripts, type RedisScript } from './redis-scripts.ts'
 import { isDatabaseRefusal, StrangeAnswer } from './redis-trouble.ts'
 import { isRedisUrl } from './redis-url.ts'
 
 export type ScriptArguments = readonly (string | number)[]
 
-export interface RedisClientOptions {
+/** Scripts in Lua by their names, each with the number of its keys. */
+export type RedisScripts<Script extends string> = Readonly<
+  Record<Script, { readonly lua: string; readonly numberOfKeys: number }>
+>
+
+export interface RedisClientOptions<Script extends string> {
+  scripts: RedisScripts<Script>
   url: string
   connectWithinMs: number
   /** How long a connection that is given up may take to close. */
@@ -15,7 +20,12 @@ export interface RedisClientOptions {
  * An ioredis client that has yet to connect, and a function that runs a script with it. ioredis is loaded
  * here and nowhere else. Throws when the URL is none.
  */
-export async function createRedisClient({ url, connectWithinMs, closeWithinMs }: RedisClientOptions) {
+export async function createRedisClient<Script extends string>({
+  url,
+  scripts,
+  connectWithinMs,
+  closeWithinMs,
+}: RedisClientOptions<Script>) {
   // ioredis would quote the URL, and with it the password.
   if (!isRedisUrl(url)) throw new Error('This is not the address of a Redis, like redis://localhost:6379.')
   const { Redis } = await import('ioredis')
@@ -29,17 +39,17 @@ export async function createRedisClient({ url, connectWithinMs, closeWithinMs }:
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     disableClientInfo: true,
-    scripts: redisScripts,
+    scripts,
   })
   // ioredis makes a method of each entry of `scripts`, which its types cannot know.
-  const commands = redis as unknown as Record<RedisScript, (...args: ScriptArguments) => Promise<unknown>>
+  const commands = redis as unknown as Record<Script, (...args: ScriptArguments) => Promise<unknown>>
   // ioredis goes on in database 0 where the URL's is refused.
   let refusal: Error | undefined
   redis.on('connect', () => (refusal = undefined))
   redis.on('error', (error: unknown) => {
     if (isDatabaseRefusal(error)) refusal = error
   })
-  async function run(script: RedisScript, keys: readonly string[], args: ScriptArguments) {
+  async function run(script: Script, keys: readonly string[], args: ScriptArguments) {
     if (refusal) throw refusal
     return readAnswer(await commands[script](...keys, ...args))
   }

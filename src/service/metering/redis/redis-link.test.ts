@@ -2,16 +2,19 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noteMissingRedis, redisCommand, startRedisServer } from '../../testing/redis-server.ts'
-import { openRedisLink, type RedisLink, type RedisLinkOptions } from './redis-link.ts'
+import { openRedisLink, type RedisLink, type RedisLinkSettings } from './redis-link.ts'
+import { linkScripts } from './redis-scripts.ts'
 
 noteMissingRedis('the connection to Redis')
 
-const links: RedisLink[] = []
+const limitsOf = { scripts: linkScripts, name: 'limits' }
+const links: RedisLink<keyof typeof linkScripts>[] = []
 afterEach(() => Promise.all(links.splice(0).map((link) => link.close())))
 
-async function linkTo(url: string, options: Partial<RedisLinkOptions> = {}) {
+async function linkTo(url: string, options: Partial<RedisLinkSettings> = {}) {
   const lines: string[] = []
   const link = await openRedisLink({
+    ...limitsOf,
     url,
     log: (level, event, facts) => lines.push(`${level} ${event} ${JSON.stringify(facts)}`),
     answerWithinMs: 2000,
@@ -41,7 +44,7 @@ test('a server that takes connections and never says anything is away, and is tr
   expect(link.state()).toBe('degraded')
   expect(lines).toEqual([expect.stringContaining('it does not answer')])
   expect(await link.ask('parleyAnnounce', ['any'], ['any', 1])).toBeUndefined()
-  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), { timeout: 3000 })
+  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1))
 })
 
 test.each([
@@ -70,20 +73,22 @@ test.each([
   'redis://:%zz@h',
   '127.0.0.1',
 ])('%s is no address of a Redis', async (url) => {
-  await expect(openRedisLink({ url, log: () => undefined })).rejects.toThrow('not the address of a Redis')
+  await expect(openRedisLink({ ...limitsOf, url, log: () => undefined })).rejects.toThrow(
+    'not the address of a Redis',
+  )
 })
 
 describe.skipIf(!redisCommand)('with a Redis', () => {
   test('every instance knows how many there are, and one that leaves or falls silent no longer counts', async () => {
     const { url } = await server()
     const redis = new Redis(url)
-    await redis.zadd('parley:instances', Date.now(), 'one that crashes')
+    await redis.zadd('parley:limits-instances', Date.now(), 'one that crashes')
     const { link: one } = await linkTo(url, { heartbeatMs: 100 })
     const { link: two } = await linkTo(url, { heartbeatMs: 100 })
     expect(two.instances()).toBe(3)
     await vi.waitFor(() => expect([one.instances(), two.instances()]).toEqual([2, 2]))
     await one.close()
-    expect(await redis.zcard('parley:instances')).toBe(1)
+    expect(await redis.zcard('parley:limits-instances')).toBe(1)
     redis.disconnect()
     await vi.waitFor(() => expect(two.instances()).toBe(1))
   })
@@ -93,7 +98,7 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     const { link: one } = await linkTo(url)
     const { link: two } = await linkTo(url)
     expect(two.instances()).toBe(2)
-    await vi.waitFor(() => expect(one.instances()).toBe(2), { timeout: 1000 })
+    await vi.waitFor(() => expect(one.instances()).toBe(2))
   })
 
   test('in a Redis that comes back empty the others count until they have had time to come back too', async () => {
@@ -107,7 +112,7 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     await server({ port })
     await vi.waitFor(() => expect(one.state()).toBe('ready'))
     expect(one.instances()).toBe(2)
-    await vi.waitFor(() => expect(one.instances()).toBe(1), { timeout: 3000 })
+    await vi.waitFor(() => expect(one.instances()).toBe(1))
   })
 
   test('the password of the URL opens it, and a wrong one appears in no log line', async () => {
@@ -144,7 +149,7 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     onTestFinished(() => redis.disconnect())
     // The link has given its first connection up and made another.
     const connections = async () => /total_connections_received:(\d+)/.exec(await redis.info('stats'))?.[1]
-    await vi.waitFor(async () => expect(Number(await connections())).toBeGreaterThan(2), { timeout: 3000 })
+    await vi.waitFor(async () => expect(Number(await connections())).toBeGreaterThan(2))
     expect(await redis.dbsize()).toBe(0)
     expect(link.state()).toBe('degraded')
   })
@@ -155,18 +160,18 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     expect(link.state()).toBe('ready')
     const redis = new Redis(`${url}/3`)
     onTestFinished(() => redis.disconnect())
-    expect(await redis.keys('*')).toEqual(['parley:instances'])
+    expect(await redis.keys('*')).toEqual(['parley:limits-instances'])
   })
 
   test('a key of another kind in our place is told, until it is gone', async () => {
     const { url } = await server()
     const redis = new Redis(url)
     onTestFinished(() => redis.disconnect())
-    await redis.set('parley:instances', 'something else')
+    await redis.set('parley:limits-instances', 'something else')
     const { link, lines } = await linkTo(url)
     expect([link.state(), link.trouble()]).toEqual(['degraded', 'Redis answers with the error WRONGTYPE'])
     expect(lines).toEqual([expect.stringContaining('"code":"WRONGTYPE"')])
-    await redis.del('parley:instances')
+    await redis.del('parley:limits-instances')
     await vi.waitFor(() => expect(link.state()).toBe('ready'))
     expect(link.trouble()).toBeUndefined()
   })

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../../base/log.ts'
 import { answeredWithin } from './answered-within.ts'
-import { createRedisClient, type ScriptArguments } from './redis-client.ts'
-import type { RedisScript } from './redis-scripts.ts'
+import { createRedisClient, type RedisScripts, type ScriptArguments } from './redis-client.ts'
+import { linkScripts } from './redis-scripts.ts'
 import { redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
 
-export interface RedisLinkOptions {
+export interface RedisLinkOptions<Script extends string> extends RedisLinkSettings {
+  /** What is asked of Redis. */
+  scripts: RedisScripts<Script>
+  /** What the scripts keep, as a part of keys: instances are counted by it. */
+  name: string
+}
+
+export interface RedisLinkSettings {
   /** `redis://` or, with TLS, `rediss://`; with the user and the password, where there are some. */
   url: string
   log: Log
@@ -25,19 +32,19 @@ export interface RedisLinkOptions {
 }
 
 /** A connection to Redis that says at once whether there is an answer, and looks after itself. */
-export interface RedisLink {
+export interface RedisLink<Script extends string> {
   /**
    * A script's answer, or undefined when Redis is away or becomes so: never rejects, never takes much longer than
    * `answerWithinMs`. `onLate` hears an answer that comes after that all the same.
    */
   ask(
-    script: RedisScript,
+    script: Script,
     keys: readonly string[],
     args: ScriptArguments,
     onLate?: (answer: number[]) => void,
   ): Promise<number[] | undefined>
   /** Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. */
-  tell(script: RedisScript, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
+  tell(script: Script, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
   state(): 'ready' | 'degraded'
   /** Why it is degraded, in words of ours. */
   trouble(): string | undefined
@@ -48,15 +55,18 @@ export interface RedisLink {
 
 /** After connecting, and twice as long each time after. */
 const firstBeatMs = 250
-const instancesKey = 'parley:instances'
 /** After so many questions without an answer the connection is given up and made anew. */
 const maxUnanswered = 4
 
 /** Connects, and resolves once Redis has answered or is known to be away. Throws when the URL is none. */
-export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLink> {
+export async function openRedisLink<Script extends string>(
+  options: RedisLinkOptions<Script>,
+): Promise<RedisLink<Script>> {
   const {
     url,
     log,
+    scripts,
+    name,
     startWithinMs = 2000,
     answerWithinMs = 250,
     retryMs = 500,
@@ -65,9 +75,11 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
   } = options
   const { redis, run } = await createRedisClient({
     url,
+    scripts: { ...scripts, ...linkScripts },
     connectWithinMs: startWithinMs,
     closeWithinMs: retryMs,
   })
+  const instancesKey = `parley:${name}-instances`
   const self = randomUUID()
   let state: 'starting' | 'ready' | 'degraded' | 'closed' = 'starting'
   let instances = 1
@@ -89,7 +101,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
     minInstances = instances
     current = why
     const { reason, code } = why
-    log('warn', 'redis is away: limits are kept in memory', { reason, code, instances })
+    log('warn', 'redis is away: limits are kept in memory', { what: name, reason, code, instances })
     announceIn(retryMs)
     hasStarted()
   }
@@ -102,7 +114,7 @@ export async function openRedisLink(options: RedisLinkOptions): Promise<RedisLin
       minInstancesUntil = performance.now() + heartbeatMs
     }
     instances = Math.max(count, performance.now() < minInstancesUntil ? minInstances : 1)
-    if (isBack) log('warn', 'redis is back: limits are shared again', { instances })
+    if (isBack) log('warn', 'redis is back: limits are shared again', { what: name, instances })
     state = 'ready'
     trouble = undefined
     current = undefined

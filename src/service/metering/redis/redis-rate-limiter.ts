@@ -2,11 +2,12 @@ import type { Client } from '../../keys/key-ring.ts'
 import { readLimitAnswer } from './limit-answer.ts'
 import { neverFits, tooManyRequests, tooManyTokens } from '../limit-refusals.ts'
 import { createMemoryRateLimiter, minute, type RateLimiter } from '../rate-limiter.ts'
-import { openRedisLink, type RedisLinkOptions } from './redis-link.ts'
+import { openRedisLink, type RedisLinkSettings } from './redis-link.ts'
+import { limitScripts } from './redis-scripts.ts'
 import { createSeenLimits } from './seen-limits.ts'
 import { entriesPerWindow } from '../sliding-window.ts'
 
-export interface RedisRateLimiterOptions extends RedisLinkOptions {
+export interface RedisRateLimiterOptions extends RedisLinkSettings {
   /** This instance's clock. What counts is decided by Redis' own. */
   now: () => number
   /** Whole milliseconds: a minute, but for tests. */
@@ -31,7 +32,7 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
   const seen = createSeenLimits(now)
   const window = [windowMs, Math.max(1, Math.floor(windowMs / entriesPerWindow))]
   const lookingUp = [...window, noBucket, noBucket, 0, 0]
-  const link = await openRedisLink({ ...options, onBack })
+  const link = await openRedisLink({ ...options, scripts: limitScripts, name: 'limits', onBack })
 
   /** What was seen before Redis was away is not what it says now. */
   function onBack() {

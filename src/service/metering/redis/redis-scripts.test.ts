@@ -8,7 +8,7 @@ import {
   type RedisServer,
 } from '../../testing/redis-server.ts'
 import { readLimitAnswer } from './limit-answer.ts'
-import { redisScripts, type RedisScript } from './redis-scripts.ts'
+import { limitScripts } from './redis-scripts.ts'
 
 noteMissingRedis('what is asked of Redis')
 
@@ -84,12 +84,12 @@ function windowsIn(redis: Redis) {
   const reservations: { first: number; bucket: number; amount: number }[] = []
   let time = startMs
 
-  async function run(script: RedisScript, ...args: number[]) {
+  async function run(script: keyof typeof limitScripts, ...args: number[]) {
     await redis.mset('seconds', Math.floor(time / 1000), 'microseconds', (time % 1000) * 1000)
     const lua = Object.entries(byTestClock).reduce<string>((text, [real, ours]) => {
       expect(text).toContain(real)
       return text.replace(real, ours)
-    }, redisScripts[script].lua)
+    }, limitScripts[script].lua)
     const answer = await redis.eval(lua, 2, ...names, windowMs, bucketMs, ...args)
     return readLimitAnswer(answer as number[]) // answer() of the scripts makes such lists
   }

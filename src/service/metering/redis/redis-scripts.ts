@@ -183,14 +183,16 @@ return { redis.call('ZCARD', KEYS[1]) }
 /** ARGV: the instance that leaves. */
 const leave = `return { redis.call('ZREM', KEYS[1], ARGV[1]) }`
 
-/** What is asked of Redis: each runs in one piece, sent once and called by its hash from then on. */
-export const redisScripts = {
-  parleyCountRequest: { lua: countRequest, numberOfKeys: 2 },
-  parleyReserveTokens: { lua: reserveTokens, numberOfKeys: 2 },
-  parleyHoldTokens: { lua: holdTokens, numberOfKeys: 2 },
-  parleySettleTokens: { lua: settleTokens, numberOfKeys: 2 },
+/** What the link itself asks of Redis, to count the instances. */
+export const linkScripts = {
   parleyAnnounce: { lua: announce, numberOfKeys: 1 },
   parleyLeave: { lua: leave, numberOfKeys: 1 },
 } as const
 
-export type RedisScript = keyof typeof redisScripts
+/** What the limits ask of Redis: each runs in one piece, sent once and called by its hash from then on. */
+export const limitScripts = {
+  parleyCountRequest: { lua: countRequest, numberOfKeys: 2 },
+  parleyReserveTokens: { lua: reserveTokens, numberOfKeys: 2 },
+  parleyHoldTokens: { lua: holdTokens, numberOfKeys: 2 },
+  parleySettleTokens: { lua: settleTokens, numberOfKeys: 2 },
+} as const

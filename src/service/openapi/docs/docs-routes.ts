@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import geistMono from '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2?inline'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?inline'
 import { Hono, type Context } from 'hono'
 import { exampleServer } from '../samples/example-server.ts'
 import { openApiDocument } from '../document.ts'
 import { docsPage } from './docs-page.ts'
 import stylesheet from './style.css?raw'
 
-/** The fonts of the web page, by the names that the stylesheet uses. */
+/** The fonts of the web page as data URLs, by the names that the stylesheet uses. */
 const fonts: Record<string, string> = {
-  'instrument-sans.woff2':
-    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
-  'geist-mono.woff2': '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  'instrument-sans.woff2': instrumentSans,
+  'geist-mono.woff2': geistMono,
 }
 
 /** GET /docs: the reference for readers, with its stylesheet and its fonts. */
@@ -39,10 +38,10 @@ function originOf(c: Context): string {
   return `${c.req.header('x-forwarded-proto') === 'https' ? 'https:' : protocol}//${host}`
 }
 
-async function font(c: Context): Promise<Response> {
-  const file = fonts[c.req.param('font') ?? '']
-  if (file === undefined) return c.notFound()
-  const bytes = await readFile(createRequire(import.meta.url).resolve(file))
+function font(c: Context): Response | Promise<Response> {
+  const dataUrl = fonts[c.req.param('font') ?? '']
+  if (dataUrl === undefined) return c.notFound()
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'font/woff2',
     'cache-control': 'public, max-age=604800',

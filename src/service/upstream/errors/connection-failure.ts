@@ -13,6 +13,9 @@ const reasons: Record<string, string> = {
   ENETUNREACH: 'there is no route to it',
 }
 
+/** undici's, and that of a transport by `fetch`. */
+const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'TOO_SILENT'])
+
 /** A failure to reach an upstream in our words; a client's own leaving stays what it is. */
 export function connectionFailure(
   name: string,
@@ -23,9 +26,7 @@ export function connectionFailure(
 ): unknown {
   if (error instanceof ServiceError || signal.aborted) return error
   const code = connectionCodeOf(error)
-  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
-    return notInTime(name, error)
-  }
+  if (timeouts.has(code)) return notInTime(name, error)
   const reason = isUnreadable(error)
     ? 'what it sent is no answer'
     : (reasons[code] ?? (code || 'the connection failed'))

@@ -7,13 +7,17 @@ const keptMs = 30_000
 
 /**
  * The connections to one upstream. Not Node's global fetch: that would give up after 300 s of silence
- * whatever is asked of it, and adds headers of its own.
+ * whatever is asked of it, and adds headers of its own. With `isKept: false` each request gets a new one.
  */
-export function createConnections({ connectMs }: Pick<UpstreamTimeouts, 'connectMs'>): Agent {
+export function createConnections(
+  { connectMs }: Pick<UpstreamTimeouts, 'connectMs'>,
+  { isKept = true } = {},
+): Agent {
   const secure = buildConnector({ timeout: connectMs })
   const plain = buildConnector({ timeout: connectMs, onread })
   return new Agent({
     keepAliveTimeout: keptMs,
+    ...(isKept ? {} : { pipelining: 0 }),
     connect(options, callback) {
       const connect = options.protocol === 'https:' ? secure : plain
       connect(options, (...result) => {
@@ -38,10 +42,7 @@ const onread = {
 
 const bytesReadBefore = new WeakMap<object, number>()
 
-/**
- * Whether a request failed because its connection, which had served before, was closed from the other side
- * in the meantime: nobody has read the request then, so it can be sent again at once.
- */
+/** See `Transport`: told by the socket's own count of what it has read. */
 export function isDeadConnection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !closings.has(String(error.code))) return false
   const read = bytesReadBefore.get(error) ?? bytesReadOf(error)

@@ -1,29 +1,16 @@
 import type { Dispatcher } from 'undici'
 import type { ByteSink, ByteStream } from './byte-stream.ts'
+import { decoded } from './decoded.ts'
+import type { Exchange, ExchangeWatch } from './transport.ts'
 
 export interface ExchangeRequest extends Dispatcher.DispatchOptions {
   origin: string
-}
-
-/** An upstream's answer as it begins: the body is still to come. */
-export interface Exchange {
-  status: number
-  /** By lower-case name; of a header that came twice, the first. */
-  header(name: string): string | undefined
-  body: ByteStream
 }
 
 /** So many bytes may wait here for their reader before the sender has to wait too. */
 const maxWaiting = 64 * 1024
 /** How long a sender of whom nothing more is wanted may take to end. */
 const lingerMs = 250
-
-export interface ExchangeWatch {
-  /** The request is over, however it went. */
-  closed(): void
-  /** Puts what breaks an answer that has begun into words. */
-  explain(error: unknown): unknown
-}
 
 /**
  * Sends one request. undici's own `request` would bring each body as a Node stream, which costs several
@@ -87,7 +74,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler, ByteStream {
       const value = headers[name]
       return typeof value === 'string' ? value : value?.[0]
     }
-    this.#begun({ status, header, body: this })
+    this.#begun({ status, header, body: decoded(this, header('content-encoding'), this.#watch.explain) })
   }
 
   onResponseData(controller: Dispatcher.DispatchController, bytes: Uint8Array) {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 /** Up to so many characters a body is sent as a text, of which undici keeps a copy for as long as the answer takes. */
 const maxTextLength = 64 * 1024
 /** Longer ones, in bytes, are sent once: to keep them for another try would fill the memory while an upstream is slow. */
@@ -9,9 +7,11 @@ const pieceBytes = 64 * 1024
 /** A request's body on its way to an upstream, held until it is not needed any more. */
 export interface OutgoingBody {
   /** For one try. */
-  toSend(): string | Readable
+  toSend(): string | Iterable<Uint8Array>
   /** In bytes, where the transport does not see it itself. */
   readonly length: number | undefined
+  /** It is let go while it is sent, and cannot be sent again. */
+  readonly isSentOnce: boolean
   /** False once it was let go: it cannot be sent again. */
   isKept(): boolean
   /** The answer has begun, or there will be none: it is not needed any more. */
@@ -24,11 +24,12 @@ export function createOutgoingBody(json: string, onLetGo: () => void = () => und
 }
 
 function shortBody(json: string, onLetGo: () => void): OutgoingBody {
-  return { toSend: () => json, length: undefined, isKept: () => true, letGo: onLetGo }
+  return { toSend: () => json, length: undefined, isSentOnce: false, isKept: () => true, letGo: onLetGo }
 }
 
 function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
   const { length } = given
+  const isSentOnce = length > maxKeptBytes
   let bytes: Buffer | undefined = given
 
   function letGo() {
@@ -42,18 +43,14 @@ function longBody(given: Buffer, onLetGo: () => void): OutgoingBody {
       if (!bytes) return
       yield bytes.subarray(at, at + pieceBytes)
     }
-    if (length > maxKeptBytes) letGo()
+    if (isSentOnce) letGo()
   }
 
   return {
     length,
+    isSentOnce,
     isKept: () => bytes !== undefined,
     letGo,
-    toSend() {
-      const body = Readable.from(pieces(), { objectMode: false })
-      // What breaks it is reported by the request that it belongs to.
-      body.on('error', () => undefined)
-      return body
-    },
+    toSend: pieces,
   }
 }

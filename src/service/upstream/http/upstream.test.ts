@@ -31,7 +31,7 @@ async function start(
     ...options,
   })
   const controller = new AbortController()
-  const send = (more: { mayRetry?: boolean } = {}) =>
+  const send = (more: { mayRetry?: boolean; body?: object } = {}) =>
     upstream.send({
       method: 'POST',
       path: '/x',
@@ -267,6 +267,25 @@ describe('a connection that was kept and died in the meantime', () => {
     expect(await ask()).toBe('{"fine":true}')
     expect(asked).toHaveLength(3)
     expect(sockets.size).toBe(2)
+  })
+
+  test('is not met by what can be sent only once: that gets a new one', async () => {
+    const sockets = new Set<Socket>()
+    const { ask, send } = await start(
+      (response, _, { socket }) => {
+        const isNew = !sockets.has(socket)
+        sockets.add(socket)
+        return isNew ? agree(response) : void socket.destroy()
+      },
+      { retries: { retries: 0 } },
+    )
+    const body = { text: 'x'.repeat(2 * 1024 * 1024) }
+    for (const more of [{}, { body }, { body }]) {
+      expect(await (await send(more)).text()).toBe('{"fine":true}')
+      await new Promise(setImmediate)
+    }
+    expect(sockets.size).toBe(3)
+    expect(await ask()).toBe('{"fine":true}')
   })
 
   test('does so once: a second time it is an upstream that is away', async () => {

@@ -1,16 +1,15 @@
 import { ServiceError } from '../../base/service-error.ts'
 import { sleep } from '../../base/sleep.ts'
 import { connectionCodeOf, connectionFailure, isUnreadable } from '../errors/connection-failure.ts'
-import { createConnections, isDeadConnection } from './connections.ts'
-import { decoded } from './decoded.ts'
 import { failureInAnswer } from '../errors/failure-in-answer.ts'
-import { exchange, type Exchange } from './exchange.ts'
 import { readText } from './read-text.ts'
 import { redactor } from '../errors/redact.ts'
 import { refusalError } from '../errors/refusal.ts'
 import { requestJson, type WrittenRequest } from './request-json.ts'
 import { createOutgoingBody, type OutgoingBody } from './outgoing-body.ts'
 import { retryAfterMs } from '../errors/retry-after.ts'
+import type { Exchange } from './transport.ts'
+import { createTransport } from './undici-transport.ts'
 import { pauseBeforeRetry, defaultRetryOptions, type FailedTry, type RetryOptions } from './retry.ts'
 import { createUpstreamAnswer, type UpstreamAnswer } from './upstream-answer.ts'
 import { defaultTimeouts, type UpstreamTimeouts } from './upstream-timeouts.ts'
@@ -83,7 +82,7 @@ export function createUpstream(options: UpstreamOptions) {
   const bearer = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const defaultHeaders = { ...plainHeaders, ...bearer }
   const defaultJsonHeaders = { ...defaultHeaders, ...jsonHeaders }
-  const connections = createConnections(timeouts)
+  const transport = createTransport(timeouts)
   const refuser = { name, keySetting, hasKey: apiKey !== undefined, redact }
 
   // Not async, so that no frame that waits holds the request, of which the text alone is needed from here on.
@@ -142,6 +141,9 @@ export function createUpstream(options: UpstreamOptions) {
     )
   }
 
+  /** A connection that died while idle fails at once; one that breaks later has had the request. */
+  const isDead = (error: unknown, ms: number) => ms < deadWithinMs && transport.isDeadConnection(error)
+
   async function attempt(request: Head, body: OutgoingBody | undefined): Promise<Try> {
     const { method, path, headers, signal, timeoutMs } = request
     const startedAt = performance.now()
@@ -149,16 +151,16 @@ export function createUpstream(options: UpstreamOptions) {
     const explain = (error: unknown) => connectionFailure(name, error, signal, 'answering')
     let answer: Exchange
     try {
-      answer = await exchange(
-        connections,
+      answer = await transport.exchange(
         {
           origin,
           path: basePath + path,
           method,
           headers,
-          body: body?.toSend() ?? null,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeouts.idleMs,
+          body: body?.toSend(),
+          isSentOnce: body?.isSentOnce ?? false,
+          firstByteMs: timeoutMs,
+          silenceMs: timeouts.idleMs,
         },
         signal,
         { closed, explain },
@@ -167,12 +169,11 @@ export function createUpstream(options: UpstreamOptions) {
       return {
         kind: 'failed',
         error: connectionFailure(name, error, signal),
-        failed: failureOf(error, signal, performance.now() - startedAt),
+        failed: failureOf(error, signal, isDead(error, performance.now() - startedAt)),
       }
     }
-    const { status, header } = answer
+    const { status, header, body: bytes } = answer
     const leftMs = () => Math.max(1, timeoutMs - (performance.now() - startedAt))
-    const bytes = decoded(answer.body, header('content-encoding'), explain)
     if (status < 300) {
       const failureIn = (reported: unknown) => failureInAnswer(reported, refuser, header)
       return { kind: 'answer', answer: createUpstreamAnswer(name, bytes, { clean, leftMs, failureIn }) }
@@ -194,7 +195,7 @@ export function createUpstream(options: UpstreamOptions) {
     return { kind: 'failed', error, failed: { status, retryAfterMs: askedMs, shouldRetry } }
   }
 
-  return { send, clean, timeouts, close: () => void connections.close() }
+  return { send, clean, timeouts, close: transport.close }
 }
 
 /** Whether there is still all to be sent. */
@@ -214,10 +215,13 @@ const plainHeaders = {
 const jsonHeaders = { 'content-type': 'application/json' }
 
 /** What a broken connection means for another try. Who waited too long has waited long enough. */
-function failureOf(error: unknown, signal: AbortSignal, ms: number): FailedTry | 'dead connection' | 'final' {
+function failureOf(
+  error: unknown,
+  signal: AbortSignal,
+  isDead: boolean,
+): FailedTry | 'dead connection' | 'final' {
   if (signal.aborted || isUnreadable(error)) return 'final'
-  // A connection that died while idle fails at once; one that breaks later has had the request.
-  if (ms < deadWithinMs && isDeadConnection(error)) return 'dead connection'
+  if (isDead) return 'dead connection'
   return passing.has(connectionCodeOf(error)) ? {} : 'final'
 }
 

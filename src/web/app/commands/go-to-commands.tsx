@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react'
+import { Archive, Plus } from 'lucide-react'
+import { isArchived } from '#domain/session/filing.ts'
 import type { Session } from '#domain/session/session.ts'
-import { groupByDay } from '../../features/history/group-by-day.ts'
-import { words as historyWords } from '../../features/history/words.ts'
+import { groupByDay } from '../../features/history/base/group-by-day.ts'
+import { words as historyWords } from '../../features/history/base/list-words.ts'
 import type { CommandGroup } from '../../features/palette/command.ts'
 import { ChatIcon, CompareIcon } from '../../ui/icons.tsx'
 import type { Page } from './page.ts'
@@ -27,10 +28,17 @@ export function goToCommands(page: Page, sessions: readonly Session[], now: numb
         run: page.newSession,
       },
       ...page.workspaceCommands,
+      {
+        id: 'archived-sessions',
+        title: words.archivedSessions,
+        icon: <Archive size={16} strokeWidth={1.5} />,
+        keywords: words.archivedSessionsKeywords,
+        run: () => page.listSessions({ isArchive: true }),
+      },
       ...dated.map(({ session, day }, index) => ({
         id: `session-${session.id}`,
         title: session.title,
-        note: words.sessionOf(day),
+        note: words.sessionOf(isArchived(session) ? words.found.archived : day),
         icon: session.columnIds.length > 1 ? compareIcon : chatIcon,
         isOnlyFound: index >= listedSessions,
         run: () => page.openSession(session),

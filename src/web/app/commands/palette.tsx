@@ -7,10 +7,10 @@ import { CommandPalette } from '../../features/palette/command-palette.tsx'
 import type { CommandGroup } from '../../features/palette/command.ts'
 import {
   useActions,
+  useAllSessions,
   useColumns,
   useOpenSession,
   useRunStates,
-  useSessionList,
   useTurns,
 } from '../../store/hooks.ts'
 import { closeDialogs } from '../../ui/open-layers.ts'
@@ -21,6 +21,8 @@ import { comparisonCommands } from './comparison-commands.tsx'
 import { goToCommands } from './go-to-commands.tsx'
 import { handbookCommands } from './handbook-commands.tsx'
 import { modelCommands } from './model-commands.tsx'
+import { useFiling } from '../../features/history/base/use-filing.ts'
+import { sessionCommands } from './session-commands.tsx'
 import { parleyCommands } from './parley-commands.tsx'
 import type { Comparison } from './comparison.ts'
 import type { Page } from './page.ts'
@@ -37,6 +39,7 @@ interface PaletteProps {
 /** The palette with every command there is; one more is one more entry in a file of `commands/`. */
 export function Palette({ page, comparison, onClose }: PaletteProps) {
   const actions = useActions()
+  const filing = useFiling()
   const isPhone = useIsPhone()
   const now = useNow()
   const open = useOpenSession()
@@ -44,7 +47,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   const chatModels = useQuery(modelsQuery).data?.filter(({ purpose }) => purpose === 'chat') ?? []
   const pages = useQuery(handbookQuery).data ?? []
   // The one on show is no place to go to, and an untitled one is what New session leads to.
-  const sessions = useSessionList().filter(
+  const sessions = useAllSessions().filter(
     ({ id, title }) => title !== '' && !(comparison !== null && id === open?.id),
   )
   const [query, setQuery] = useState('')
@@ -54,6 +57,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
     others: sessions,
     now,
     findInSession: page.findInSession,
+    listSessions: page.listSessions,
   })
   const lastTurn = useTurns(open ?? noSession).at(-1)
   const lastRuns = useRunStates(columns.map(({ id }) => lastTurn && shownRunId(lastTurn, id)))
@@ -68,6 +72,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
   })
   const groups = [
     ...(comparison ? [withColumns(comparisonCommands(page, comparison, isPhone))] : []),
+    ...(comparison && open && open.title !== '' ? [sessionCommands(page, open, filing)] : []),
     goToCommands(page, sessions, now),
     parleyCommands(page),
     modelCommands(chatModels, {

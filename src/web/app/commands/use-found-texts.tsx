@@ -1,11 +1,21 @@
-import { MessageSquare, ScrollText, Settings2, TextSearch } from 'lucide-react'
+import {
+  Braces,
+  LibraryBig,
+  MessageSquare,
+  Rows3,
+  ScrollText,
+  Settings2,
+  Table2,
+  TextSearch,
+} from 'lucide-react'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { searchOpenSession } from '#domain/search/search-open-session.ts'
-import type { TextHit } from '#domain/search/search-texts.ts'
-import type { TextPlace } from '#domain/search/written-texts.ts'
+import { isArchived } from '#domain/session/filing.ts'
+import { bestHits, type TextHit } from '#domain/search/search-texts.ts'
+import type { WrittenText } from '#domain/search/written-text.ts'
 import type { Session } from '#domain/session/session.ts'
-import { groupByDay } from '../../features/history/group-by-day.ts'
-import { words as historyWords } from '../../features/history/words.ts'
+import { groupByDay } from '../../features/history/base/group-by-day.ts'
+import { words as historyWords } from '../../features/history/base/list-words.ts'
 import type { Command } from '../../features/palette/command.ts'
 import type { ShownGroup } from '../../features/palette/search-commands.ts'
 import { useReadTables } from '../../store/hooks.ts'
@@ -23,10 +33,11 @@ interface Searched {
   others: readonly Session[]
   now: number
   findInSession: Page['findInSession']
+  listSessions: Page['listSessions']
 }
 
 /** What was written in the session on show and in the others that has the words of a query, as the palette lists it. */
-export function useFoundTexts({ query, open, others, now, findInSession }: Searched) {
+export function useFoundTexts({ query, open, others, now, findInSession, listSessions }: Searched) {
   const read = useReadTables()
   const typed = useDeferredValue(query)
   const inOpen = useMemo(() => (open ? searchOpenSession(open, read(), typed) : null), [open, read, typed])
@@ -36,7 +47,7 @@ export function useFoundTexts({ query, open, others, now, findInSession }: Searc
   )
   const days = new Map(
     groupByDay(others, new Date(now)).flatMap(({ day, sessions }) =>
-      sessions.map(({ id }) => [id, historyWords.days[day]]),
+      sessions.map((session) => [session.id, isArchived(session) ? texts.archived : historyWords.days[day]]),
     ),
   )
   const commandOf = (hit: TextHit, session: Session): Command => ({
@@ -61,20 +72,32 @@ export function useFoundTexts({ query, open, others, now, findInSession }: Searc
     }
     ofOpen.push(...inOpen.hidden.hits.map((hit) => commandOf(hit, open)))
   }
-  const ofOthers = saved.hits.flatMap((hit) => {
+  const best = bestHits(saved.sessions)
+  const ofOthers = best.hits.flatMap((hit) => {
     const session = others.find(({ id }) => id === hit.sessionId)
     return session ? commandOf(hit, session) : []
   })
+  if (best.hits.length > 0) {
+    ofOthers.push({
+      id: 'search-all-sessions',
+      title: texts.searchAll(query.trim()),
+      icon: <LibraryBig size={16} strokeWidth={1.5} />,
+      run: () => listSessions({ query: query.trim() }),
+    })
+  }
   const groups: ShownGroup[] = [
     { label: texts.inThisSession, commands: ofOpen, more: inOpen?.hidden.more ?? 0 },
-    { label: texts.inOtherSessions, commands: ofOthers, more: saved.more },
+    { label: texts.inOtherSessions, commands: ofOthers, more: best.more },
   ].filter(({ commands }) => commands.length > 0)
   const note = saved.isBroken && query !== '' ? texts.notSearched : saved.isSearching ? texts.searching : null
   return { groups, note }
 }
 
-const icons: Record<TextPlace['kind'], ReactNode> = {
+const icons: Record<WrittenText['place']['kind'], ReactNode> = {
   question: <MessageSquare size={16} strokeWidth={1.5} />,
   answer: <ScrollText size={16} strokeWidth={1.5} />,
   instructions: <Settings2 size={16} strokeWidth={1.5} />,
+  prompt: <Braces size={16} strokeWidth={1.5} />,
+  row: <Rows3 size={16} strokeWidth={1.5} />,
+  result: <Table2 size={16} strokeWidth={1.5} />,
 }

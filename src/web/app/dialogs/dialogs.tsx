@@ -1,9 +1,10 @@
-import { BookOpen, CircleHelp, Download, HardDrive, Plug } from 'lucide-react'
+import { BookOpen, CircleHelp, Download, HardDrive, Plug, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Session } from '#domain/session/session.ts'
 import { ConnectDialog } from '../../features/connections/connect-dialog.tsx'
 import { ExportDialog } from '../../features/export/export-dialog.tsx'
 import { HandbookDialog } from '../../features/handbook/handbook-dialog.tsx'
+import { ImportDialog } from '../../features/import-sessions/import-dialog.tsx'
 import type { Command } from '../../features/palette/command.ts'
 import { ShortcutsDialog } from '../../features/palette/shortcuts-dialog.tsx'
 import { YourDataDialog } from '../../features/your-data/your-data-dialog.tsx'
@@ -68,18 +69,26 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     group: 'page',
     icon: <HardDrive {...icon} />,
     render: ({ page, close }) => {
-      const toExport = () => {
+      const goTo = (name: DialogName) => () => {
         close()
-        page.open('export')
+        page.open(name)
       }
       return (
         <YourDataDialog
           problem={page.savingProblem}
-          onExport={page.exported ? toExport : undefined}
+          onExport={page.exported ? goTo('export') : undefined}
+          onImport={goTo('import')}
           onClose={close}
         />
       )
     },
+  },
+  import: {
+    group: 'page',
+    icon: <Upload {...icon} />,
+    render: ({ page, close }) => (
+      <ImportDialog onHelp={() => page.open('help', '63-bring-conversations')} onClose={close} />
+    ),
   },
   help: {
     group: 'page',

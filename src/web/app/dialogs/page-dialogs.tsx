@@ -1,4 +1,4 @@
-import { DialogPart } from '../../ui/broken-part.tsx'
+import { DialogPart } from '../../ui/dialog-part.tsx'
 import { pageDialogs, type DialogName, type DialogPage } from './dialogs.tsx'
 import type { OpenDialog } from './use-page-dialogs.ts'
 import { words } from './words.ts'

@@ -24,6 +24,14 @@ export const words = {
       keywords: ['storage', 'room', 'space', 'saved', 'privacy', 'delete', 'quota'],
     },
   },
+  import: {
+    what: 'The import',
+    command: {
+      title: 'Import conversations …',
+      note: 'from Parley, ChatGPT, Claude and others',
+      keywords: ['open', 'upload', 'restore', 'json', 'zip', 'file', 'bring', 'move', 'librechat', 'webui'],
+    },
+  },
   help: {
     what: 'The handbook',
     command: { title: 'Handbook', keywords: ['help', 'manual', 'guide'] },

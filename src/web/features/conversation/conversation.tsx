@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
+import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
-import { useIsRerunning } from '../../store/use-is-stale.ts'
+import { useIsRerunning } from '../../store/use-is-rerunning.ts'
 import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Workspace } from '../../ui/workspace.tsx'
 import { BoardMemories } from './board/board-memory.ts'
 import { BoardActionsProvider } from './base/board-actions.ts'
-import { AnswersStatus } from './answer/answers-status.tsx'
 import type { AskingOffer } from './columns/asking-offer.tsx'
 import { ColumnTabs } from './columns/column-tabs.tsx'
 import { blockOf } from './composer/block-of.ts'
@@ -22,6 +23,7 @@ import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
 import { useColumnCommands } from './columns/use-column-commands.ts'
 import { Composer, type ComposerHandle, type Question } from './composer/composer.tsx'
+import { AnswersStatus } from './answer/answers-status.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { BoardHandle } from './board/board.tsx'
 import type { Find } from './find/find.ts'
@@ -39,8 +41,6 @@ interface ConversationProps {
   areModelsLoading: boolean
   /** Why there are no models, in plain words, or null. */
   modelsProblem: ReactNode
-  /** Something is to be said of the browser's room. */
-  roomNotice: ReactNode
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
   /** The session's table, where that zoom is on show. */
@@ -78,6 +78,7 @@ export function Conversation(props: ConversationProps) {
 
 function OpenConversation(props: ConversationProps) {
   const { handle, session, models, modelsProblem, runner, panel, isPanelOpen } = props
+  const { data: site } = useQuery(siteQuery)
   const actions = useActions()
   const { replace } = useSettingsHistory(session.id)
   const columns = useColumns(session)
@@ -155,6 +156,11 @@ function OpenConversation(props: ConversationProps) {
       models={realModels}
       connected={providers}
       onExample={showExample}
+      siteExamples={site?.examples ?? []}
+      onSiteExample={({ prompt }) => {
+        send({ text: prompt, columnIds: recipientIds, images: [] })
+        focusComposer()
+      }}
       onRecorded={focusComposer}
       onEmbeddings={props.onEmbeddings}
       onHowToConnect={props.onHowToConnect}
@@ -200,7 +206,6 @@ function OpenConversation(props: ConversationProps) {
         >
           <main className="relative flex min-h-0 min-w-0 flex-col">
             {modelsProblem}
-            {props.roomNotice}
             {props.table ?? (
               <>
                 {hasOwnSettings && (
@@ -265,7 +270,7 @@ function OpenConversation(props: ConversationProps) {
                   </Part>
                 )}
                 <div role="status" className="sr-only">
-                  <AnswersStatus columns={columns} lastTurn={lastTurn} />
+                  {lastTurn && <AnswersStatus columns={columns} lastTurn={lastTurn} />}
                 </div>
                 <div role="status" className="sr-only">
                   {announcement}
@@ -282,6 +287,7 @@ function OpenConversation(props: ConversationProps) {
                     isLive={isLive}
                     blocked={blockOf(recipients, session, props.areModelsLoading)}
                     modelOf={props.modelOf}
+                    demo={site?.demo}
                     onEditLast={editLast}
                     hint={hintFor(
                       columns.length,

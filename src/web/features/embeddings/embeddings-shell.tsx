@@ -23,6 +23,7 @@ export function EmbeddingsShell({ noModels }: { noModels: ReactNode }) {
     <Workspace>
       <WorkspaceHead
         title={words.title}
+        staysInFrame
         isTitleUnseen={isOpen}
         badge={isOpen && <SetMenu />}
         actions={

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isDemoModel } from '#domain/models/catalogue.ts'
 import { potteryShop } from '#domain/embeddings/examples/pottery-shop.ts'
 import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
-import { embedAsSent } from '../../client/embed.ts'
-import type { RateLimits } from '#domain/run/rate-limit.ts'
+import type { embedAsSent } from '../../client/embed.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { newId } from '../../store/new-id.ts'
 import type { Scheduler } from '../../scheduler/scheduler.ts'
-import { firstEmbeddingModels } from './columns/embedding-models.ts'
+import { firstEmbeddingModels } from './base/embedding-models.ts'
 import { NoModels } from './columns/no-models.tsx'
 import { openFirstSet } from './panel/open-first-set.ts'
 import { takeOverBoard } from './panel/take-over-board.ts'
@@ -18,21 +17,20 @@ import { EmbeddingsShell } from './embeddings-shell.tsx'
 
 interface EmbeddingsWorkspaceProps {
   scheduler: Scheduler
-  /** Hears what is left of the limits. */
-  onRateLimits: (rateLimits: RateLimits) => void
+  embedTexts: typeof embedAsSent
   /** Measures by itself once, with demo models only: others may cost something. */
   measureAtOnce?: boolean
 }
 
 /** Texts are rows, embedding models are columns: which model finds the right thing? */
 export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
-  const { scheduler, onRateLimits, measureAtOnce = false } = props
+  const { scheduler, embedTexts, measureAtOnce = false } = props
   const query = useQuery(modelsQuery)
   const client = useQueryClient()
   const [panel] = useState(() =>
     pagePanel({
       scheduler,
-      embedTexts: (request) => embedAsSent({ ...request, onRateLimits }),
+      embedTexts,
       priceOf: (model) =>
         client.getQueryData(modelsQuery.queryKey)?.find(({ id }) => id === model)?.price ?? null,
     }),

@@ -36,7 +36,7 @@ export function PanelPane({ noModels, onOpenTexts }: PanelPaneProps) {
               key={each}
               type="button"
               aria-current={each === view ? 'page' : undefined}
-              className="flex-none border-b-2 border-transparent text-13 text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11 max-phone:px-2.5"
+              className="flex-none border-b-2 border-transparent text-13 forced-colors:not-aria-[current]:border-[Canvas] text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-text max-phone:min-h-11 max-phone:px-2.5"
               onClick={() => chosen({ view: each })}
             >
               {views[each].title}

@@ -1,14 +1,10 @@
-import { ChevronDown, CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
+import { CircleHelp, Moon, PanelLeft, Plus, Search, Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSessionList } from '../../store/hooks.ts'
 import type { Session } from '#domain/session/session.ts'
 import { Mark, Wordmark } from '../../ui/brand.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { groupByDay } from './group-by-day.ts'
-import { railRow } from './rail-row.ts'
-import { SessionRow } from './session-row.tsx'
-import { useMoreInSight } from './use-more-in-sight.ts'
+import { SessionList } from './deferred-list.ts'
+import { railRow } from './list/rail-row.ts'
 import { words } from './words.ts'
 
 interface RailProps {
@@ -17,6 +13,10 @@ interface RailProps {
   /** The path of the one on show, or null for the conversation. */
   activePath: string | null
   openSessionId: string | null
+  /** What the site calls itself, in place of the name of Parley. */
+  title: string | null | undefined
+  /** Leads to the site's imprint, where it has one. */
+  imprint: ReactNode
   isDark: boolean
   isFolded: boolean
   /** Absent in a phone's sheet, which closes instead. */
@@ -32,6 +32,8 @@ interface RailProps {
   onDuplicateSession: (session: Session) => void
   /** Deletes it, with Undo. */
   onDeleteSession: (session: Session) => void
+  /** Shows all sessions, with this one selected. */
+  onSelectSession: (session: Session) => void
   onWorkspace: (path: string) => void
   onHelp: () => void
   onTheme: () => void
@@ -68,15 +70,9 @@ const foot = [
   'group-data-folded/rail:flex-col group-data-folded/rail:p-2',
 ].join(' ')
 
-/** More than a screen shows; there may be thousands. */
-const sessionsPerStep = 50
-
 /** The sessions, and the way to everything else. */
 export function Rail(props: RailProps) {
-  const { activePath, openSessionId, isDark, isFolded, onFold, onClose, onOpenSession, savingNote } = props
-  const sessions = useSessionList()
-  const { count, showMore, endRef } = useMoreInSight(sessionsPerStep)
-  const groups = groupByDay(sessions.slice(0, count), new Date(useNow()))
+  const { activePath, openSessionId, isDark, isFolded, onFold, onClose, savingNote } = props
   return (
     <aside
       aria-label={words.sessions}
@@ -85,8 +81,8 @@ export function Rail(props: RailProps) {
     >
       <div className={brand}>
         <Mark />
-        <span className="group-data-folded/rail:hidden">
-          <Wordmark />
+        <span className="min-w-0 truncate font-semibold group-data-folded/rail:hidden">
+          {props.title ?? <Wordmark />}
         </span>
         <span className="flex-1" />
         {onFold && (
@@ -117,10 +113,7 @@ export function Rail(props: RailProps) {
         <span className="truncate group-data-folded/rail:hidden">{words.searchSessions}</span>
         <KeyHint keys={props.keys.search} />
       </button>
-      <nav
-        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-2 pt-px pb-3 short:flex-none short:overflow-visible max-phone:px-3"
-        aria-label={words.workspaces}
-      >
+      <nav className="flex-none px-2 max-phone:px-3" aria-label={words.workspaces}>
         {props.workspaces.map(({ path, title, icon }) => (
           <button
             key={path}
@@ -135,31 +128,18 @@ export function Rail(props: RailProps) {
             <span className="truncate group-data-folded/rail:hidden">{title}</span>
           </button>
         ))}
-        {groups.map((group) => (
-          <section key={group.day} aria-label={words.days[group.day]}>
-            <h2 className="px-2 pt-3 pb-1 text-12 font-medium text-muted group-data-folded/rail:hidden">
-              {words.days[group.day]}
-            </h2>
-            {group.sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                isOpen={activePath === null && session.id === openSessionId}
-                isFolded={isFolded}
-                onOpen={() => onOpenSession(session)}
-                onDuplicate={() => props.onDuplicateSession(session)}
-                onDelete={() => props.onDeleteSession(session)}
-              />
-            ))}
-          </section>
-        ))}
-        {sessions.length > count && (
-          <button ref={endRef} type="button" className={`w-full ${railRow}`} onClick={showMore}>
-            <ChevronDown size={16} strokeWidth={1.5} />
-            <span className="truncate group-data-folded/rail:hidden">{words.olderSessions}</span>
-          </button>
-        )}
       </nav>
+      <div className="flex min-h-0 flex-1 flex-col short:flex-none">
+        <SessionList
+          openSessionId={activePath === null ? openSessionId : null}
+          isFolded={isFolded}
+          onOpen={props.onOpenSession}
+          onDuplicate={props.onDuplicateSession}
+          onDelete={props.onDeleteSession}
+          onSelect={props.onSelectSession}
+        />
+      </div>
+      {props.imprint}
       <div className={foot}>
         <span className="flex-1 group-data-folded/rail:hidden">
           <button

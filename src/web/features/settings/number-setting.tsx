@@ -1,9 +1,12 @@
 import { columnLetter, type Column } from '#domain/session/session.ts'
-import { settingsTable } from '#domain/session/settings-table.ts'
+import { settingsTable, type NumberRow } from '#domain/session/settings-table.ts'
 import type { FieldOf } from '#domain/session/settings.ts'
 import { settingHelp } from '#domain/words/settings-help.ts'
 import { settingWords } from '#domain/words/settings.ts'
 import { Fader } from '../../ui/fader.tsx'
+import { About } from './setting-parts.tsx'
+import { words } from './words.ts'
+import { useSiteSettings } from '../../store/hooks.ts'
 import { SettingSection, type SettingProps } from './setting-section.tsx'
 
 type NumberField = FieldOf<'number'>
@@ -14,6 +17,8 @@ export function NumberSetting({ field, editor, isOfColumn, ...scoped }: SettingP
   const parameter = settings[field]
   const { name } = settingWords[field]
   const { ends } = settingHelp[field]
+  const { maxTokens } = useSiteSettings()
+  const most = field === 'maxTokens' ? maxTokens : null
   return (
     <SettingSection
       {...scoped}
@@ -23,15 +28,23 @@ export function NumberSetting({ field, editor, isOfColumn, ...scoped }: SettingP
     >
       <Fader
         label={name}
-        scale={settingsTable[field]}
+        scale={most === null ? settingsTable[field] : upTo(most, settingsTable[field])}
         ends={ends}
         value={parameter.value}
         flags={isOfColumn ? [] : flagsOf(scoped.columns, field)}
         onChange={(value) => change(field, { on: true, value })}
       />
+      {most !== null && <About>{words.siteAllows(most)}</About>}
     </SettingSection>
   )
 }
+
+/** What a site allows at most. */
+const upTo = (most: number, row: NumberRow): NumberRow => ({
+  ...row,
+  max: most,
+  slider: { ...row.slider, max: Math.min(most, row.slider.max) },
+})
 
 /** The values of columns that do not follow the session. */
 const flagsOf = (columns: readonly Column[], field: NumberField) =>

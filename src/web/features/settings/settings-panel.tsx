@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { rowOf, settingsFields, whatIsSet } from '#domain/session/settings.ts'
-import { useActions, useColumns } from '../../store/hooks.ts'
+import { useActions, useColumns, useSiteSettings } from '../../store/hooks.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { isLayerOpen } from '../../ui/open-layers.ts'
@@ -40,6 +40,7 @@ interface SettingsPanelProps {
 export function SettingsPanel(props: SettingsPanelProps) {
   const { panel, session, scope, onScope, onConnect, onClose } = props
   const actions = useActions()
+  const { locked } = useSiteSettings()
   const showToast = useShowToast()
   const columns = useColumns(session)
   const column = columns.find(({ id }) => id === scope) ?? null
@@ -49,10 +50,13 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const resetAll = () =>
     showToast({ text: words.allReset, undo: replace('reset', '', () => actions.settingsReset(session.id)) })
   const apply = ({ name, settings }: Preset) => {
+    const set = Object.entries(whatIsSet(settings))
+    const free = set.filter(([field]) => !(field in locked))
     const undo = replace('preset', name, () =>
-      actions.settingsApplied(session.id, column?.id ?? null, whatIsSet(settings)),
+      actions.settingsApplied(session.id, column?.id ?? null, Object.fromEntries(free)),
     )
-    showToast({ text: words.presetApplied(name), undo })
+    const isWhole = free.length === set.length
+    showToast({ text: isWhole ? words.presetApplied(name) : words.presetAppliedInPart(name), undo })
   }
   useFocusWhileOpen(panel)
   useFoundInstructions(panel, props.foundQuery, props.onFoundShown)

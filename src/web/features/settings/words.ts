@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/words/language.ts'
 import type { SettingsChangeKind } from '../../store/settings-history.ts'
 
 /** The panel's own words; those of each setting are in domain/words/settings.ts. */
@@ -39,6 +40,12 @@ export const words = {
   save: 'Save',
   allReset: 'All settings are off again',
   presetApplied: (name: string) => `“${name}” applied. What it does not set stays as it was.`,
+  presetAppliedInPart: (name: string) => `“${name}” applied, but for what this site has set.`,
+  setBySite: 'Set by this site',
+  lockedOff: 'Off',
+  lockedEmpty: 'None',
+  holdsAnother: 'This session keeps another value. It is not sent from here.',
+  siteAllows: (tokens: number) => `This site allows ${formatNumber(tokens)} tokens at most.`,
   changes: {
     label: 'Earlier settings',
     before: {

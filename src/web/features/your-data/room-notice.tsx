@@ -1,5 +1,4 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { words as texts } from './words.tsx'
@@ -13,14 +12,13 @@ export type RoomTrouble =
 
 interface RoomNoticeProps {
   trouble: RoomTrouble
+  onHide: () => void
   onExport: (() => void) | undefined
   onYourData: () => void
 }
 
-/** A line over the conversation that says so quietly, and what to do. */
-export function RoomNotice({ trouble, onExport, onYourData }: RoomNoticeProps) {
-  const [dismissed, setDismissed] = useState<RoomTrouble['kind'] | null>(null)
-  if (dismissed === trouble.kind) return null
+/** A line over the workspace that says so quietly, and what to do. */
+export function RoomNotice({ trouble, onHide, onExport, onYourData }: RoomNoticeProps) {
   const { title, text } = words(trouble)
   return (
     <Notice className="flex-wrap" role="status">
@@ -37,7 +35,7 @@ export function RoomNotice({ trouble, onExport, onYourData }: RoomNoticeProps) {
         <Button look="plain" size="small" onClick={onYourData}>
           {texts.yourData}
         </Button>
-        <IconButton size="small" label={texts.dismiss} onClick={() => setDismissed(trouble.kind)}>
+        <IconButton size="small" label={texts.dismiss} onClick={onHide}>
           <X size={16} strokeWidth={1.5} />
         </IconButton>
       </span>

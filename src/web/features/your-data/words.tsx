@@ -44,6 +44,8 @@ export const words = {
   vectorsRoom:
     'Without its vectors a model is asked again when you measure the next time, and a file of vectors has to be read in again. Sets of texts are deleted in their menu on the embeddings page.',
   deleteVectors: 'Delete all vectors',
+  keepVectors: 'Keep them',
+  deleteThem: 'Yes, delete all',
   vectorsKept: 'The vectors could not be deleted.',
   noSessions: 'none yet',
   noPictures: 'none',
@@ -56,7 +58,7 @@ export const words = {
     </>
   ),
   importTitle: 'To bring sessions here',
-  importAbout: 'A session that was exported as JSON, from this browser or another, can be opened here again.',
-  importSession: 'Import a session…',
-  reading: 'Reading…',
+  importAbout:
+    'Sessions that Parley exported, in this browser or another, and conversations of ChatGPT, Claude, Open WebUI and LibreChat.',
+  importSession: 'Import conversations…',
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { Download, ShieldCheck, TriangleAlert, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatBytes } from '#domain/words/image-facts.ts'
 import { formatNumber } from '#domain/words/language.ts'
+import { useStore } from 'zustand'
+import { useFolder } from '../../store/folder/use-folder.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { measureKeptData, type KeptData } from '../../store/kept-data.ts'
 import { wholeTables } from '../../store/stored-rows.ts'
@@ -11,7 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DeleteVectors } from './delete-vectors.tsx'
-import { ImportSessions } from './import-sessions.tsx'
+import { FolderSection } from './folder/folder-section.tsx'
+import { words as folderTexts } from './folder/words.ts'
+import { ExportEverything } from './everything/export-everything.tsx'
 import { RoomBar } from './room-bar.tsx'
 import { words as texts } from './words.tsx'
 
@@ -20,12 +24,16 @@ interface YourDataDialogProps {
   problem: string | null
   /** Exports the session on show; absent where there is nothing to export. */
   onExport: (() => void) | undefined
+  /** Opens the import of conversations. */
+  onImport: () => void
   onClose: () => void
 }
 
 /** What this browser keeps, how much room that takes, and what to do when there is none left. */
-export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogProps) {
+export function YourDataDialog({ problem, onExport, onImport, onClose }: YourDataDialogProps) {
   const read = useReadTables()
+  const folder = useFolder()
+  const folderName = useStore(folder.state, (state) => (state.kind === 'kept' ? state.name : null))
   const { data: kept, refetch } = useQuery({
     queryKey: ['kept-data'],
     queryFn: () => measureKeptData(wholeTables(read())),
@@ -35,14 +43,21 @@ export function YourDataDialog({ problem, onExport, onClose }: YourDataDialogPro
   return (
     <Dialog label={texts.yourData} onClose={onClose} className="w-120 flex-col open:flex">
       <DialogHead title={texts.yourData} size="medium" onClose={onClose} />
-      <div className="flex min-h-0 flex-col gap-3.5 overflow-auto px-5 pt-4 pb-5 text-13 text-pretty">
-        <p>{texts.whereDataIs}</p>
+      <div className="flex min-h-0 flex-col gap-3.5 overflow-auto px-5 *:shrink-0 pt-4 pb-5 text-13 text-pretty">
+        <p>{folderName === null ? texts.whereDataIs : folderTexts.savedHereAndThere(folderName)}</p>
         {problem !== null && <Problem>{texts.notSavedNow(problem)}</Problem>}
+        <FolderSection folder={folder} />
         {kept && <Kept kept={kept} />}
         <h3 className="-mb-2.5 font-semibold">{texts.makeRoomTitle}</h3>
         <p>{texts.makeRoomText}</p>
         {kept && kept.vectors > 0 && <DeleteVectors onDeleted={() => void refetch()} />}
-        <ImportSessions onImported={() => void refetch()} />
+        <ExportEverything />
+        <h3 className="-mb-2.5 font-semibold">{texts.importTitle}</h3>
+        <p>{texts.importAbout}</p>
+        <Button className="self-start" onClick={onImport}>
+          <Upload size={16} strokeWidth={1.5} />
+          {texts.importSession}
+        </Button>
       </div>
       <footer className="flex flex-none flex-wrap justify-end gap-2 border-t border-border bg-bg px-5 py-3 max-phone:*:flex-1">
         {onExport && (

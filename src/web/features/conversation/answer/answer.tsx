@@ -3,6 +3,7 @@ import { markdownOf } from '#domain/run/json-answer.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
 import { useIsStale } from '../../../store/use-is-stale.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { AnsweredByBadge } from './answered-by-badge.tsx'
 import { AnswerEditor } from './answer-editor.tsx'
 import { AnswerEnd } from './answer-end.tsx'
 import { Attempts } from './attempts.tsx'
@@ -57,6 +58,7 @@ export function Answer({ run, isLast }: AnswerProps) {
     <>
       <MadeWithNote {...parts} canAskAgain={isLast && !isStale} />
       {isStale && <StaleNote {...parts} />}
+      <AnsweredByBadge run={run} />
       {run.reasoning !== '' && <Reasoning run={run} />}
       {hasNothingYet(run) && <WaitingLines />}
       {run.text !== '' && (

@@ -1,9 +1,10 @@
 import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
-import { detailsOf, type Failure } from '#domain/run/failure.ts'
+import { detailsOf, isLimitOfAllModels, type Failure } from '#domain/run/failure.ts'
 import { failureTable, type NextStep } from '#domain/run/failure-table.ts'
 import { refusesPictures } from '#domain/run/refused-pictures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { explainFailure, whoseLimit } from '#domain/words/failures.ts'
+import { formatClock } from '#domain/words/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons, type CardTone } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
@@ -34,14 +35,18 @@ export function FailureCard(props: FailureCardProps) {
   const { title, text } = explainFailure(failure, run.model)
   const { steps } = failureTable[failure.kind]
   const details = detailsOf(failure)
-  const offered = steps.filter((step) => step !== 'connect' || connect !== undefined)
+  const offered = steps.filter(
+    (step) =>
+      (step !== 'connect' || connect !== undefined) &&
+      (step !== 'choose-model' || !details || !isLimitOfAllModels(details)),
+  )
   const { tone, Icon } = looks[failure.kind] ?? looks.other
   return (
     <Card
       tone={tone}
       Icon={Icon}
       title={title}
-      text={textOf(failure, run.model) ?? text}
+      text={textOf(failure, run) ?? text}
       role={isLast ? 'alert' : undefined}
       announcedAs={context.announcedAs}
     >
@@ -56,10 +61,21 @@ export function FailureCard(props: FailureCardProps) {
 }
 
 /** What is said here in other words than where there are no buttons. */
-const textOf = (failure: Failure, model: string) =>
-  failure.kind === 'rate-limited'
-    ? words.failure.limitUsedUp(whoseLimit(failure.details, model))
-    : words.failure.texts[failure.kind]
+function textOf(failure: Failure, run: Run): string | undefined {
+  if (failure.kind !== 'rate-limited') return words.failure.texts[failure.kind]
+  const isLong = (failure.retryAfterMs ?? 0) > longWaitMs
+  return words.failure.limitUsedUp(
+    whoseLimit(failure.details, run.model),
+    isLong ? formatClock(backAt(run, failure)) : null,
+  )
+}
+
+/** Nobody waits for it: the time of day says more than what is left of the wait. */
+const longWaitMs = 10 * 60_000
+
+/** When the limit has room again, in milliseconds since 1970. */
+const backAt = (run: Run, { retryAfterMs }: Failure & { kind: 'rate-limited' }) =>
+  (run.sentAt ?? run.createdAt) + (run.elapsedMs ?? 0) + (retryAfterMs ?? 0)
 
 interface Look {
   tone: CardTone
@@ -150,8 +166,7 @@ interface RetryAfterPauseProps extends Omit<RetryButtonProps, 'look'> {
 
 /** Counts down the pause that was asked for, and is the button to retry once it is over. */
 function RetryAfterPause({ run, failure, named, onRetry }: RetryAfterPauseProps) {
-  const refusedAt = (run.sentAt ?? run.createdAt) + (run.elapsedMs ?? 0)
-  const left = useSecondsUntil(refusedAt + (failure.retryAfterMs ?? 0))
+  const left = useSecondsUntil(backAt(run, failure))
   if (left === 0) return <RetryButton look="line" named={named} onRetry={onRetry} />
   return (
     <Button look="line" aria-label={named(words.failure.wait)} disabled>

@@ -1,5 +1,6 @@
 import type { Run } from '#domain/run/run.ts'
-import { useActions, useColumnSettings, useReadTables } from '../../../store/hooks.ts'
+import { isLocked } from '#domain/site/site.ts'
+import { useActions, useColumnSettings, useReadTables, useSiteSettings } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useShowToast } from '../../../ui/toasts.tsx'
 import { words } from './words.ts'
@@ -20,8 +21,10 @@ export function RaiseLimit({ run, limit, named }: RaiseLimitProps) {
   const read = useReadTables()
   const showToast = useShowToast()
   const now = useColumnSettings(run.columnId)?.maxTokens
-  if (!now?.on || now.value > limit) return null
-  const raised = Math.max(limit * 2, leastRaised)
+  const site = useSiteSettings()
+  if (!now?.on || now.value > limit || isLocked(site, 'maxTokens')) return null
+  const raised = Math.min(Math.max(limit * 2, leastRaised), site.maxTokens ?? Infinity)
+  if (raised <= limit) return null
   const raise = () => {
     const own = read().columns[run.columnId]?.own.maxTokens
     const setTo = (value: number) =>

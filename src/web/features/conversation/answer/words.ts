@@ -69,7 +69,8 @@ export const words = {
         'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. Check that the server is running and that you are online.',
     } as Partial<Record<Failure['kind'], string>>,
     /** The button counts how long; a number in the text would be wrong a moment later. */
-    limitUsedUp: (whose: string) => `${whose} Your question is kept here.`,
+    limitUsedUp: (whose: string, backAt: string | null) =>
+      `${whose}${backAt === null ? '' : ` You can ask again at ${backAt}.`} Your question is kept here.`,
     editQuestion: 'Edit the question',
     openSettings: 'Open settings',
     connect: 'Connect a provider…',

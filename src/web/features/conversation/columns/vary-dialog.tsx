@@ -3,7 +3,8 @@ import { columnLetter, mostColumns, type Column, type Session } from '#domain/se
 import { resolveSettings } from '#domain/session/settings.ts'
 import { planSweep, type Sweep, type SweepPlan } from '#domain/session/sweep.ts'
 import { sweepProblemInWords, sweptInWords } from '#domain/words/sweep.ts'
-import { firstSweep } from '#domain/session/swept-fields.ts'
+import { firstSweep, sweptFields } from '#domain/session/swept-fields.ts'
+import { useSiteSettings } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -25,10 +26,16 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const settings = resolveSettings(session.settings, column.own)
   const position = columns.indexOf(column)
   const letter = columnLetter(position)
-  const [kind, setKind] = useState<Sweep['kind']>('values')
+  const { locked } = useSiteSettings()
+  const free = sweptFields.filter((field) => !(field in locked))
+  const [firstField = 'temperature'] = free
+  const kinds = kindsOfSweep.filter(
+    (each) => !(each === 'values' && free.length === 0) && !(each === 'wordings' && 'system' in locked),
+  )
+  const [kind, setKind] = useState<Sweep['kind']>(kinds[0] ?? 'samples')
   const [fields, setFields] = useState<Fields>(() => ({
-    field: 'temperature',
-    values: [...firstSweep('temperature')],
+    field: firstField,
+    values: [...firstSweep(firstField)],
     wordings: [settings.system, ''],
     count: '3',
   }))
@@ -66,14 +73,11 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
             label={words.whatDiffers}
             value={kind}
             onChange={setKind}
-            options={[
-              { value: 'values', label: words.kinds.values },
-              { value: 'wordings', label: words.kinds.wordings },
-              { value: 'samples', label: words.kinds.samples },
-            ]}
+            options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
           />
+          {Object.keys(locked).length > 0 && <About>{words.setBySite}</About>}
           <About>{words.about[kind]}</About>
-          {kind === 'values' && <ValuesFields fields={fields} change={change} />}
+          {kind === 'values' && <ValuesFields fields={fields} free={free} change={change} />}
           {kind === 'wordings' && <WordingsFields fields={fields} change={change} position={position} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}
         </div>
@@ -99,6 +103,8 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
     </Dialog>
   )
 }
+
+const kindsOfSweep = ['values', 'wordings', 'samples'] as const satisfies Sweep['kind'][]
 
 function sweepOf(kind: Sweep['kind'], { field, values, wordings, count }: Fields): Sweep {
   if (kind === 'values') return { kind, field, values }

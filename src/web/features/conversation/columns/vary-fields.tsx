@@ -4,7 +4,7 @@ import { columnLetter } from '#domain/session/session.ts'
 import { isOfKind, type FieldOf, type Settings } from '#domain/session/settings.ts'
 import { mostSamples } from '#domain/session/sweep.ts'
 import { settingsTable } from '#domain/session/settings-table.ts'
-import { firstSweep, readTyped, sweptFields, type SweptField } from '#domain/session/swept-fields.ts'
+import { firstSweep, readTyped, type SweptField } from '#domain/session/swept-fields.ts'
 import { howSamplesDiffer } from '#domain/words/sweep.ts'
 import { settingHelp } from '#domain/words/settings-help.ts'
 import { allowedWords, settingTerm, settingWords } from '#domain/words/settings.ts'
@@ -36,8 +36,13 @@ export const About = ({ children }: { children: ReactNode }) => (
   <p className="text-13 text-pretty text-muted">{children}</p>
 )
 
+interface ValuesFieldsProps extends FieldsProps {
+  /** The settings that may be another in each column. */
+  free: readonly SweptField[]
+}
+
 /** A setting, and its values. */
-export function ValuesFields({ fields: { field, values }, change }: FieldsProps) {
+export function ValuesFields({ fields: { field, values }, free, change }: ValuesFieldsProps) {
   return (
     <>
       <label className={labelled}>
@@ -46,11 +51,11 @@ export function ValuesFields({ fields: { field, values }, change }: FieldsProps)
           className="max-phone:min-w-0"
           value={field}
           onChange={(event) => {
-            const chosen = sweptFields.find((each) => each === event.target.value) ?? field
+            const chosen = free.find((each) => each === event.target.value) ?? field
             change({ field: chosen, values: [...firstSweep(chosen)] })
           }}
         >
-          {sweptFields.map((each) => (
+          {free.map((each) => (
             <option key={each} value={each}>
               {settingWords[each].name} ({settingTerm(each)})
             </option>

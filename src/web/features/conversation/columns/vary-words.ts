@@ -18,6 +18,7 @@ export const words = {
     samples:
       'The same model, question and settings in each column: see how much its answers differ by themselves.',
   } satisfies Record<Sweep['kind'], string>,
+  setBySite: 'What this site has set is the same in every column.',
   cancel: 'Cancel',
   addColumns: 'Add columns',
   addSomeColumns: (count: number) => `Add ${counted(count, columns)}`,

@@ -12,6 +12,7 @@ import {
 import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/words/seen-by.ts'
 import type { Model } from '#domain/models/model.ts'
+import type { Demo } from '#domain/site/site.ts'
 import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
@@ -27,7 +28,6 @@ import { useImageDrafts } from '../images/use-image-drafts.ts'
 import { ConnectionLine, useIsConnectionLost } from './connection-line.tsx'
 import { ComposerHint } from './composer-hint.tsx'
 import { looks } from './composer-looks.ts'
-import { RateLimitNote } from './rate-limit-note.tsx'
 import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
@@ -38,6 +38,8 @@ import { words } from './words.ts'
 /** It counts tokens, and there are none before something is written. */
 const Estimate = deferred(async () => (await import('./estimate.tsx')).Estimate)
 const TooLongNote = deferred(async () => (await import('./too-long-note.tsx')).TooLongNote)
+const LimitNote = deferred(async () => (await import('./limit-note.tsx')).LimitNote)
+const VisitorLine = deferred(async () => (await import('./visitor-line.tsx')).VisitorLine)
 const RetryAll = deferred(async () => (await import('./retry-all.tsx')).RetryAll)
 const ImageStrip = deferred(async () => (await import('../images/image-strip.tsx')).ImageStrip)
 
@@ -69,6 +71,8 @@ interface ComposerProps {
   blocked: Block | null
   /** What the list says of a model. */
   modelOf: (id: string) => Model | undefined
+  /** What the server allows, where it is a public demo. */
+  demo: Demo | null | undefined
   hint: string
   isNarrow: boolean
   onSend: (question: Question) => void
@@ -92,7 +96,7 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { session, placeholder, columns, alone, isLive, modelOf, hint, isNarrow } = props
+  const { session, placeholder, columns, alone, isLive, modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
   const [excluded, setExcluded] = useState<ReadonlySet<ColumnId>>(new Set())
   const showToast = useShowToast()
@@ -151,9 +155,11 @@ export function Composer(props: ComposerProps) {
     focus()
   }
   useStopKey(isLive, field, stop)
+  const refusal = demo?.limits.images === false ? words.noPictures : null
   const attach = async (files: File[]) => {
     // At once: later the focus may be somewhere else, and on purpose.
     field.current?.focus()
+    if (refusal !== null) return showToast({ text: refusal })
     const added = await pictures.add(files)
     if (added !== null) showToast({ text: added })
   }
@@ -190,6 +196,7 @@ export function Composer(props: ComposerProps) {
         // Asking works without it.
         <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>
           <TooLongNote {...estimated} allColumns={columns} />
+          {demo && <VisitorLine {...estimated} limits={demo.limits} />}
         </ErrorBoundary>
       )}
       <div className={`${looks.box} ${isNarrow ? 'max-w-184' : ''}`}>
@@ -231,7 +238,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
         <div className={`${looks.bar} ${mustBeRead ? looks.twoLines : ''}`}>
-          <AttachButton onFiles={(files) => void attach(files)} />
+          <AttachButton refusal={refusal} onFiles={(files) => void attach(files)} />
           <Recipients
             columns={columns}
             chosen={asked.map((column) => column.id)}
@@ -257,7 +264,7 @@ export function Composer(props: ComposerProps) {
               </span>
             ) : (
               <>
-                <RateLimitNote columns={asked.length} />
+                <LimitNote columns={asked.length} />
                 {(!isEmpty || session.tipId !== null) && (
                   // Asking works without it.
                   <ErrorBoundary fallback={null} tryAgainOn={session.tipId}>

@@ -1,6 +1,7 @@
 import { counted, formatNumber } from '#domain/words/language.ts'
 
 export const words = {
+  noPictures: 'This demo takes no pictures',
   message: 'Message',
   send: 'Send',
   stop: 'Stop',

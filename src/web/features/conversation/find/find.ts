@@ -1,4 +1,4 @@
-import type { TextPlace } from '#domain/search/written-texts.ts'
+import type { TextPlace } from '#domain/search/written-text.ts'
 
 /** What is to be found in a session. */
 export interface Find {

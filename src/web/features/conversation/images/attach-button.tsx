@@ -4,13 +4,25 @@ import { imageTypes } from '#domain/images/image.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { words } from './words.ts'
 
+interface AttachButtonProps {
+  /** Why no pictures are taken; null where they are. */
+  refusal: string | null
+  onFiles: (files: File[]) => void
+}
+
 /** Opens the system's picker of files. */
-export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function AttachButton({ refusal, onFiles }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       {/* The icon's edge stands where the question's text begins. */}
-      <IconButton label={words.attachPictures} className="-ml-2" onClick={() => input.current?.click()}>
+      <IconButton
+        label={refusal ?? words.attachPictures}
+        // It can still be reached, so that the reason can be read.
+        aria-disabled={refusal !== null}
+        className="-ml-2 aria-disabled:opacity-50"
+        onClick={() => refusal === null && input.current?.click()}
+      >
         <Paperclip size={16} strokeWidth={1.5} />
       </IconButton>
       <input

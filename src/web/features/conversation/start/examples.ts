@@ -24,9 +24,18 @@ const demoExamples: readonly Example[] = [
 
 /**
  * Examples that run at once: on these models, or on the demo ones where there are none. A single model is compared with
- * another of the catalogue, a real one if possible.
+ * another of the catalogue, a real one if possible. None compares what the site has locked.
  */
-export function examplesFor(models: readonly string[], catalogue: readonly Model[]): readonly Example[] {
+export const examplesFor = (
+  models: readonly string[],
+  catalogue: readonly Model[],
+  locked: Partial<Settings>,
+): readonly Example[] =>
+  examplesOn(models, catalogue).filter(({ columns }) =>
+    columns.every(({ own }) => Object.keys(own).every((field) => !(field in locked))),
+  )
+
+function examplesOn(models: readonly string[], catalogue: readonly Model[]): readonly Example[] {
   const [model] = models
   if (model === undefined) return demoExamples
   const other = models[1] ?? anotherOf(catalogue, model)

@@ -1,15 +1,21 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Model } from '#domain/models/model.ts'
+import type { SiteExample } from '#domain/site/site.ts'
+import { useSiteSettings } from '../../../store/hooks.ts'
 import { deferred } from '../../../ui/deferred.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { examplesFor, type Example } from './examples.ts'
 import { ClosestTextPlate, plates } from './plates.tsx'
 import { words } from './words.ts'
 
+const SiteExamples = deferred(async () => (await import('./site-examples.tsx')).SiteExamples)
 const Recorded = deferred(async () => (await import('./recorded.tsx')).Recorded)
 
 interface StartProps {
+  /** The site's own, which stand in place of ours. */
+  siteExamples: readonly SiteExample[]
+  onSiteExample: (example: SiteExample) => void
   catalogue: readonly Model[]
   /** The cards keep their place while it is not known yet whether they can run. */
   isLoading: boolean
@@ -31,6 +37,8 @@ const dottedGround =
 export function Start({
   catalogue,
   isLoading,
+  siteExamples,
+  onSiteExample,
   models,
   connected,
   onExample,
@@ -38,11 +46,12 @@ export function Start({
   onEmbeddings,
   onHowToConnect,
 }: StartProps) {
+  const { locked } = useSiteSettings()
   // Its card runs on the demo's embedding models.
   const hasEmbeddings = catalogue.some(({ id }) => id === 'demo/guide') || isLoading
   const hasExamples = hasEmbeddings || models.length > 0
   const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
-  const intro = hasExamples ? introOfExamples : words.intro
+  const intro = siteExamples.length > 0 ? words.introWithModels : hasExamples ? introOfExamples : words.intro
   return (
     <div
       className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
@@ -52,26 +61,35 @@ export function Start({
           {words.title}
         </h2>
         <p className="mt-2 max-w-[38rem] text-16 leading-[1.55] text-muted max-phone:text-15">{intro}</p>
-        {hasExamples && (
-          <div
-            className={`${goals} ${hasEmbeddings ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
-          >
-            {examplesFor(models, catalogue).map((example) => {
-              const Plate = plates[example.plate]
-              return (
-                <Goal key={example.title} {...example} plate={<Plate />} onPress={() => onExample(example)} />
-              )
-            })}
-            {hasEmbeddings && (
-              <Goal
-                title={words.closestText}
-                text={words.closestTextAbout}
-                go={words.closestTextGo}
-                plate={<ClosestTextPlate />}
-                onPress={onEmbeddings}
-              />
-            )}
-          </div>
+        {siteExamples.length > 0 ? (
+          <SiteExamples examples={siteExamples} isLoading={isLoading} onExample={onSiteExample} />
+        ) : (
+          hasExamples && (
+            <div
+              className={`${goals} ${hasEmbeddings ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
+            >
+              {examplesFor(models, catalogue, locked).map((example) => {
+                const Plate = plates[example.plate]
+                return (
+                  <Goal
+                    key={example.title}
+                    {...example}
+                    plate={<Plate />}
+                    onPress={() => onExample(example)}
+                  />
+                )
+              })}
+              {hasEmbeddings && (
+                <Goal
+                  title={words.closestText}
+                  text={words.closestTextAbout}
+                  go={words.closestTextGo}
+                  plate={<ClosestTextPlate />}
+                  onPress={onEmbeddings}
+                />
+              )}
+            </div>
+          )
         )}
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
           <span>{connected.length > 0 ? words.connected(connected.join(', ')) : words.haveKey}</span>

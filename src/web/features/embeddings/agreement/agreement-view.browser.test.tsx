@@ -51,7 +51,7 @@ const focus = (element: Element) => (element as HTMLElement).focus()
 test('what two models agree on is told in sentences, figures and a table', async () => {
   await open(modelColumns(2), 2)
   const plain = region('In plain words')
-  await expect.element(plain).toHaveTextContent('Asked for a text’s three closest, they name')
+  await expect.element(plain).toHaveTextContent(/asked for a text’s three closest, they name/i)
   await expect.element(plain).toHaveTextContent('They part most over')
   await expect.element(plain).toHaveTextContent('Spearman, 15 pairs')
   await expect.element(plain).toHaveTextContent('(linear CKA)')

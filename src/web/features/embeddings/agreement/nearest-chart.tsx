@@ -50,7 +50,7 @@ export function NearestChart({ overlaps, nearest }: NearestChartProps) {
         </g>
       ))}
       <path d={lineOf(chance)} strokeDasharray="3 3" className="fill-none stroke-control" />
-      <text x={labelX + 10} y={Math.min(bottom - 4, labelY + 18)} className={text}>
+      <text x={labelX + 10} y={labelY + 18 < bottom ? labelY + 18 : labelY - 8} className={text}>
         {words.chart.byChance}
       </text>
       <path d={lineOf(shared)} strokeWidth={2} strokeLinejoin="round" className="fill-none stroke-accent" />

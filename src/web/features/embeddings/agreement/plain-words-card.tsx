@@ -4,6 +4,7 @@ import { shorten } from '../base/shorten.ts'
 import { nameOfText, useTextsById } from '../parts/use-texts-by-id.ts'
 import type { AgreementAnswer } from '../vectors/views/agreement.ts'
 import { Alignment } from './alignment.tsx'
+import { nearestAgainstOrder } from './nearest-against-order.ts'
 import { words } from './words.ts'
 
 interface PlainWordsCardProps {
@@ -42,11 +43,11 @@ export function PlainWordsCard({ answer, compared }: PlainWordsCardProps) {
 
 function useSentences({ spearman, nearest, overlaps, textsInDispute }: AgreementAnswer): string[] {
   const texts = useTextsById()
-  const shared = overlaps[nearest - 1]?.overlap ?? 0
+  const shares = overlaps[nearest - 1] ?? { overlap: 0, byChance: 0 }
   const inDispute = textsInDispute.slice(0, 2).flatMap(({ id }) => texts.get(id) ?? [])
   return [
     spearman === null ? words.plain.noOrder : words.plain.order(spearman),
-    words.plain.nearest(nearest, shared),
+    words.plain.nearest(nearestAgainstOrder(spearman, shares), nearest, shares),
     ...(inDispute.length > 0
       ? [words.plain.partMost(inDispute.map((text) => shorten(nameOfText(text), 50)))]
       : []),

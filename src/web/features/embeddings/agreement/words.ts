@@ -6,6 +6,13 @@ import {
   formatOrdinal,
   formatRounded,
 } from '#domain/words/language.ts'
+import type { NearestAgainstOrder } from './nearest-against-order.ts'
+
+/** Of the nearest, from 0 to 1. */
+interface Shares {
+  overlap: number
+  byChance: number
+}
 
 const smallNumbers = ['no', 'one', 'two', 'three']
 const inWords = (number: number) => smallNumbers[number] ?? formatNumber(number)
@@ -39,10 +46,18 @@ export const words = {
       'The two models sort these texts rather the other way round.',
     noOrder:
       'There is no order to compare: it takes at least three texts, and a model that tells them apart.',
-    nearest: (nearest: number, shared: number) =>
-      nearest === 1
-        ? `Asked for a text’s closest, they name the same one ${percent(shared)} of the time.`
-        : `Asked for a text’s ${inWords(nearest)} closest, they name ${decimals(shared * nearest, 1)} of the same ${inWords(nearest)} on average.`,
+    nearest: (against: NearestAgainstOrder, nearest: number, { overlap, byChance }: Shares) => {
+      const told =
+        nearest === 1
+          ? `asked for a text’s closest, they name the same one ${percent(overlap)} of the time`
+          : `asked for a text’s ${inWords(nearest)} closest, they name ${decimals(overlap * nearest, 1)} of the same ${inWords(nearest)} on average`
+      const chance = nearest === 1 ? percent(byChance) : decimals(byChance * nearest, 1)
+      return {
+        'as-alike': `${told.replace(/^a/, 'A')}.`,
+        'more-alike': `Yet they agree more on what is closest: ${told}, where chance would give ${chance}.`,
+        'less-alike': `Yet they part over what is closest: ${told}.`,
+      }[against]
+    },
     partMost: (names: readonly string[]) =>
       `They part most over ${formatList(names.map((name) => `“${name}”`))}.`,
     unrelated: 'unrelated order',

@@ -33,6 +33,8 @@ export const words = {
     fewTexts: 'A comparison needs at least two texts. Add another.',
     notMeasured:
       'Nothing is measured yet. Press Measure: each model is asked once to turn the texts into numbers (vectors).',
+    notAllMeasured: (letters: string, count: number) =>
+      `${letters} ${plural(count, { one: 'has', other: 'have' })} no list yet. Press Measure: each model is asked once to turn the texts into numbers (vectors).`,
     oneColumn: 'This needs two columns that are measured.',
   },
   measures: {

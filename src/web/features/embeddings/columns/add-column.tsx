@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { MenuItems } from '../../../ui/menu-items.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { nextModel } from './embedding-models.ts'
+import { nextModel } from '../base/embedding-models.ts'
 import { useKnownModels, usePanelActions, usePanelParts } from '../panel/panel-context.ts'
 import { mostColumns } from '#domain/embeddings/text-set.ts'
 import { columnOf } from '../state/panel-state.ts'
@@ -18,6 +18,7 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
   const { newId, store } = usePanelParts()
   const { columnsChanged } = usePanelActions()
   const known = useKnownModels()
+  const [isOpen, setIsOpen] = useState(false)
   const [isReading, setIsReading] = useState(false)
   const models = columns.flatMap(({ spec }) => (spec.kind === 'model' ? spec.model : []))
   const next = nextModel(known, models) ?? models[0]
@@ -50,8 +51,14 @@ export function AddColumn({ columns }: { columns: readonly ShownColumn[] }) {
       <Button look="ghost" size="small" popoverTarget="add-column" aria-haspopup="menu">
         <Plus {...icon} /> {words.add}
       </Button>
-      <Popover id="add-column" role="menu" tabIndex={-1} aria-label={words.add}>
-        <MenuItems items={items} />
+      <Popover
+        id="add-column"
+        role="menu"
+        tabIndex={-1}
+        aria-label={words.add}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && <MenuItems items={items} />}
       </Popover>
       {isReading && <VectorsFileDialog onClose={() => setIsReading(false)} />}
     </>

@@ -66,7 +66,7 @@ function useColumnCommands(
   onSettings: () => void,
 ) {
   const { measuring, newId, store } = usePanelParts()
-  const { columnsChanged } = usePanelActions()
+  const { columnsChanged, columnRestored } = usePanelActions()
   const showToast = useShowToast()
   const specs = () => store.getState().set?.columns ?? none
   const moveTo = (place: number) => {
@@ -74,14 +74,13 @@ function useColumnCommands(
     columnsChanged(others.toSpliced(place, 0, spec))
   }
   const remove = () => {
-    const setId = store.getState().set?.id
+    const before = store.getState().set
     measuring.stopColumn(id)
     columnsChanged(specs().filter((each) => each.id !== id))
     const undo = () => {
-      const now = specs()
       // Another set may be open, or be full, by now.
-      if (store.getState().set?.id === setId && now.length < mostColumns)
-        columnsChanged(now.toSpliced(position, 0, spec))
+      if (before && store.getState().set?.id === before.id && specs().length < mostColumns)
+        columnRestored(id, before)
     }
     showToast({ text: words.removed(letter), undo })
   }

@@ -5,7 +5,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useKnownModels } from '../panel/panel-context.ts'
-import { embeddingModels, isChatModel } from './embedding-models.ts'
+import { embeddingModels, isChatModel } from '../base/embedding-models.ts'
 import { PrefixHint } from './prefix-hint.tsx'
 import { words } from './words.ts'
 

@@ -7,7 +7,7 @@ import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.t
 import type { ColumnStatus } from '../state/panel-state.ts'
 import type { ShownColumn } from '../panel/use-columns.ts'
 import { PopoverBeside } from '../parts/popover-beside.tsx'
-import { isChatModel } from './embedding-models.ts'
+import { isChatModel } from '../base/embedding-models.ts'
 import { words } from './words.ts'
 
 /** How far a column is, and the way on where it stands. */

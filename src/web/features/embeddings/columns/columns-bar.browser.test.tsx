@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Model } from '#domain/models/catalogue.ts'
 import type { ModelColumn } from '#domain/embeddings/text-set.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
@@ -65,6 +65,19 @@ test('only embedding models are offered, and another by its id', async () => {
   await save.click()
   expect(first().model).toBe('ollama/my-own')
   await expect.element(select).toHaveDisplayValue('ollama/my-own')
+})
+
+test('what can be added is a menu below its button, which the keyboard enters', async () => {
+  const { store } = await open(['a/one'])
+  const add = page.getByRole('button', { name: 'Add a column' })
+  await add.click()
+  const menu = page.getByRole('menu', { name: 'Add a column' })
+  await expect.element(menu.getByRole('menuitem', { name: 'Add a model' })).toHaveFocus()
+  const boxOf = (each: typeof menu) => each.element().getBoundingClientRect()
+  await expect.poll(() => Math.round(boxOf(menu).top - boxOf(add).bottom)).toBe(4)
+  expect(boxOf(menu).right).toBeLessThan(innerWidth)
+  await userEvent.keyboard('{Enter}')
+  expect(store.getState().set?.columns).toHaveLength(2)
 })
 
 test('a chat model is not taken, and why is said at its field', async () => {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { groupByProvider, type Model } from '#domain/models/catalogue.ts'
-import { embeddingModels } from './embedding-models.ts'
+import { embeddingModels } from '../base/embedding-models.ts'
 import { words } from './words.ts'
 
 interface ModelSelectProps {

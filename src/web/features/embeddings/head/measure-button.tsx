@@ -34,7 +34,7 @@ export function MeasureButton() {
           onClick={() => isDone || void measuring.measure()}
         >
           {isMeasured && <Check size={15} strokeWidth={1.5} className="text-ok" />}
-          {isMeasured ? words.measure.done : labelOf(isPaused, cost)}
+          {isMeasured ? words.measure.done : labelOf(isPaused, isDone ? null : cost)}
         </Button>
       )}
     </>

@@ -1,7 +1,10 @@
-import { RotateCw, Scissors, TriangleAlert } from 'lucide-react'
+import { CircleX, RotateCw, Scissors, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useMeasuring, usePanel } from '../panel/panel-context.ts'
+import { useIsPhone } from '../../../ui/use-media-query.ts'
+import { isChatModel } from '../base/embedding-models.ts'
+import { explainMeasuring } from '../measuring/explain-measuring.ts'
+import { useKnownModels, useMeasuring, usePanel } from '../panel/panel-context.ts'
 import { useShownColumns, type ShownColumn } from '../panel/use-columns.ts'
 import { PopoverBeside } from '../parts/popover-beside.tsx'
 import { useTextsOverLimit } from './use-texts-over-limit.ts'
@@ -32,6 +35,7 @@ function NoticesOf({ column }: { column: ShownColumn }) {
   const about = isMeasured ? words.overLimit.after : words.overLimit.before
   return (
     <>
+      <Failed column={column} />
       {hasChanged && (
         <div role="status" className={line}>
           <span className={said}>
@@ -53,6 +57,29 @@ function NoticesOf({ column }: { column: ShownColumn }) {
         </div>
       )}
     </>
+  )
+}
+
+/** On phones the column itself may be out of sight, to the right. */
+function Failed({ column: { id, letter, spec } }: { column: ShownColumn }) {
+  const status = usePanel((state) => state.statuses[id])
+  const measuring = useMeasuring()
+  const known = useKnownModels()
+  const isPhone = useIsPhone()
+  if (!isPhone || status?.kind !== 'failed') return null
+  const model = spec.kind === 'model' ? spec.model : ''
+  const isChat = isChatModel(known, model)
+  const { title } = explainMeasuring(status.failure, model, { tooLong: status.tooLong, isChat })
+  return (
+    <div role="status" className={line}>
+      <span className={said}>
+        <CircleX size={14} strokeWidth={1.5} className="mt-0.5 flex-none text-danger" />
+        {words.failed.text(letter, title)}
+      </span>
+      <Button size="small" onClick={() => void measuring.measure([id])}>
+        <RotateCw size={14} strokeWidth={1.5} /> {words.failed.retry}
+      </Button>
+    </div>
   )
 }
 

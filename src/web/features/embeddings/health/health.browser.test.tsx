@@ -95,3 +95,19 @@ test('what is worth knowing of the vectors is opened with the keyboard, and clos
   await expect.element(report).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
 })
+
+test('on a phone, where its column may be out of sight, what failed is told with another try', async () => {
+  await page.viewport(390, 844)
+  try {
+    const { measuring, calls, settled } = await open()
+    await measuring.measure()
+    calls[0]?.fail(new Error('No.'))
+    await settled()
+    await expect.element(notices).toHaveTextContent('A failed: This model makes no vectors.')
+    await notices.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => calls).toHaveLength(2)
+    await expect.element(notices.getByRole('status')).not.toBeInTheDocument()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+})

@@ -28,6 +28,10 @@ export const words = {
     more: (count: number) => `and ${counted(count, { one: 'more text', other: 'more texts' })}`,
     about: 'They may be in another language, empty of meaning, or about something else.',
   },
+  failed: {
+    text: (letter: string, title: string) => `${letter} failed: ${title}.`,
+    retry: 'Retry',
+  },
   overLimit: {
     before: (letter: string, count: number, tokens: number) =>
       `${letter}: ≈ ${counted(count, texts)} ${count === 1 ? 'is' : 'are'} longer than this model takes (${formatNumber(tokens)} tokens). It may refuse ${count === 1 ? 'it' : 'them'}, or cut ${count === 1 ? 'it' : 'them'} without a word.`,

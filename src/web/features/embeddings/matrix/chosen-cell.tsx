@@ -49,7 +49,9 @@ export function ChosenCell({ ref, columns, compared, measure, one, other, pair }
           return (
             <li
               key={id}
-              className="flex min-h-9 items-center gap-2.5 border-t border-hair py-1 max-phone:min-h-7.5 max-phone:py-0.5"
+              // On phones the card lies over the map: there the two that are compared are enough.
+              data-aside={(compared && !compared.some((column) => column.id === id)) || undefined}
+              className="flex min-h-9 items-center gap-2.5 border-t border-hair py-1 max-phone:min-h-7.5 max-phone:py-0.5 max-phone:data-aside:hidden"
             >
               <Tile letter={letter} position={position} />
               {figure && (

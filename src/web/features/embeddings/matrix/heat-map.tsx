@@ -118,9 +118,9 @@ function Figure({ map, children }: { map: ShownMap; children: ReactNode }) {
         ) : (
           <>
             <Diff size={16} strokeWidth={1.5} className="flex-none text-muted" />
-            <b className="font-semibold">{words.map.title}</b>
-            <span className="text-12 text-muted">{words.map.byPlace}</span>
-            <span className="ml-auto flex gap-1">
+            <b className="flex-none font-semibold">{words.map.title}</b>
+            <span className="min-w-0 truncate text-12 text-muted">{words.map.byPlace}</span>
+            <span className="ml-auto flex flex-none gap-1">
               {map.columns.map(({ id, letter, position }) => (
                 <Tile key={id} size="small" letter={letter} position={position} />
               ))}

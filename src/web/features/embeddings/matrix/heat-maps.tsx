@@ -4,7 +4,7 @@ import { Tile } from '../../../ui/tile.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { HeatMap, type HeatMapProps } from './heat-map.tsx'
 import type { ShownMap } from './shown-maps.ts'
-import { showing, wholeOf, within, type Viewport } from './viewport.ts'
+import { isWhole, showing, wholeOf, within, type Viewport } from './viewport.ts'
 import { words } from './words.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -58,7 +58,7 @@ export function HeatMaps({ maps, bar, ...shared }: HeatMapsProps) {
         className={
           one
             ? 'max-w-160'
-            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-5 gap-y-6 *:max-w-130'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,250px),1fr))] gap-x-5 gap-y-6 *:max-w-130'
         }
       >
         {(one ? [one] : maps).map((map) => (
@@ -68,7 +68,7 @@ export function HeatMaps({ maps, bar, ...shared }: HeatMapsProps) {
             map={map}
             viewport={viewport}
             onViewport={onViewport}
-            hasOverview={canZoom}
+            hasOverview={canZoom && !isWhole(viewport, size)}
           />
         ))}
       </div>

@@ -49,7 +49,7 @@ export function Matrix({ columns, compared, documents }: MatrixProps) {
     <div ref={root} className="flex flex-col gap-4 pt-4 max-phone:gap-2">
       <div className="flex flex-col gap-3 px-(--gutter)">
         {order.hasFailed && !order.isWorking && <TryAgain className="" onRetry={order.retry} />}
-        {!placed && order.isWorking && <Working className="" />}
+        {!placed && order.isWorking && <Working className="" progress={order.progress} />}
         {placed && pair && (
           <HeatMaps
             bar={<MatrixBar {...{ measure, by, hasGroups }} />}

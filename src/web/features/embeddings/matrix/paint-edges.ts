@@ -9,12 +9,14 @@ export function paintNumbers(context: CanvasRenderingContext2D, picture: MapPict
   context.font = `10px ${fonts.mono}`
   context.textBaseline = 'middle'
   const each = (start: number, room: number, write: (text: string, middle: number) => void) => {
+    // What would be cut off at the end is left out; the edge of a digit is not missed.
+    const spare = room / 2 - 4.5
     const step = steps.find((count) => cell * count >= room) ?? numbers.length
     for (let place = 0; place < numbers.length; place++) {
       const middle = (place + 0.5 - start) * cell
       // The first, and then as one counts: the 10th, the 20th.
       const isTold = place === chosenText || step === 1 || place === 0 || (place + 1) % step === 0
-      if (!isTold || middle < 0 || middle > frame.side) continue
+      if (!isTold || middle < 0 || middle > frame.side - spare) continue
       context.fillStyle = place === chosenText ? colours.accent : colours.muted
       write(String(numbers[place]), middle)
     }

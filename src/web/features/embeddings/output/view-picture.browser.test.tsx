@@ -41,6 +41,16 @@ test('what is painted is saved as a PNG', async () => {
   expect([...bytes.subarray(1, 4)].map((byte) => String.fromCodePoint(byte)).join('')).toBe('PNG')
 })
 
+test('what only accompanies lists is no picture of the view', async () => {
+  const { container } = await render(
+    <div data-no-picture>
+      <svg width="380" height="204" aria-hidden="true" />
+      <canvas width="300" height="200" />
+    </div>,
+  )
+  expect([largestIn(container, 'svg'), largestIn(container, 'canvas')]).toEqual([null, null])
+})
+
 test('a view of words alone has no picture', async () => {
   const { container } = await render(<p>Nothing is measured yet.</p>)
   expect([largestIn(container, 'svg'), largestIn(container, 'canvas')]).toEqual([null, null])

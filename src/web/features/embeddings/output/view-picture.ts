@@ -6,11 +6,11 @@ interface Pictures {
   canvas: HTMLCanvasElement
 }
 
-/** The largest picture of that kind that the view shows; null where it shows none. */
+/** The largest picture of that kind that the view shows, without what stands aside or joins lists; null where it shows none. */
 export function largestIn<Name extends keyof Pictures>(view: Element, name: Name): Pictures[Name] | null {
   let largest: Pictures[Name] | null = null
   let largestArea = leastArea
-  for (const element of view.querySelectorAll<Pictures[Name]>(name)) {
+  for (const element of view.querySelectorAll<Pictures[Name]>(`${name}:not([data-no-picture] ${name})`)) {
     const { width, height } = element.getBoundingClientRect()
     if (width * height < largestArea) continue
     largest = element

@@ -34,7 +34,7 @@ export const words = {
     html: 'HTML page',
     markdown: 'Markdown',
     about:
-      'What each column comes to, and what it finds for each question. The page needs no script and no connection.',
+      'What each column comes to, and what it finds for each question, here as Markdown. The page needs no script and no connection.',
   },
   code: {
     title: 'Code',

@@ -33,6 +33,7 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   store.subscribe(({ set }, { set: before }) => {
     if (!set || set === before) return
     const changes = {
+      ...(set.id !== before?.id && { id: set.id }),
       ...(set.texts !== before?.texts && { texts: set.texts }),
       ...(set.columns !== before?.columns && { columns: set.columns }),
       ...(set.judgements !== before?.judgements && { judgements: set.judgements }),

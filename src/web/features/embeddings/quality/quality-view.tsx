@@ -33,10 +33,7 @@ function useGraded(): Record<RightBy, GradedQueries | null> {
   const judgements = usePanel((state) => state.set?.judgements)
   return useMemo(() => {
     const gradedBy = (rightBy: RightBy) => {
-      const queries = gradedQueries(
-        { texts: texts ?? [], columns: [], judgements: judgements ?? {} },
-        rightBy,
-      )
+      const queries = gradedQueries({ texts: texts ?? [], judgements: judgements ?? {} }, rightBy)
       return queries.graded.length > 0 ? queries : null
     }
     return { answers: gradedBy('answers'), groups: gradedBy('groups') }

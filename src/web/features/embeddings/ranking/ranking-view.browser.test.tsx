@@ -143,7 +143,7 @@ test('a right text further down has a row, and more are shown on demand', async 
   const columns = [columnOf('a/one', 'a'), { id: 'words', kind: 'words' as const }]
   await showRanking(setOf(texts, columns, { judgements: { 'red?': ['sky'] } }))
   await expect.poll(() => textsOf('A')).toHaveLength(11)
-  await expect.element(listOf('A').getByText('64th')).toBeVisible()
+  await expect.element(listOf('A').getByText('64', { exact: true })).toBeVisible()
   await expect.element(row('A', '64th: sky,')).toBeVisible()
   await page.getByRole('button', { name: 'Show 20 more' }).click()
   await expect.poll(() => textsOf('A')).toHaveLength(31)
@@ -181,6 +181,17 @@ test('one column alone is a list without a comparison', async () => {
 test('before anything is measured it says so', async () => {
   await showRanking(fruits(), { isMeasured: false })
   await expect.element(page.getByText('Nothing is measured yet.', { exact: false })).toBeVisible()
+})
+
+test('beside the words alone, models that nobody has measured are told with what to do', async () => {
+  const columns = [...fruits().columns, { id: 'words', kind: 'words' as const }]
+  const { measuring, answer } = await showRanking(fruits({ columns }), { isMeasured: false })
+  const told = page.getByText('A and B have no list yet. Press Measure', { exact: false })
+  await expect.element(told).toBeVisible()
+  await measuring.measure()
+  await expect.element(told).not.toBeInTheDocument()
+  answer()
+  await expect.element(row('A', '1st: apple')).toBeVisible()
 })
 
 test('without questions, and without ticks, it says what to do next', async () => {
@@ -230,6 +241,40 @@ test('of three columns two are chosen that are held against each other, and stan
   await expect
     .poll(() => lists().map((list) => list.getAttribute('aria-label')?.slice(18, 19)))
     .toEqual(['A', 'C', 'B'])
+})
+
+test('what does not fit beside the others is reached by a button, and the way back by another', async () => {
+  const more = ['c', 'd', 'e', 'f'].map((id) => columnOf('b/two', id))
+  await showRanking(setOf(fruits().texts, [...fruits().columns, ...more]))
+  const seen = (letter: string) => {
+    const box = listOf(letter).element().getBoundingClientRect()
+    return box.left >= 0 && box.right <= innerWidth
+  }
+  await expect.element(listOf('F')).toBeInTheDocument()
+  expect([seen('A'), seen('F')]).toEqual([true, false])
+  expect(page.getByRole('button', { name: 'The list to the left' }).elements()).toEqual([])
+  const right = page.getByRole('button', { name: 'The list to the right' })
+  await right.click()
+  // The button goes with the last list, which a click that waits for it to stand still would miss.
+  await expect
+    .poll(() => {
+      for (const button of right.elements()) (button as HTMLButtonElement).click()
+      return seen('F')
+    })
+    .toBe(true)
+  await expect.element(right).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'The list to the left' })).toBeVisible()
+})
+
+test('three lists stand in sight together beside the texts of a usual screen', async () => {
+  await page.viewport(844, 800)
+  try {
+    await showRanking(setOf(fruits().texts, [...fruits().columns, columnOf('b/two', 'c')]))
+    await expect.element(listOf('C')).toBeVisible()
+    expect(listOf('C').element().getBoundingClientRect().right).toBeLessThanOrEqual(844)
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })
 
 test('on a phone one list has the places of both models', async () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { formatList } from '#domain/words/language.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { useIsPhone } from '../../../ui/use-media-query.ts'
 import { usePanel } from '../panel/panel-context.ts'
+import { useShownColumns } from '../panel/use-columns.ts'
 import { ComparedChoice } from '../parts/compared-choice.tsx'
 import { MeasureChoice } from '../parts/measure-choice.tsx'
 import { NothingYet, TryAgain } from '../parts/view-notes.tsx'
@@ -45,7 +47,7 @@ export function RankingView() {
         </span>
       </div>
       {hasFailed && <TryAgain onRetry={retry} />}
-      {columns.length === 0 && query && !hasFailed && <NothingYet>{shared.nothing.notMeasured}</NothingYet>}
+      {query && !hasFailed && <NotMeasured hasLists={columns.length > 0} />}
       {columns.length > 0 && (
         <section
           aria-label={words.lists.label}
@@ -86,6 +88,21 @@ export function RankingView() {
       )}
       <MeasureChoice className="mx-(--gutter) mt-4" />
     </>
+  )
+}
+
+/** Whose lists are missing since nobody has pressed Measure. */
+function NotMeasured({ hasLists }: { hasLists: boolean }) {
+  const columns = useShownColumns()
+  const statuses = usePanel((state) => state.statuses)
+  const left = columns.filter(({ id }) => statuses[id]?.kind === 'incomplete')
+  if (!hasLists) return <NothingYet>{shared.nothing.notMeasured}</NothingYet>
+  if (left.length === 0) return null
+  const letters = formatList(left.map(({ letter }) => letter))
+  return (
+    <NothingYet className="px-(--gutter) pt-3">
+      {shared.nothing.notAllMeasured(letters, left.length)}
+    </NothingYet>
   )
 }
 

@@ -41,6 +41,12 @@ test('a model that needs all is told by what half of it loses', () => {
   )
 })
 
+test('of a model that finds nothing right it is not said that it still does', () => {
+  expect(said('hitAt1', { 64: 0, 256: 0 })).toBe(
+    'A finds no right text first for any of 12: there is nothing to lose.',
+  )
+})
+
 test('a model of few dimensions has nothing to halve', () => {
   expect(said('order', { 3: 1 })).toBe('A has only 3 dimensions: there is nothing to halve.')
 })

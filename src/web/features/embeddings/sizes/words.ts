@@ -33,6 +33,8 @@ export const words = {
   fewestTried: ', and fewer were not tried.',
   needsAll: (letter: string, whole: number, next: number, instead: string) =>
     `${letter} needs all its ${counted(whole, dimensionsWord)}: at ${formatNumber(next)} it ${instead}.`,
+  findsNone: (letter: string, of: number) =>
+    `${letter} finds no right text first for any of ${formatNumber(of)}: there is nothing to lose.`,
   tooSmall: (letter: string, whole: number) =>
     `${letter} has only ${counted(whole, dimensionsWord)}: there is nothing to halve.`,
   kept: {

@@ -87,6 +87,26 @@ describe('votes', () => {
     actions.columnsChanged(columns.map((column) => ({ ...columnOf('a/one', column.id), dimensions: 8 })))
     expect(votes()).toEqual([])
   })
+
+  test('go with a column that is taken out, and come back with it', () => {
+    const { actions, votes, store } = setUp()
+    const before = store.getState().set!
+    const [first, second] = before.columns
+    actions.columnsChanged([second!])
+    expect(votes()).toEqual([])
+    actions.columnRestored(first!.id, before)
+    expect(store.getState().set?.columns).toEqual(before.columns)
+    expect(votes()).toHaveLength(2)
+  })
+
+  test('stay away where the other column is another one by then', () => {
+    const { actions, votes, store } = setUp()
+    const before = store.getState().set!
+    const [first, second] = before.columns
+    actions.columnsChanged([columnOf('c/three', second!.id)])
+    actions.columnRestored(first!.id, before)
+    expect(votes()).toEqual([])
+  })
 })
 
 test('what a column took is added up; what is unknown once stays unknown', () => {

@@ -37,6 +37,8 @@ interface PanelActions {
   judged: (questionId: string, documentId: string, isRight: boolean) => void
   /** What is known of columns that are other ones now, or gone, goes with them, and votes on them. */
   columnsChanged: (columns: readonly ColumnSpec[]) => void
+  /** A column that was taken out comes back as it was before, with the votes on it. */
+  columnRestored: (columnId: string, before: Pick<TextSet, 'columns' | 'votes'>) => void
   /** Takes the place of an earlier vote on the same text and columns. */
   voted: (vote: Omit<Vote, 'votedAt'>) => void
   /** Takes back the votes on two columns: the last one, or all. */
@@ -124,6 +126,17 @@ export const createPanelStore = (now: () => number) =>
             votes: votes.filter(({ columnIds }) => !columnIds.some((id) => changed.has(id))),
           }))
         },
+        columnRestored: (columnId, before) =>
+          change(({ columns: others, votes = [] }) => {
+            const position = before.columns.findIndex(({ id }) => id === columnId)
+            const columns = others.toSpliced(position, 0, ...before.columns.slice(position, position + 1))
+            // The other column of a vote may be another one by now.
+            const changed = changedColumns(before.columns, columns)
+            const restored = (before.votes ?? []).filter(
+              ({ columnIds }) => columnIds.includes(columnId) && !columnIds.some((id) => changed.has(id)),
+            )
+            return { columns, votes: [...votes, ...restored] }
+          }),
         voted: (vote) =>
           changeAside(({ votes = [] }) => ({
             votes: [

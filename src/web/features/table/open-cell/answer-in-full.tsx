@@ -1,6 +1,8 @@
 import { isSettled } from '#domain/run/run.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
+import { answeredByInWords } from '#domain/words/answered-by.ts'
 import { explainFailure } from '#domain/words/failures.ts'
+import { WarningBadge } from '../../../ui/badge.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { words } from '../parts/words.ts'
 
@@ -9,8 +11,10 @@ export function AnswerInFull({ answer }: { answer: CellAnswer | undefined }) {
   const { run } = answer
   const failure = run.state.kind === 'failed' || run.state.kind === 'interrupted' ? run.state.failure : null
   const explained = failure && explainFailure(failure, run.model)
+  const replaced = run.answeredBy && answeredByInWords(run.answeredBy, run.model)
   return (
     <div className="max-w-[46rem]">
+      {replaced && <WarningBadge tip={replaced.about}>{replaced.badge}</WarningBadge>}
       {run.text !== '' && <Markdown text={run.text} live={!isSettled(run)} />}
       {run.text === '' && !failure && (
         <p className="text-13 text-muted">{isSettled(run) ? words.cell.noWords : words.cell.waiting}</p>

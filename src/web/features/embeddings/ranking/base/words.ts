@@ -32,6 +32,8 @@ export const words = {
   },
   lists: {
     label: 'Rankings',
+    toTheLeft: 'The list to the left',
+    toTheRight: 'The list to the right',
     listOf: (letter: string, name: string) => `Ranking of column ${letter}, ${name}`,
     dimensions: (count: number) => `${formatNumber(count)} d`,
     dimensionsTitle: (count: number) => `Vectors of ${formatNumber(count)} dimensions`,

@@ -32,7 +32,7 @@ export function SmallMatrices({ columns }: { columns: readonly ShownColumn[] }) 
         <p className="mt-2.5 text-12 text-muted">{words.matrices.tooMany(most)}</p>
       ) : (
         <>
-          <div className="mt-2.5 mb-3 grid grid-cols-2 gap-3.5">
+          <div data-no-picture className="mt-2.5 mb-3 grid grid-cols-2 gap-3.5">
             {columns.map((column) => (
               <Figure
                 key={column.id}

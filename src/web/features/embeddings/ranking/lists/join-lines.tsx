@@ -19,16 +19,16 @@ const badgeHeight = 22
 const stub = 14
 
 const sides = {
-  left: 'left-3',
+  left: 'left-2',
   middle: 'left-1/2 -translate-x-1/2',
-  right: 'right-3',
+  right: 'right-2',
 } as const
 
 const sideOf = ({ from, to }: Join): keyof typeof sides =>
   to === null ? 'left' : from === null ? 'right' : 'middle'
 
 const badge = [
-  'figure absolute -translate-y-1/2 rounded-full border border-accent bg-surface px-1.5',
+  'figure absolute -translate-y-1/2 rounded-full border border-accent bg-surface px-1',
   'text-11 leading-4 font-semibold text-accent',
 ].join(' ')
 
@@ -59,6 +59,7 @@ export function JoinLines({ left, right, first, end, moved }: JoinLinesProps) {
       className="relative overflow-hidden"
       style={{ height, marginTop: first * rowHeight }}
       aria-hidden="true"
+      data-no-picture
     >
       <svg
         className="absolute inset-0 size-full fill-none"

@@ -1,9 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-export const rowHeight = 34
-/** Of a phone's list. */
-export const tallRowHeight = 44
+/** Two lines of a text. */
+export const rowHeight = 44
 
 /** Shorter lists have all of their rows. */
 const fewRows = 100
@@ -16,7 +15,7 @@ interface RowsInSight {
 }
 
 /** Which rows of a long list are in sight, in the pane that scrolls around it. `ref` is for what holds the rows. */
-export function useRowsInSight(count: number, height: number): RowsInSight {
+export function useRowsInSight(count: number): RowsInSight {
   const ref = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const isLong = count > fewRows
@@ -25,7 +24,7 @@ export function useRowsInSight(count: number, height: number): RowsInSight {
     scrollMargin,
     overscan,
     enabled: isLong,
-    estimateSize: () => height,
+    estimateSize: () => rowHeight,
     getScrollElement: () => scrollerOf(ref.current),
   })
   useLayoutEffect(() => {

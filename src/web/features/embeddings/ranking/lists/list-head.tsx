@@ -4,7 +4,7 @@ import type { ListedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
 import { measureOf } from './figure-of.ts'
 import type { ListOrder } from '../base/list-model.ts'
-import { rowColumns } from './ranked-row.tsx'
+import { rowColumns, scaleAndFigure } from './ranked-row.tsx'
 
 interface ListHeadProps {
   column: ListedColumn
@@ -20,7 +20,7 @@ export function ListHead({ column, order, measure }: ListHeadProps) {
   const shown = measureOf(column, measure)
   return (
     <>
-      <h2 className="flex h-11 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border px-3.5 text-13">
+      <h2 className="flex h-11 items-center gap-2.5 border-t-2 border-b border-t-bar border-b-border px-2.5 text-13 @min-[440px]:px-3.5">
         <Tile letter={letter} position={position} />
         <span className="min-w-0 flex-1 truncate">
           <span className="font-normal">{provider}</span>
@@ -38,11 +38,13 @@ export function ListHead({ column, order, measure }: ListHeadProps) {
       <div className={`${rowColumns} h-7 text-12 whitespace-nowrap text-muted`} aria-hidden="true">
         <span />
         <span>{order === 'closest' ? words.lists.closestFirst : words.lists.movesFirst}</span>
-        <span className="max-wide:invisible" title={words.lists.ownScaleTitle}>
-          {words.lists.ownScale}
-        </span>
-        <span className="justify-self-end" title={words.lists.measureTitles[shown]}>
-          {words.lists.measures[shown]}
+        <span className={scaleAndFigure}>
+          <span className="hidden w-14 flex-none @min-[440px]:inline" title={words.lists.ownScaleTitle}>
+            {words.lists.ownScale}
+          </span>
+          <span className="flex-1 text-right" title={words.lists.measureTitles[shown]}>
+            {words.lists.measures[shown]}
+          </span>
         </span>
       </div>
     </>

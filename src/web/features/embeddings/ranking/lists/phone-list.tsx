@@ -6,7 +6,7 @@ import { usePanel, usePanelActions } from '../../panel/panel-context.ts'
 import type { QueryCommands } from '../query/use-ranked-query.ts'
 import type { Comparison, RankedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
-import { tallRowHeight, useRowsInSight } from './list-geometry.ts'
+import { rowHeight, useRowsInSight } from './list-geometry.ts'
 import { markedOf, nameOf, placeIn, placesUp, type ListModel, type ListOrder } from '../base/list-model.ts'
 import { Tick } from './ranked-row.tsx'
 import { closestRows, movedRows } from './rows.ts'
@@ -33,7 +33,7 @@ export function PhoneList({ model, columns, judge, onOrder }: PhoneListProps) {
     order === 'moves' && comparison
       ? movedRows(comparison.moves, right)
       : closestRows(by?.ranking ?? nothing, depth, right)
-  const { ref, first, end } = useRowsInSight(rows.count, tallRowHeight)
+  const { ref, first, end } = useRowsInSight(rows.count)
   if (!by) return null
   const tracks = {
     gridTemplateColumns: `minmax(0,1fr) repeat(${columns.length},32px) ${comparison ? '44px' : ''}`,
@@ -77,7 +77,7 @@ export function PhoneList({ model, columns, judge, onOrder }: PhoneListProps) {
       <div ref={ref} className="overflow-hidden rounded-xl border border-border bg-surface">
         <ol
           aria-label={words.lists.listOf(by.letter, by.name)}
-          style={{ height: rows.count * tallRowHeight, paddingTop: first * tallRowHeight }}
+          style={{ height: rows.count * rowHeight, paddingTop: first * rowHeight }}
         >
           {Array.from({ length: Math.max(0, end - first) }, (_, index) => {
             const document = rows.documentAt(first + index)
@@ -99,10 +99,10 @@ export function PhoneList({ model, columns, judge, onOrder }: PhoneListProps) {
                   <button
                     type="button"
                     aria-pressed={item?.id === lookedId}
-                    className="min-w-0 flex-1 self-stretch truncate text-left"
+                    className="min-w-0 flex-1 self-stretch text-left"
                     onClick={() => item && chosen({ textId: item.id })}
                   >
-                    {nameOf(item)}
+                    <span className="line-clamp-2 leading-4.5 wrap-anywhere">{nameOf(item)}</span>
                   </button>
                 </span>
                 {columns.map((column) => (

@@ -3,12 +3,16 @@ import { placeIn, type ListModel } from '../base/list-model.ts'
 import { words } from '../base/words.ts'
 import type { Rows } from './rows.ts'
 
-/** As wide as the longest place that is shown, and the tick after it. */
+/** With more digits the tick stands below: the text needs the room. */
+const mostBesideTick = 3
+
+/** As wide as the longest place that is shown, and the tick beside it. */
 export function placeWidth(
   model: ListModel,
   lists: readonly Rows[],
 ): CSSProperties & Record<'--place', string> {
-  return { '--place': `${22 + 8 * longestPlace(model, lists)}px` }
+  const longest = longestPlace(model, lists)
+  return { '--place': `${8 * longest + (longest > mostBesideTick ? 0 : 22)}px` }
 }
 
 function longestPlace({ columns, documents, depth, order }: ListModel, lists: readonly Rows[]): number {
@@ -19,7 +23,7 @@ function longestPlace({ columns, documents, depth, order }: ListModel, lists: re
     if (!column.ranking || !rows) return []
     return Array.from({ length: rows.count - rows.belowFold }, (_, index) => {
       const document = rows.documentAt(rows.belowFold + index)
-      return words.lists.ordinal(placeIn(column, document)).length
+      return words.lists.place(placeIn(column, document)).length
     })
   })
   return Math.max(2, words.lists.place(Math.min(depth, length)).length, ...below)

@@ -56,7 +56,6 @@ export function RankedList(props: RankedListProps) {
             isMarked={marked.includes(document)}
             isLooked={item !== undefined && item.id === lookedId}
             isFirstBelowFold={row === rows.belowFold}
-            isBelowFold={row >= rows.belowFold && model.order === 'closest'}
             isRight={isRight}
             isEntry={row === Math.min(entry, rows.count - 1) || (row === first && entry < first)}
             onLook={() => item && onLook(item.id)}

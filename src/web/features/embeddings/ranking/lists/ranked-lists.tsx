@@ -4,13 +4,14 @@ import type { QueryCommands } from '../query/use-ranked-query.ts'
 import type { ListedColumn } from '../base/use-ranking.ts'
 import { words } from '../base/words.ts'
 import { JoinLines } from './join-lines.tsx'
-import { rowHeight, useRowsInSight } from './list-geometry.ts'
+import { useRowsInSight } from './list-geometry.ts'
 import { ListHead } from './list-head.tsx'
 import { hearListKey } from './list-keys.ts'
 import { markedOf, nameOf, placeIn, placesUp, type ListModel } from '../base/list-model.ts'
 import { RankedList, WaitingList } from './ranked-list.tsx'
 import { placeWidth } from './place-width.ts'
 import { closestRows, movedRows, type Rows } from './rows.ts'
+import { Sideways } from './sideways.tsx'
 
 interface RankedListsProps {
   model: ListModel
@@ -21,9 +22,9 @@ interface RankedListsProps {
 const noRows: Rows = { count: 0, belowFold: 0, documentAt: () => -1, rowOf: () => -1 }
 const noMoves = new Map<number, never>()
 
-/** The width of a list. Where there are more than two, lines lead to the next one, out of sight. */
-const alone = 'minmax(280px,1fr)'
-const among = 'max(300px,calc(50% - 84px))'
+/** The width of a list: three are in sight together on a usual screen, further ones to the right. */
+const listWidth = 'minmax(224px,1fr)'
+const lineWidths = { few: 'minmax(88px,120px)', many: '64px' } as const
 
 /** The list of each column, side by side, with lines between neighbours. */
 export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
@@ -35,15 +36,14 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
   const marked = markedOf(model)
   const moves = movesOf(model, marked)
   const lists = columns.map((column) => rowsOf(model, column))
-  const { ref, first, end } = useRowsInSight(Math.max(0, ...lists.map(({ count }) => count)), rowHeight)
+  const { ref, first, end } = useRowsInSight(Math.max(0, ...lists.map(({ count }) => count)))
   const tick = (document: number) => {
     const id = documents[document]?.id
     if (id !== undefined) judge?.(id, !right.includes(document))
   }
-  const track = columns.length > 2 ? among : alone
-  const tracks = columns.map(() => track).join(' minmax(96px,120px) ')
+  const tracks = columns.map(() => listWidth).join(` ${lineWidths[columns.length > 2 ? 'many' : 'few']} `)
   return (
-    <div data-sideways className="overflow-x-auto">
+    <Sideways count={columns.length}>
       {/* The keys are those of the rows in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -59,7 +59,7 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
           <Fragment key={column.id}>
             {index > 0 && (
               <div>
-                <p className="grid h-11 place-content-center truncate border-b border-border pt-0.5 text-12 text-muted">
+                <p className="grid h-11 place-content-center border-b border-border px-1 pt-0.5 text-center text-12 leading-4 text-muted">
                   {index === 1 && comparison && movesInWords(marked.length)}
                 </p>
                 <div className="pt-7">
@@ -73,7 +73,11 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
                 </div>
               </div>
             )}
-            <div data-hue={column.position % 8} className="min-w-0 pb-1.5">
+            <div
+              data-hue={column.position % 8}
+              data-list-of={column.letter}
+              className="@container min-w-0 pb-1.5"
+            >
               <ListHead column={column} order={model.order} measure={model.measure} />
               <div ref={index === 0 ? ref : undefined}>
                 {column.ranking ? (
@@ -98,7 +102,7 @@ export function RankedLists({ model, isAsking, commands }: RankedListsProps) {
           </Fragment>
         ))}
       </div>
-    </div>
+    </Sideways>
   )
 }
 

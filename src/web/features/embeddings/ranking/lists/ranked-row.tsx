@@ -14,8 +14,7 @@ interface RankedRowProps {
   share: number
   isMarked: boolean
   isLooked: boolean
-  /** It is shown since it is right, and further down. */
-  isBelowFold: boolean
+  /** From here on they are shown since they are right, and further down. */
   isFirstBelowFold: boolean
   isRight: boolean
   /** The keyboard enters the list here. */
@@ -26,24 +25,28 @@ interface RankedRowProps {
 }
 
 /** `--place` is as wide as the highest place, and the tick after it. */
-export const rowColumns = [
-  'grid grid-cols-[var(--place)_minmax(0,1fr)_56px_48px] items-center gap-2 px-3.5',
-  'max-wide:grid-cols-[var(--place)_minmax(0,1fr)_28px_48px]',
+export const rowColumns =
+  'grid grid-cols-[var(--place)_minmax(0,1fr)_auto] items-center gap-2 px-2.5 @min-[440px]:px-3.5'
+
+/** The bar stands before its figure, and under it where the list is narrow. */
+export const scaleAndFigure = [
+  'flex w-11 flex-col-reverse items-end gap-x-2 gap-y-0.5 text-12',
+  '@min-[440px]:w-28 @min-[440px]:flex-row @min-[440px]:items-center',
 ].join(' ')
 
-const frame = `${rowColumns} group/row relative h-8.5 text-13`
+const frame = `${rowColumns} group/row relative h-11 text-13`
 
 /** A text in the list of a column. A press looks at it, its tick says that it is right. */
 export function RankedRow(props: RankedRowProps) {
   const { item, list, row, document, place, figure, share, onLook } = props
-  const { isMarked, isLooked, isBelowFold, isFirstBelowFold, isEntry } = props
+  const { isMarked, isLooked, isFirstBelowFold, isEntry } = props
   const shown = item?.label ?? item?.text ?? ''
   const ground = isMarked ? 'bg-accent-soft font-[550]' : isLooked ? 'bg-hover' : 'hover:bg-sunken'
   return (
     <li className={`${frame} ${ground} ${isFirstBelowFold ? 'border-t border-dashed border-control' : ''}`}>
-      <span className="flex items-center gap-0.5">
-        <span className={`figure min-w-4 flex-1 text-right text-12 ${isMarked ? 'text-text' : 'text-muted'}`}>
-          {isBelowFold ? words.lists.ordinal(place) : words.lists.place(place)}
+      <span className="flex flex-wrap items-center justify-end gap-x-0.5">
+        <span className={`figure min-w-4 grow text-right text-12 ${isMarked ? 'text-text' : 'text-muted'}`}>
+          {words.lists.place(place)}
         </span>
         <Tick {...props} shown={shown} />
       </span>
@@ -56,19 +59,26 @@ export function RankedRow(props: RankedRowProps) {
         aria-label={words.lists.row(place, shown, figure)}
         aria-pressed={isLooked}
         title={item?.text}
-        className="min-w-0 self-stretch truncate text-left -outline-offset-2"
+        className="min-w-0 self-stretch text-left -outline-offset-2"
         onClick={onLook}
       >
-        {item?.label != null && <span>{item.label} </span>}
-        <span className={item?.label != null ? 'font-normal text-muted' : ''}>{item?.text}</span>
+        <span className="line-clamp-2 leading-4.5 wrap-anywhere">
+          {item?.label != null && <span>{item.label} </span>}
+          <span className={item?.label != null ? 'font-normal text-muted' : ''}>{item?.text}</span>
+        </span>
       </button>
-      <span className="h-1 rounded-full bg-hover" aria-hidden="true">
-        <i
-          className="block h-1 rounded-full bg-bar forced-color-adjust-none"
-          style={{ width: `${share * 100}%` }}
-        />
+      <span className={scaleAndFigure}>
+        <span
+          className="h-1 w-full min-w-0 flex-none rounded-full bg-hover @min-[440px]:w-14"
+          aria-hidden="true"
+        >
+          <i
+            className="block h-1 rounded-full bg-bar forced-color-adjust-none"
+            style={{ width: `${share * 100}%` }}
+          />
+        </span>
+        <span className={`figure flex-1 text-right ${isMarked ? 'text-text' : 'text-muted'}`}>{figure}</span>
       </span>
-      <span className={`figure text-right text-12 ${isMarked ? 'text-text' : 'text-muted'}`}>{figure}</span>
     </li>
   )
 }

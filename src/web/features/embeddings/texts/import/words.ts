@@ -13,7 +13,7 @@ export const words = {
   title: 'Texts from lines or a file',
   source: {
     formats:
-      'Files may be lines of text, CSV, TSV, JSON or JSON lines. Up to 200 MB; a set takes 5,000 texts.',
+      'With right answers: a column named question, and beside it a column named text with what answers it. Files may be lines of text, CSV, TSV, JSON or JSON lines. Up to 200 MB; a set takes 5,000 texts.',
     paste: 'Paste texts, one a line, or cells from Excel, Numbers or Google Sheets',
     pastePlaceholder: 'Copy them there and paste them here.',
     readPasted: 'Read these texts',

@@ -8,6 +8,7 @@ import type { VectorDatabase, VectorSource } from './vector-database.ts'
 
 /** The texts and columns that the views are about. */
 export interface HeldSet {
+  id: string
   texts: readonly TextItem[]
   columns: readonly ColumnSpec[]
   /** The documents that are right, by the id of their question. */
@@ -30,13 +31,16 @@ const roomForLarge = 500_000_000
 
 /** The one store of vectors, which lives in the worker: what the views are worked out of. */
 export function createVectorStore(database: VectorDatabase, mostBytes = roomForLarge) {
-  let set: HeldSet = { texts: [], columns: [], judgements: {} }
+  let set: HeldSet = { id: '', texts: [], columns: [], judgements: {} }
   /** By source, then by what was sent. */
   const known = new Map<string, Map<string, Float32Array>>()
   const whole = new Map<string, VectorColumn>()
 
+  /** What was not written, or not yet: it is nowhere else. */
+  const unwritten = new Set<{ source: string }>()
+
   const vectorsOf = (source: VectorSource) => {
-    const key = JSON.stringify([source.model, source.dimensions])
+    const key = keyOf(source)
     const found = known.get(key) ?? new Map<string, Float32Array>()
     known.set(key, found)
     return found
@@ -69,6 +73,30 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
     return documents && questions && { id: column.id, documents, questions, derived: new Map() }
   }
 
+  const write = async (
+    source: VectorSource,
+    texts: readonly string[],
+    vectors: readonly Float32Array[],
+  ): Promise<void> => {
+    const writing = { source: keyOf(source) }
+    unwritten.add(writing)
+    await database.write(source, texts, vectors).then(
+      () => unwritten.delete(writing),
+      () => undefined,
+    )
+  }
+
+  /** What the set has no use for is forgotten; where it is needed again it is read from the database. */
+  const letGo = () => {
+    const used = usedBy(set)
+    for (const [key, vectors] of known) {
+      if ([...unwritten].some(({ source }) => source === key)) continue
+      const inputs = used.get(key)
+      if (!inputs) known.delete(key)
+      else for (const input of vectors.keys()) if (!inputs.has(input)) vectors.delete(input)
+    }
+  }
+
   return {
     set: () => set,
     room: createRoom(mostBytes),
@@ -82,6 +110,8 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
         const now = set.columns.find(({ id }) => id === column.id)
         if (JSON.stringify(now) !== JSON.stringify(column)) whole.delete(column.id)
       }
+      // Not while it is the same: a text that is taken out may come back, and a typed question is no part of it.
+      if (set.id !== before.id) letGo()
     },
 
     /** What has to be asked of each model: of all texts, or of one that is no part of the set. */
@@ -117,7 +147,7 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
       const source = sourceOf(column)
       const { kept, refused, hasChanged } = keepSound(vectorsOf(source), inputs, given)
       const [texts, vectors] = [kept.map(([input]) => input), kept.map(([, vector]) => vector)]
-      await database.write(source, texts, vectors).catch(() => undefined)
+      await write(source, texts, vectors)
       return { refused, hasChanged }
     },
 
@@ -132,7 +162,7 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
       const held = vectorsOf(source)
       for (const [index, vector] of vectors.entries()) held.set(texts[index] ?? '', vector)
       whole.clear()
-      await database.write(source, texts, vectors).catch(() => undefined)
+      await write(source, texts, vectors)
     },
 
     /** Forgets what is known of a column's model: it is asked again for everything. */
@@ -162,6 +192,21 @@ export function createVectorStore(database: VectorDatabase, mostBytes = roomForL
       return (source && vectorsOf(source).get(inputOf(column, text))) ?? null
     },
   }
+}
+
+const keyOf = ({ model, dimensions }: VectorSource): string => JSON.stringify([model, dimensions])
+
+/** What a set sends, by the source that it asks. */
+function usedBy({ texts, columns }: HeldSet): ReadonlyMap<string, ReadonlySet<string>> {
+  const used = new Map<string, Set<string>>()
+  for (const column of columns) {
+    const source = sourceOf(column)
+    if (!source) continue
+    const inputs = used.get(keyOf(source)) ?? new Set()
+    for (const text of texts) inputs.add(inputOf(column, text))
+    used.set(keyOf(source), inputs)
+  }
+  return used
 }
 
 /** One block of memory; null where one is missing or has another length. */

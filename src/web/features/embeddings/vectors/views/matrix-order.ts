@@ -1,8 +1,9 @@
 import type { Measure } from '#domain/similarity/kernel/measures.ts'
-import { averageLinkage } from '#domain/similarity/order/average-linkage.ts'
+import { averageLinkageInSteps, type Join } from '#domain/similarity/order/average-linkage.ts'
 import { groupOrder } from '#domain/similarity/order/group-order.ts'
 import { leafOrder } from '#domain/similarity/order/leaf-order.ts'
 import { documentsOf, matrixOf, once, type Source } from '../store/derived.ts'
+import { inSlices } from '../store/in-slices.ts'
 import type { Work } from '../store/work.ts'
 
 /** By group: the groups in the order of their first texts, and in each group what is alike side by side. */
@@ -60,9 +61,13 @@ async function clusterOrder(
   work: Work,
 ): Promise<number[] | null> {
   const column = source.store.column(columnId)
-  const matrix = await matrixOf(source, { columnId, measure }, work)
+  const firstHalf: Work = { ...work, progress: (share) => work.progress(share / 2) }
+  const matrix = await matrixOf(source, { columnId, measure }, firstHalf)
   if (!column || !matrix) return null
-  const joins = once(column, `joins ${measure}`, () => averageLinkage(matrix))
+  const key = `joins ${measure}`
+  const known = column.derived.get(key) as readonly Join[] | undefined
+  const found = known ?? (await inSlices(averageLinkageInSteps(matrix), work, { before: 0.5, share: 0.5 }))
+  const joins = once(column, key, () => found)
   await work.breathe()
   return once(column, `clusters ${measure}`, () => leafOrder(matrix, joins))
 }

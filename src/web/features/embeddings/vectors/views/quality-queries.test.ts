@@ -14,7 +14,7 @@ const idsOf = (texts: readonly { id: string }[]) => texts.map(({ id }) => id)
 
 function found(rightBy: RightBy, questions = [question('sweet?'), question('sharp?')], judgements = {}) {
   const { graded, ungraded, rightOf } = gradedQueries(
-    { texts: [...documents, ...questions], columns: [], judgements },
+    { texts: [...documents, ...questions], judgements },
     rightBy,
   )
   const right = Object.fromEntries(graded.map((text) => [text.id, [...rightOf(text)]]))
@@ -54,9 +54,9 @@ describe('by groups', () => {
 })
 
 test('without questions documents are searched for', () => {
-  expect(idsOf(queriesOf({ texts: documents, columns: [], judgements: {} }))).toEqual(idsOf(documents))
+  expect(idsOf(queriesOf({ texts: documents }))).toEqual(idsOf(documents))
   const texts = [...documents, question('sweet?')]
-  expect(idsOf(queriesOf({ texts, columns: [], judgements: {} }))).toEqual(['sweet?'])
+  expect(idsOf(queriesOf({ texts }))).toEqual(['sweet?'])
 })
 
 test('of too many, some are taken, evenly spread', () => {

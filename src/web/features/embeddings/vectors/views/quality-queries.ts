@@ -1,6 +1,8 @@
 import type { TextItem } from '#domain/embeddings/text-set.ts'
 import type { HeldSet } from '../store/vector-store.ts'
 
+type Graded = Pick<HeldSet, 'texts' | 'judgements'>
+
 /** What says which documents are right: answers that were ticked, or that they are of the same group. */
 export type RightBy = 'answers' | 'groups'
 
@@ -14,11 +16,11 @@ export interface GradedQueries {
 }
 
 /** Which texts are searched for, and what is right for each. */
-export const gradedQueries = (set: HeldSet, rightBy: RightBy): GradedQueries =>
+export const gradedQueries = (set: Graded, rightBy: RightBy): GradedQueries =>
   rightBy === 'answers' ? byAnswers(set) : byGroups(set)
 
 /** Questions; where there are none, documents. */
-export function queriesOf({ texts }: HeldSet): readonly TextItem[] {
+export function queriesOf({ texts }: Pick<HeldSet, 'texts'>): readonly TextItem[] {
   const questions = texts.filter(({ role }) => role === 'question')
   return questions.length > 0 ? questions : texts
 }
@@ -34,7 +36,7 @@ export function spread<T>(items: readonly T[], most = mostQueries): readonly T[]
   )
 }
 
-function byAnswers({ texts, judgements }: HeldSet): GradedQueries {
+function byAnswers({ texts, judgements }: Graded): GradedQueries {
   const documents = new Set(texts.filter(({ role }) => role === 'document').map(({ id }) => id))
   const rightOf = ({ id }: TextItem) =>
     new Set((judgements[id] ?? []).filter((answer) => documents.has(answer)))
@@ -48,7 +50,7 @@ function byAnswers({ texts, judgements }: HeldSet): GradedQueries {
 }
 
 /** Questions that have a group; where none has, the documents search for each other. */
-function byGroups({ texts }: HeldSet): GradedQueries {
+function byGroups({ texts }: Graded): GradedQueries {
   const members = new Map<string, Set<string>>()
   for (const { id, group, role } of texts) {
     if (group === null || role !== 'document') continue

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** The folder that is chosen here is one of the browser's own. */
+const pickNotes = (page: Page) =>
+  page.addInitScript(() =>
+    Object.assign(globalThis, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Notes', { create: true }),
+    }),
+  )
+
+/** The names and texts of its files, but for those that the browser writes into for a moment. */
+const filesIn = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Notes')
+    const files: [string, string][] = []
+    for await (const [name, handle] of folder.entries()) {
+      if (handle.kind !== 'file' || !name.endsWith('.json')) continue
+      files.push([name, await (await handle.getFile()).text()])
+    }
+    return files
+  })
+
+/** As another browser would that keeps the same folder. */
+const renameInFile = (page: Page, title: string) =>
+  page.evaluate(async (renamed) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('Notes')
+    for await (const [name, handle] of folder.entries()) {
+      if (handle.kind !== 'file' || !name.endsWith('.json')) continue
+      const document = JSON.parse(await (await handle.getFile()).text()) as {
+        tables: { sessions: { title: string }[] }
+      }
+      for (const session of document.tables.sessions) session.title = renamed
+      const writable = await handle.createWritable()
+      await writable.write(JSON.stringify(document))
+      await writable.close()
+    }
+  }, title)
+
+/** Nothing is compared from now on, so that both sides can change, until the function that it gives is called. */
+async function holdFolder(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        void navigator.locks.request('parley-folder', () => {
+          held()
+          return new Promise<void>((letGo) => Object.assign(globalThis, { letGo }))
+        })
+      }),
+  )
+  return () => page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo())
+}
+
+test('a folder keeps the same sessions: answers are written, changes come in, and two changes are asked about', async ({
+  page,
+  playground,
+}) => {
+  await pickNotes(page)
+  const rail = page.getByRole('complementary', { name: 'Sessions' })
+  const section = page.getByRole('region', { name: 'A folder of yours' })
+  await playground.open()
+  await playground.ask('What is a token?')
+  await page.getByRole('button', { name: 'Saved in this browser only' }).click()
+  await section.getByRole('button', { name: 'Choose a folder…' }).click()
+  await expect(section).toContainText('1 session from here will be written into it.')
+  expect(await filesIn(page)).toEqual([])
+  await section.getByRole('button', { name: 'Keep in step' }).click()
+  await expect(section).toContainText('In step with “Notes” at')
+  const [[name, text] = ['', '']] = await filesIn(page)
+  expect(name).toMatch(/^\d{4}-\d\d-\d\d What is a token \w{8}\.json$/)
+  expect(text).toContain('"text":"What is a token?"')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rail.getByRole('button', { name: 'Saved here and in “Notes”' })).toBeVisible()
+
+  await page.reload()
+  await expect(rail.getByRole('button', { name: 'Saved here and in “Notes”' })).toBeVisible()
+  await renameInFile(page, 'Named elsewhere')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(rail.getByRole('button', { name: 'Named elsewhere', exact: true })).toBeVisible()
+
+  const goOn = await holdFolder(page)
+  await renameInFile(page, 'Named once more')
+  await playground.ask('And a word?')
+  await goOn()
+  await rail.getByRole('button', { name: '“Notes” waits for you' }).click()
+  const conflict = section.getByRole('group', { name: 'Named elsewhere' })
+  await expect(conflict).toContainText('Here: 2 questions')
+  await expect(conflict).toContainText('In the file: “Named once more”, 1 question')
+  await conflict.getByRole('button', { name: 'Keep both' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(rail.getByRole('button', { name: 'Named once more, copy', exact: true })).toBeAttached()
+  await expect.poll(async () => (await filesIn(page)).length).toBe(2)
+})

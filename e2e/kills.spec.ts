@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { createPlayground } from './support/playground.ts'
+import { quietPage, savedRows } from './support/saved-rows.ts'
+import { slowly } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+/** Fifty are in src/web/store/kills.browser.test.tsx, where one is cheaper. */
+const mostLostMs = 500
+const usualFrameMs = 50
+
+interface Painted {
+  at: number
+  words: number
+}
+
+/** Tells, frame by frame, how many words of both columns' answers are on the page. */
+const tellPainted = () => {
+  let before = 0
+  const look = () => {
+    const answers = [...document.querySelectorAll('[role="log"] article')]
+    const words = answers.flatMap(({ textContent }) => textContent.match(/word\d+/g) ?? []).length
+    if (words !== before)
+      (globalThis as unknown as { painted: (painted: Painted) => void }).painted({ at: Date.now(), words })
+    before = words
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Ends the page's process, as the system does when memory is short. */
+async function kill(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+/** How many words are saved of both columns' answers. */
+const savedWords = async (page: Page) =>
+  (await savedRows(page))
+    .map((row) => JSON.parse(row) as { messageId?: string; text?: string })
+    .flatMap(({ messageId, text }) => (messageId === undefined ? [] : (text?.match(/word\d+/g) ?? []))).length
+
+/** For how long a busy machine painted nothing at all: nothing can be saved in that time. */
+const longestStall = (painted: readonly Painted[]) =>
+  Math.max(0, ...painted.map(({ at }, place) => at - (painted[place - 1]?.at ?? at) - usualFrameMs))
+
+test(`a page killed in the midst of an answer loses at most its last ${mostLostMs} ms, and opens with the rest`, async ({
+  openWithUpstream,
+  page,
+}) => {
+  await openWithUpstream({ models: { alpha: slowly(400, 20) } })
+  const { origin } = new URL(page.url())
+  const question = 'A question'
+  const painted: Painted[] = []
+  const killed = await page.context().newPage()
+  await killed.exposeFunction('painted', (each: Painted) => void painted.push(each))
+  await killed.addInitScript(tellPainted)
+  await killed.goto(origin)
+  const playground = createPlayground(killed)
+  await expect(playground.modelButton('A')).toContainText('alpha')
+  await playground.type(question)
+  await expect(playground.answer('A')).toContainText('word30')
+  await kill(killed)
+  const after = await page.context().newPage()
+  await after.goto(origin + quietPage)
+  const saved = await savedWords(after)
+  const firstLost = painted.find(({ words }) => words > saved)
+  const lost = firstLost ? (painted.at(-1)?.at ?? 0) - firstLost.at : 0
+  test.info().annotations.push({ type: 'lost', description: `${lost} ms` })
+  expect(lost - longestStall(painted)).toBeLessThanOrEqual(mostLostMs)
+  await after.goto(origin)
+  await expect(createPlayground(after).question(question)).toBeVisible()
+  const shown = createPlayground(after).columns.getByRole('article')
+  await expect
+    .poll(async () => (await shown.allTextContents()).join(' ').match(/word\d+/g)?.length)
+    .toBe(saved)
+})

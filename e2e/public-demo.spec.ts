@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestInfo } from '@playwright/test'
+import { errorStatus } from './support/page-troubles.ts'
+import { providerSettings, says } from './support/upstreams.ts'
+import { expect, test } from './test.ts'
+
+const adminKey = 'test-key-of-the-operator'
+
+/** The settings of a demo with a look of its own. */
+async function demoSettings(testInfo: TestInfo) {
+  const file = testInfo.outputPath('site.json')
+  const site = {
+    title: 'Model garden',
+    banner: 'A demo of the Acme lab.',
+    imprint: { text: 'Imprint', url: 'https://acme.example/imprint' },
+    models: ['acme/one', 'demo/guide'],
+    settings: { system: 'Answer in two sentences.' },
+    locked: ['system'],
+  }
+  await writeFile(file, JSON.stringify(site))
+  return { ACCESS: 'demo', SITE_FILE: file, MODEL_ALLOWLIST: 'acme/one' }
+}
+
+test('a visitor is told what is left, and the operator lets demo models answer', async ({
+  page,
+  context,
+  playground,
+  settings,
+  startParley,
+  startUpstream,
+}, testInfo) => {
+  const acme = await startUpstream({ models: { one: says('Rain is water that falls.') } })
+  const server = await startParley({
+    ...(await demoSettings(testInfo)),
+    ...providerSettings({ acme }),
+    DEMO_MODELS: 'on',
+    ADMIN_KEY: adminKey,
+    VISITOR_REQUESTS_PER_MINUTE: '5',
+  })
+  await playground.open(server)
+  await expect(page).toHaveTitle(/Model garden$/)
+  await expect(page.getByRole('link', { name: 'Imprint' })).toBeVisible()
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(settings.panel.getByText('Set by this site')).toBeVisible()
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+
+  await playground.ask('What is rain?')
+  await playground.ask('And snow?')
+  await page.getByRole('textbox', { name: 'Message' }).fill('And hail?')
+  await expect(page.getByText('2 questions, 1 left this minute: the rest wait')).toBeVisible()
+
+  const operator = await context.newPage()
+  await operator.goto(`${server.url}/admin`)
+  await operator.getByLabel('Key').fill(adminKey)
+  await operator.keyboard.press('Enter')
+  await operator.getByRole('switch', { name: 'Demo models only' }).click()
+  await operator.getByRole('button', { name: 'Demo models only' }).click()
+  await expect(operator.getByText('Switched off: demo models answer.')).toBeVisible()
+  await operator.getByRole('button', { name: 'Change Questions of a visitor in a minute' }).click()
+  await operator.getByLabel('New value of VISITOR_REQUESTS_PER_MINUTE').fill('50')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText('configured: 5')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Real models are switched off right now.')).toBeVisible()
+  await playground.ask('And hail?')
+  await expect(playground.column('A').getByText(/^Answered by demo\//)).toBeVisible()
+})
+
+test('in a small frame of another page one can ask, and reach everything else', async ({
+  page,
+  startParley,
+}, testInfo) => {
+  const outer = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<title>Outer</title><iframe title="Demo" src="${inner}" width="320" height="400"></iframe>`)
+  })
+  let inner = ''
+  await new Promise<void>((resolve) => outer.listen(0, '127.0.0.1', resolve))
+  const { port } = outer.address() as AddressInfo // it listens on a port
+  const origin = `http://127.0.0.1:${port}`
+  const server = await startParley({ ...(await demoSettings(testInfo)), EMBED_ORIGINS: origin })
+  inner = server.url
+  try {
+    await page.goto(origin)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('textbox', { name: 'Message' }).fill('What is rain?')
+    await frame.getByRole('button', { name: 'Send' }).click()
+    await expect(frame.getByRole('article').first()).toBeVisible()
+    await expect(frame.getByRole('link', { name: 'Imprint' })).toBeVisible()
+    await expect(frame.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/s\//)
+    await frame.getByRole('button', { name: 'Commands, sessions and settings' }).click()
+    await expect(frame.getByRole('combobox')).toBeFocused()
+  } finally {
+    outer.close()
+  }
+})
+
+test('the operator’s page asks for its key, and reads well on a phone', async ({
+  page,
+  startParley,
+  expectAccessible,
+  troubles,
+}, testInfo) => {
+  troubles.announce(errorStatus) // before the key was given
+  const server = await startParley({ ...(await demoSettings(testInfo)), ADMIN_KEY: adminKey })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/admin`)
+  await page.getByLabel('Key').fill('not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('That is not the key')
+  await page.getByLabel('Key').fill(adminKey)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible()
+})

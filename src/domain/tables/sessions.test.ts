@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../session/session.ts'
+import { defaultSettings } from '../session/settings.ts'
+import { sessions } from './sessions.ts'
+
+const saved: Session = {
+  id: 's',
+  title: 'One',
+  titledBy: 'user',
+  createdAt: 0,
+  updatedAt: 0,
+  columnIds: ['a'],
+  tipId: null,
+  settings: defaultSettings,
+  deletedAt: null,
+}
+const labels = [{ name: 'Work', hue: 1 }]
+
+test('a session pinned and labelled here and archived in another tab is all of it', () => {
+  const mine = { ...saved, pinnedAt: 5, labels }
+  const theirs = { ...saved, archivedAt: 7 }
+  expect(sessions.merge({ saved, mine, theirs, isOwn: false })).toMatchObject({
+    pinnedAt: 5,
+    archivedAt: 7,
+    labels,
+  })
+})
+
+test('what another tab took down stays down', () => {
+  const pinned = { ...saved, pinnedAt: 5, labels }
+  const theirs = { ...saved, pinnedAt: null, labels: [] }
+  expect(sessions.merge({ saved: pinned, mine: pinned, theirs, isOwn: false })).toBe(theirs)
+})
+
+test('labels that nobody could have given are left out, and the others stay', () => {
+  let isRepaired = false
+  const read = sessions.read(
+    { ...saved, labels: [{ name: '', hue: 0 }, { name: 'Work' }, 'x', { name: ' a ', hue: 1 }, ...labels] },
+    () => (isRepaired = true),
+  )
+  expect(read?.labels).toEqual([{ name: 'Work', hue: 0 }, ...labels])
+  expect(isRepaired).toBe(true)
+})

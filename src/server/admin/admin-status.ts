@@ -1,0 +1,57 @@
+import type { Ledger, LedgerReport } from '../demo/ledger.ts'
+import { demoLimits, maxLimit, type DemoLimit, type DemoLimits } from '../settings/demo-settings.ts'
+
+interface StatusOptions {
+  ledger: Ledger
+  limits: DemoLimits
+  startedAt: number
+  now: number
+}
+
+/** What the operator's page shows, as JSON. Money is in US dollars, the day and its hours are UTC's. */
+export async function adminStatus({ ledger, limits, startedAt, now }: StatusOptions) {
+  const report = await ledger.report()
+  const limit = (name: DemoLimit) => report.changedLimits[name] ?? limits[name]
+  return {
+    now: new Date(now).toISOString(),
+    day: new Date(now).toISOString().slice(0, 10),
+    startedAt: new Date(startedAt).toISOString(),
+    isShared: ledger.redis !== undefined,
+    redis: ledger.redis?.() ?? null,
+    budget: {
+      tokens: { limit: limit('DAILY_TOKEN_BUDGET'), ...report.tokens },
+      costUsd:
+        limits.DAILY_COST_BUDGET === Infinity
+          ? null
+          : {
+              limit: limit('DAILY_COST_BUDGET'),
+              used: dollars(report.microdollars.used),
+              reserved: dollars(report.microdollars.reserved),
+            },
+    },
+    open: { limit: limit('CONCURRENT_REQUESTS'), now: report.open },
+    hours: hoursOf(report),
+    refusals: report.refusals,
+    paidModels: report.paidModels,
+    limits: (Object.keys(demoLimits) as DemoLimit[]) // the keys of that table
+      .filter((name) => limits[name] !== Infinity)
+      .map((name) => ({ name, value: limit(name), configured: limits[name], min: 0, max: maxLimit })),
+  }
+}
+
+function hoursOf({ usage }: LedgerReport) {
+  const hours = [...new Set(usage.map(({ hour }) => hour))].toSorted((a, b) => a - b)
+  return hours.map((hour) => ({
+    hour,
+    models: usage
+      .filter((each) => each.hour === hour)
+      .map(({ model, requests, tokens, microdollars }) => ({
+        model,
+        requests,
+        tokens,
+        costUsd: dollars(microdollars),
+      })),
+  }))
+}
+
+const dollars = (microdollars: number) => microdollars / 1_000_000

@@ -1,0 +1,48 @@
+import { isSameSecret } from '../access/same-secret.ts'
+import { onlyAllowed } from './allowed-models.ts'
+import type { DemoGate } from './demo-gate.ts'
+import type { QuestionKind } from './question-outcome.ts'
+import { demoError } from './refusals.ts'
+
+const questionPaths = new Map<string, QuestionKind>([
+  ['/v1/chat/completions', 'chat'],
+  ['/v1/messages', 'messages'],
+  ['/v1/embeddings', 'embeddings'],
+])
+
+/**
+ * `/v1` for those who ask with one of the keys that anybody may know: undefined for all others. What they may ask is what
+ * the page's visitors may, and what they ask counts with it.
+ */
+export function createDemoApi({
+  gate,
+  visitorKeys,
+  service,
+}: {
+  gate: DemoGate
+  visitorKeys: readonly string[]
+  service: (request: Request) => Promise<Response>
+}) {
+  const isVisitorKey = (key: string) => visitorKeys.some((each) => isSameSecret(key, each))
+  const hasVisitorKey = ({ headers }: Request) => {
+    const bearer = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1]
+    return [bearer, headers.get('x-api-key')].some((key) => key && isVisitorKey(key))
+  }
+
+  return async (request: Request, visitor: string): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    if (!hasVisitorKey(request)) return undefined
+    const kind = questionPaths.get(pathname)
+    if (kind && request.method === 'POST')
+      return gate.ask(request, { visitor, kind, answer: service, takesDemoAnswers: false })
+    // Another spelling of an address must not lead past the gate, and the operator's figures are no visitor's.
+    if (request.method !== 'GET' || !pathname.startsWith('/v1/models'))
+      return demoError({
+        status: 404,
+        message: 'There is nothing here for a visitor’s key.',
+        code: 'unknown_url',
+      })
+    const response = await service(request)
+    return onlyAllowed(response, gate.allowed)
+  }
+}

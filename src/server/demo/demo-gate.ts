@@ -1,0 +1,162 @@
+import { demoModelIds } from '#demo-models/demo.ts'
+import { requestIdOf } from '#proxy/request-id.ts'
+import type { Log } from '#service/base/log.ts'
+import { shortBody } from '../http/short-body.ts'
+import type { DemoSettings } from '../settings/demo-settings.ts'
+import type { Site } from '../settings/site-settings.ts'
+import type { Admission, Cost, Ledger, LedgerRefusal, Order } from './ledger.ts'
+import { microdollars, priceOf, type FindModel } from './prices.ts'
+import { demoQuestion } from './question.ts'
+import type { QuestionKind } from './question-outcome.ts'
+import { demoError, noteRemaining, waitMessage, type GateRefusal } from './refusals.ts'
+import { settledAnswer } from './settled-answer.ts'
+import type { UsedTokens } from './used-tokens.ts'
+
+export interface DemoGateOptions {
+  demo: DemoSettings
+  site: Pick<Site, 'settings' | 'locked'>
+  ledger: Ledger
+  /** Whether the demo models are there: they are free, and answer when the budget is spent. */
+  hasDemoModels: boolean
+  findModel: FindModel
+  log: Log
+}
+
+/** Who asks, and how. */
+export interface Visit {
+  visitor: string
+  kind: QuestionKind
+  /** Answers what the visitor may ask. */
+  answer: (request: Request) => Promise<Response>
+  /** Whether a demo model may answer in place of a paid one: on the page, which says so. */
+  takesDemoAnswers: boolean
+}
+
+type Admitted = Extract<Admission, { kind: 'admitted' }>
+
+const atNoCost = ({ prompt, completion }: UsedTokens): Cost => ({
+  tokens: prompt + completion,
+  microdollars: 0,
+})
+
+/** What answers in place of a model that is paid for. */
+const standIn = 'demo/guide'
+
+/** The page's word for why a demo model answered. */
+const standInReasons: Partial<Record<LedgerRefusal, string>> = {
+  daily_budget_spent: 'budget-spent',
+  paid_models_off: 'switched-off',
+  budget_unavailable: 'unavailable',
+}
+
+/**
+ * Stands before whatever answers the visitors of a public demo: holds each question to the caps, each visitor to its
+ * limits and all of them to the day's budget, of which all that a question may cost is taken before it is asked.
+ */
+export function createDemoGate(options: DemoGateOptions) {
+  const { demo, site, ledger, hasDemoModels, findModel, log } = options
+  const { caps, models, limits } = demo
+  const free = new Set(hasDemoModels ? demoModelIds : [])
+  const allowed = new Set([...models, ...free])
+  const rules = { caps, site, mayUse: (model: string) => allowed.has(model) }
+  const hasCostBudget = limits.DAILY_COST_BUDGET !== Infinity
+
+  async function ask(request: Request, visit: Visit): Promise<Response> {
+    const isMessages = visit.kind === 'messages'
+    const refuse = (status: number, code: GateRefusal, message: string, param: string | null = null) => {
+      ledger.noteRefusal(code)
+      return demoError({ status, message, code, param }, isMessages)
+    }
+    const text = await shortBody(request, caps.maxRequestBytes)
+    if (text === undefined)
+      return refuse(
+        413,
+        'body_too_large',
+        `A request may be at most ${caps.maxRequestBytes} bytes here. Send less.`,
+      )
+    const question = demoQuestion(text, visit.kind, rules)
+    if (question.kind === 'refused') return refuse(400, question.code, question.message, question.field)
+    const isPaid = !free.has(question.model)
+    const price = isPaid ? await priceOf(question.model, { prices: demo.prices, find: findModel }) : undefined
+    if (isPaid && !price && hasCostBudget) {
+      log('warn', 'a model of a public demo has no price', { model: question.model })
+      return refuse(
+        400,
+        'price_unknown',
+        'The price of this model is not known, so this public demo cannot keep to its budget with it. Choose another; its operator can set MODEL_PRICES.',
+        'model',
+      )
+    }
+    const costOf = ({ prompt, completion }: UsedTokens): Cost => ({
+      tokens: prompt + completion,
+      microdollars: price ? microdollars(price, prompt, completion) : 0,
+    })
+    const most = costOf({ prompt: question.maxPromptTokens, completion: question.maxAnswerTokens })
+    const admission = await ledger.admit(visit.visitor, { model: question.model, isPaid, ...most })
+    if (admission.kind === 'admitted') return answered(request, question.body, visit, { admission, costOf })
+    const why = standInReasons[admission.reason]
+    if (why !== undefined && hasDemoModels && visit.takesDemoAnswers && visit.kind === 'chat')
+      return askStandIn(request, question.body, visit, why)
+    return wait(admission, isMessages)
+  }
+
+  /** The demo model that answers in place of a paid one, and says so in the answer's headers. */
+  async function askStandIn(request: Request, body: string, visit: Visit, why: string): Promise<Response> {
+    const order: Order = { model: standIn, isPaid: false, tokens: 0, microdollars: 0 }
+    const admission = await ledger.admit(visit.visitor, order)
+    if (admission.kind === 'refused') return wait(admission, false)
+    const question = { ...(JSON.parse(body) as object), model: standIn } // demoQuestion wrote it
+    const response = await answered(request, JSON.stringify(question), visit, { admission, costOf: atNoCost })
+    response.headers.set('x-answered-by', standIn)
+    response.headers.set('x-answered-by-reason', why)
+    return response
+  }
+
+  async function answered(
+    { url, method, headers: given, signal }: Request,
+    body: string,
+    { answer }: Visit,
+    { admission, costOf }: { admission: Admitted; costOf: (used: UsedTokens) => Cost },
+  ): Promise<Response> {
+    const { lease } = admission
+    const headers = new Headers(given)
+    headers.delete('content-length')
+    try {
+      const response = settledAnswer(await answer(new Request(url, { method, headers, body, signal })), {
+        lease,
+        costOf,
+      })
+      noteRemaining(response.headers, admission.visitor)
+      return response
+    } catch (error) {
+      lease.end()
+      throw error
+    }
+  }
+
+  function wait(admission: Extract<Admission, { kind: 'refused' }>, isMessages: boolean): Response {
+    const { reason, resetMs, visitor } = admission
+    const message = waitMessage(reason, resetMs, visitor)
+    const response = demoError({ status: 429, message, code: reason, resetMs }, isMessages)
+    noteRemaining(response.headers, visitor)
+    return response
+  }
+
+  return {
+    /** The models that visitors may use, as they are asked for. */
+    allowed: allowed as ReadonlySet<string>,
+    /** Refuses, and counts, whoever has yet to show that it is a person. */
+    refuse(code: Extract<GateRefusal, 'turnstile_required'>): Response {
+      ledger.noteRefusal(code)
+      const message = 'First show that you are a person: the page asks for it.'
+      return demoError({ status: 403, message, code })
+    },
+    async ask(request: Request, visit: Visit): Promise<Response> {
+      const response = await ask(request, visit)
+      if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request))
+      return response
+    },
+  }
+}
+
+export type DemoGate = ReturnType<typeof createDemoGate>

@@ -1,0 +1,31 @@
+import { onlyAllowed } from './allowed-models.ts'
+import type { DemoGate } from './demo-gate.ts'
+import type { QuestionKind } from './question-outcome.ts'
+import type { Turnstile } from './turnstile.ts'
+
+const questionPaths = new Map<string, QuestionKind>([
+  ['/api/v1/chat/completions', 'chat'],
+  ['/api/v1/embeddings', 'embeddings'],
+])
+
+/** The page's proxy behind the gate of a public demo. */
+export function createDemoPage({
+  gate,
+  proxy,
+  turnstile,
+}: {
+  gate: DemoGate
+  proxy: (request: Request) => Promise<Response>
+  turnstile: Turnstile | undefined
+}) {
+  return async (request: Request, visitor: string): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const kind = questionPaths.get(pathname)
+    if (kind && request.method === 'POST') {
+      if (turnstile && !turnstile.hasPassed(request, visitor)) return gate.refuse('turnstile_required')
+      return gate.ask(request, { visitor, kind, answer: proxy, takesDemoAnswers: true })
+    }
+    const response = await proxy(request)
+    return pathname.startsWith('/api/v1/models') ? onlyAllowed(response, gate.allowed) : response
+  }
+}

@@ -1,0 +1,43 @@
+import { errorResponse } from '#proxy/error-response.ts'
+import type { DemoCaps } from '../settings/demo-settings.ts'
+import type { Site } from '../settings/site-settings.ts'
+import { dayMs, retryLaterMs, type Ledger } from './ledger.ts'
+import type { Turnstile } from './turnstile.ts'
+
+export const sitePath = '/api/site'
+
+interface SiteRouteOptions {
+  site: Site
+  demo?: { caps: DemoCaps; ledger: Ledger; turnstile: Turnstile | undefined }
+  now?: () => number
+}
+
+/** `GET /api/site`: what the page says of itself and, in a public demo, what is left to its visitor. */
+export function createSiteRoute({ site, demo, now = Date.now }: SiteRouteOptions) {
+  const { title = null, banner = null, imprint = null, ...rest } = site
+
+  async function demoOf(request: Request, visitor: string) {
+    if (!demo) return null
+    const { caps, ledger, turnstile } = demo
+    const [remaining, paidModels] = await Promise.all([ledger.visitor(visitor), ledger.paidModels()])
+    const { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images } = caps
+    const backMs = { on: null, 'budget-spent': dayMs - (now() % dayMs) }
+    return {
+      limits: { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images },
+      visitor: remaining,
+      paidModels,
+      paidModelsBackMs:
+        paidModels === 'on' || paidModels === 'budget-spent' ? backMs[paidModels] : retryLaterMs,
+      turnstile: turnstile
+        ? { siteKey: turnstile.siteKey, isPassed: turnstile.hasPassed(request, visitor) }
+        : null,
+    }
+  }
+
+  return async (request: Request, visitor: string): Promise<Response> => {
+    if (request.method !== 'GET')
+      return errorResponse(405, 'Use GET here.', 'method_not_allowed', { allow: 'GET' })
+    const body = { title, banner, imprint, ...rest, demo: await demoOf(request, visitor) }
+    return Response.json(body, { headers: { 'cache-control': 'no-store' } })
+  }
+}

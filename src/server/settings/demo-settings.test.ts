@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import type { Environment } from './setting-reader.ts'
+
+const read = (env: Environment) => readEnv({ ACCESS: 'demo', ...env })
+const problems = (env: Environment) => {
+  const result = read(env)
+  return result.kind === 'problems' ? result.problems : []
+}
+const settings = (env: Environment) => {
+  const result = read(env)
+  if (result.kind === 'problems') throw new Error(result.problems.join('\n'))
+  return result.settings
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'parley-site-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const siteFile = (text: string) => {
+  const path = join(folder, 'site.json')
+  writeFileSync(path, text)
+  return { SITE_FILE: path }
+}
+
+test('a public demo begins with narrow limits, and no price to pay by itself', () => {
+  expect(settings({}).access).toMatchObject({
+    kind: 'demo',
+    models: [],
+    caps: { maxTokens: 1024, maxInputTokens: 8000, maxMessages: 100, tools: false, images: false },
+    limits: {
+      VISITOR_REQUESTS_PER_MINUTE: 10,
+      VISITOR_REQUESTS_PER_DAY: 100,
+      VISITOR_CONCURRENT_REQUESTS: 2,
+      CONCURRENT_REQUESTS: 200,
+      DAILY_TOKEN_BUDGET: 1_000_000,
+      DAILY_COST_BUDGET: Infinity,
+    },
+  })
+})
+
+test('no answer of a public demo takes longer than its visitors are given', () => {
+  expect(settings({ MAX_ANSWER_SECONDS: '30' }).timeouts).toEqual({ wholeMs: 30_000, streamMs: 30_000 })
+  expect(settings({ UPSTREAM_STREAM_SECONDS: '10' }).timeouts).toMatchObject({ streamMs: 10_000 })
+})
+
+test.each<[Environment, RegExp]>([
+  [{ DAILY_COST_BUDGET: 'two dollars' }, /^DAILY_COST_BUDGET must be US dollars a day, like .*2\.50; got/],
+  [{ DAILY_COST_BUDGET: '-1' }, /^DAILY_COST_BUDGET/],
+  [{ MAX_TOKENS_CAP: '0' }, /^MAX_TOKENS_CAP must be a whole number/],
+  [{ ALLOW_TOOLS: 'perhaps' }, /^ALLOW_TOOLS must be on or off/],
+  [
+    { MODEL_PRICES: 'acme/small=cheap' },
+    /^MODEL_PRICES must be a list like openai\/gpt-4o-mini=0\.15\/0\.60/,
+  ],
+  [{ TURNSTILE_SITE_KEY: 'site' }, /^TURNSTILE_SECRET_KEY is missing/],
+  [{ TURNSTILE_SECRET_KEY: 'secret' }, /^TURNSTILE_SITE_KEY is missing/],
+  [{ VISITOR_KEYS: 'one,two', SERVICE_KEYS: 'two=6/7' }, /^VISITOR_KEYS and SERVICE_KEYS hold the same key/],
+  [{ ADMIN_KEY: 'short' }, /^ADMIN_KEY is shorter than 16 characters/],
+  [{ EMBED_ORIGINS: 'https://school.example/path' }, /^EMBED_ORIGINS must be a list of origins/],
+  [{ EMBED_ORIGINS: '*' }, /^EMBED_ORIGINS must be a list of origins/],
+  [{ ACCESS: '', DAILY_TOKEN_BUDGET: '5' }, /^DAILY_TOKEN_BUDGET has no effect without ACCESS=demo/],
+  [{ ACCESS: 'trusted', VISITOR_KEYS: 'k' }, /^VISITOR_KEYS has no effect without ACCESS=demo/],
+])('%j stops the start with a line that says what to do', (env, line) => {
+  expect(problems(env)).toEqual([expect.stringMatching(line)])
+})
+
+test('a site says what it is called, how its sessions begin and what of that stays', () => {
+  const site = {
+    title: 'Model garden',
+    imprint: { text: 'Imprint', url: 'https://acme.example/imprint' },
+    settings: { temperature: 0.2, system: 'Be brief.' },
+    locked: ['system'],
+  }
+  expect(settings(siteFile(JSON.stringify(site))).site).toEqual({ ...site, models: [], examples: [] })
+})
+
+test.each<[string, RegExp]>([
+  ['{', /is not valid JSON/],
+  ['{"titel":"x"}', /titel/],
+  ['{"locked":["temperature"]}', /"temperature" is locked, but "settings" does not say to what/],
+  ['{"locked":["apiKey"]}', /locked\.0/],
+  ['{"settings":{"temperature":9}}', /settings\.temperature/],
+  ['{"imprint":{"text":"x","url":"javascript:alert(1)"}}', /imprint\.url/],
+  ['null', /SITE_FILE/],
+])('a site file with %s is named with what is wrong in it', (text, line) => {
+  expect(problems(siteFile(text))).toEqual([expect.stringMatching(line)])
+})
+
+test('a site file that is not there stops the start', () => {
+  expect(problems({ SITE_FILE: join(folder, 'nothing.json') })).toEqual([
+    expect.stringMatching(/nothing\.json cannot be read/),
+  ])
+})

@@ -1,0 +1,31 @@
+import type { RunEvent } from '#domain/run/run.ts'
+import { streamChat } from '../client/stream-chat.ts'
+import { turnstilePassed } from '../client/turnstile.ts'
+import type { StreamChat } from '../runner/chat-job.ts'
+import { rateLimitsReceived, type RateLimitsStore } from '../store/rate-limits.ts'
+import { pageConnections } from './page-connections.ts'
+import { checkClosed, isCheckThere, wantsCheck } from './visitors-check.ts'
+
+/** How the page asks for an answer: on its connections, and after the visitors' check where the server wants it. */
+export function pageStreamChat(rateLimits: RateLimitsStore): StreamChat {
+  const connections = pageConnections()
+  const onRateLimits = rateLimitsReceived(rateLimits)
+  const ask: StreamChat = (request, signal) =>
+    streamChat(request, signal, { connection: connections.take(), onRateLimits })
+  return (request, signal) => afterCheck(ask, request, signal)
+}
+
+async function* afterCheck(ask: StreamChat, ...[request, signal]: Parameters<StreamChat>) {
+  if (!(await turnstilePassed(signal))) return yield* notPassed(signal)
+  for await (const event of ask(request, signal)) {
+    if (event.type === 'broke' && wantsCheck(event.failure) && (await isCheckThere(signal))) {
+      if (await turnstilePassed(signal)) return yield* ask(request, signal)
+      return yield* notPassed(signal)
+    }
+    yield event
+  }
+}
+
+function* notPassed(signal: AbortSignal): Generator<RunEvent> {
+  if (!signal.aborted) yield { type: 'broke', failure: checkClosed, afterMs: null }
+}

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { AdminPage } from './admin-page.tsx'
+
+const status = {
+  day: '2026-11-25',
+  startedAt: '2026-11-25T08:00:00Z',
+  redis: null,
+  budget: { tokens: { limit: 1000, used: 400, reserved: 50 }, costUsd: null },
+  open: { limit: 200, now: 3 },
+  hours: [{ hour: 9, models: [{ model: 'acme/one', requests: 2, tokens: 400, costUsd: 0.1 }] }],
+  refusals: [{ reason: 'visitor_minute_limit', count: 12 }],
+  paidModels: 'on',
+  limits: [{ name: 'VISITOR_REQUESTS_PER_DAY', value: 100, configured: 100, min: 0, max: 1000 }],
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A server that knows one key, and remembers what it was told. */
+function setUp({ isThere = true } = {}) {
+  const told: [path: string, body: unknown][] = []
+  let isOpen = false
+  let isAway = false
+  const server = (address: string, init?: RequestInit): Response => {
+    if (!isThere) return new Response(null, { status: 404 })
+    if (address.endsWith('/status'))
+      return isOpen ? Response.json(status) : new Response(null, { status: 401 })
+    const body: unknown = JSON.parse(String(init?.body))
+    told.push([address, body])
+    isOpen ||= JSON.stringify(body).includes('the key')
+    return new Response(null, { status: isOpen ? 204 : 401 })
+  }
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    isAway ? Promise.reject(new TypeError('away')) : Promise.resolve(server(address, init)),
+  )
+  const queries = new QueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <AdminPage />
+    </QueryClientProvider>,
+  )
+  const open = async () => {
+    await page.getByLabelText('Key').fill('the key')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Budget today' })).toBeVisible()
+  }
+  return { told, open, goAway: () => (isAway = true), askAgain: () => queries.refetchQueries() }
+}
+
+test('the key opens it; a wrong one says so', async () => {
+  const { open } = setUp()
+  await page.getByLabelText('Key').fill('not this one')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That is not the key')
+  await open()
+  await expect.element(page.getByText('A visitor asked too much in a minute')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'acme/one 2 400 $0.10' })).toBeVisible()
+})
+
+test('demo models alone answer only after it was asked once', async () => {
+  const { open, told } = setUp()
+  await open()
+  await page.getByRole('switch', { name: 'Demo models only' }).click()
+  expect(told.some(([path]) => path.endsWith('/paid-models'))).toBe(false)
+  await page.getByRole('button', { name: 'Demo models only' }).click()
+  await expect.poll(() => told.at(-1)).toEqual(['/api/admin/paid-models', { isOn: false }])
+})
+
+test('a limit is changed within its range', async () => {
+  const { open, told } = setUp()
+  await open()
+  await page.getByRole('button', { name: 'Change Questions of a visitor in a day' }).click()
+  const field = page.getByLabelText('New value of VISITOR_REQUESTS_PER_DAY')
+  await field.fill('5000')
+  await expect.element(page.getByText('A whole number from 0 to 1,000.')).toBeVisible()
+  await field.fill('50')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual(['/api/admin/limits', { name: 'VISITOR_REQUESTS_PER_DAY', value: 50 }])
+})
+
+test('a server that is away is told of, over what was known of it', async () => {
+  const { open, goAway, askAgain } = setUp()
+  await open()
+  goAway()
+  await askAgain()
+  await expect.element(page.getByText('The server cannot be reached.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Budget today' })).toBeVisible()
+})
+
+test('a server without a key says how to have this page', async () => {
+  setUp({ isThere: false })
+  await expect.element(page.getByText('Start it with ADMIN_KEY')).toBeVisible()
+})

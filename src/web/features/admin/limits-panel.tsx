@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import type { AdminLimit } from '#domain/admin/admin-status.ts'
+import { formatNumber } from '#domain/words/language.ts'
+import { adminLimit, type AdminAnswer } from '../../client/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/text-field.tsx'
+import { Panel } from './panel.tsx'
+import { words } from './words.ts'
+
+const texts = words.limits
+
+interface LimitsPanelProps {
+  limits: readonly AdminLimit[]
+  onChange: (asked: Promise<AdminAnswer>) => Promise<void>
+}
+
+/** The limits as they hold now; each can be another until the server starts anew. */
+export const LimitsPanel = ({ limits, onChange }: LimitsPanelProps) => (
+  <Panel title={texts.title}>
+    <p className="mt-1 text-12 text-muted">{texts.about}</p>
+    <ul className="mt-2 divide-y divide-hair">
+      {limits.map((limit) => (
+        <Limit key={limit.name} limit={limit} onChange={onChange} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelProps['onChange'] }) {
+  const { name, value, configured } = limit
+  const [isEditing, setIsEditing] = useState(false)
+  const title = (Object.hasOwn(texts.names, name) && texts.names[name]) || name
+  const set = (next: number | null) => {
+    setIsEditing(false)
+    void onChange(adminLimit(name, next))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-13">
+      <span className="min-w-0 flex-1 basis-40">
+        {title}
+        <code className="block font-mono text-11 text-muted">{name}</code>
+      </span>
+      {isEditing ? (
+        <EditLimit limit={limit} onSave={set} onCancel={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <span className="text-right">
+            <b className="figure font-medium">{formatNumber(value)}</b>
+            {value !== configured && (
+              <span className="block text-12 text-warn">{texts.configured(configured)}</span>
+            )}
+          </span>
+          {value !== configured && (
+            <Button
+              look="ghost"
+              size="tight"
+              aria-label={texts.putBackNamed(title)}
+              onClick={() => set(null)}
+            >
+              {texts.putBack}
+            </Button>
+          )}
+          <Button size="tight" aria-label={texts.change(title)} onClick={() => setIsEditing(true)}>
+            {texts.changeIt}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+interface EditLimitProps {
+  limit: AdminLimit
+  onSave: (value: number) => void
+  onCancel: () => void
+}
+
+function EditLimit({ limit: { name, value, min, max }, onSave, onCancel }: EditLimitProps) {
+  const [typed, setTyped] = useState(String(value))
+  const problemId = useId()
+  const number = typed.trim() === '' ? Number.NaN : Number(typed)
+  const isWrong = !(number >= min && number <= max) || (Number.isInteger(value) && !Number.isInteger(number))
+  return (
+    <form
+      className="flex flex-wrap items-center justify-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong) onSave(number)
+      }}
+    >
+      <NumberField
+        className="w-32"
+        aria-label={texts.value(name)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? problemId : undefined}
+        // It stands where its button was pressed.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      />
+      <Button look="primary" size="tight" type="submit" disabled={isWrong}>
+        {texts.save}
+      </Button>
+      <Button look="ghost" size="tight" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      {isWrong && (
+        <p id={problemId} role="status" className="basis-full text-right text-12 text-danger">
+          {texts.wrong(min, max)}
+        </p>
+      )}
+    </form>
+  )
+}

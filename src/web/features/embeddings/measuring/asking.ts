@@ -1,0 +1,147 @@
+import type { ModelColumn } from '#domain/embeddings/text-set.ts'
+import type { Failure } from '#domain/run/failure.ts'
+import type { embed, Embedded } from '../../../client/embed.ts'
+import type { Scheduler } from '../../../scheduler/scheduler.ts'
+import type { MeasuringFailure } from '../state/panel-state.ts'
+import type { PanelStore } from '../state/panel-store.ts'
+import type { RefusedVector } from '../vectors/store/received-vectors.ts'
+import type { AskVectors } from '../vectors/vectors-client.ts'
+import { textsOf, type Batch } from './batches.ts'
+import type { ColumnJobs } from './column-jobs.ts'
+import type { ColumnStatuses } from './column-statuses.ts'
+import { embeddingJob } from './embedding-job.ts'
+import type { createSpending } from './spending.ts'
+
+export const group = 'embeddings'
+/** As many requests at once as a browser has connections to spare. */
+const pool = { maxConcurrent: () => 4 }
+
+interface AskingOptions {
+  store: PanelStore
+  ask: AskVectors
+  scheduler: Scheduler
+  embedTexts: typeof embed
+  newId: () => string
+  jobs: ColumnJobs
+  statuses: ColumnStatuses
+  spending: ReturnType<typeof createSpending>
+  /** The spending limit has no room for a request. */
+  onOverLimit: () => void
+}
+
+interface Request {
+  column: ModelColumn
+  batch: Batch
+  /** It is for a text that is no part of the set, and a reader waits for it. */
+  isTyped: boolean
+  /** However it ended. */
+  whenOver?: (() => void) | undefined
+}
+
+/** Has a column's model make vectors of some texts, hands them to the worker, and tells how far the column is. */
+export function createAsking(options: AskingOptions) {
+  const { store, ask, scheduler, embedTexts, newId, jobs, statuses, spending, onOverLimit } = options
+  const { vectorsChanged, costsAdded, modelChanged } = store.getState().actions
+  /** By column, what was no vector in the answers that came since it was last asked. */
+  const refused = new Map<string, readonly RefusedVector[]>()
+
+  /** Where the worker breaks, the next one is asked. */
+  const askTwice: AskVectors = (name, question) => ask(name, question).catch(() => ask(name, question))
+
+  function fail(columnId: string, failure: MeasuringFailure, tooLong: string | null = null): void {
+    jobs.stop(columnId)
+    statuses.failed(columnId, failure, tooLong)
+  }
+
+  function add(request: Request): void {
+    const { column, batch, isTyped, whenOver } = request
+    const id = newId()
+    const job = jobs.add(column.id, id)
+    const startedAt = performance.now()
+    scheduler.add([
+      embeddingJob({
+        id,
+        group,
+        pool,
+        model: column.model,
+        priority: isTyped ? 'interactive' : 'batch',
+        column,
+        batch,
+        embedTexts,
+        mayBegin: () => {
+          const hasRoom = spending.mayBegin(id, column.model, batch.tokens)
+          if (hasRoom) job.wentOut()
+          else onOverLimit()
+          return hasRoom
+        },
+        onVectors: async (embedded) => {
+          const received = await askTwice('put', {
+            column,
+            inputs: textsOf(batch),
+            vectors: embedded.vectors,
+          })
+          const cost = spending.paid(id, column.model, embedded.tokens)
+          if (job.isCurrent()) {
+            tellCosts(request, { tokens: embedded.tokens, cost, elapsedMs: performance.now() - startedAt })
+            tellReceived(request, received)
+          }
+          vectorsChanged()
+        },
+        onOver: () => {
+          job.over()
+          spending.over(id)
+          if (job.wasLast()) void allHasCome(column.id, job.wasLast)
+          whenOver?.()
+        },
+        onHeld: (until) => job.isCurrent() && statuses.held(column.id, until),
+        onRunning: () => job.isCurrent() && statuses.running(column.id),
+        onTooLong: (halves) =>
+          job.isCurrent() && halves.forEach((half) => add({ column, batch: half, isTyped })),
+        onFailed: (failure) => job.isCurrent() && fail(column.id, failure, tooLongIn(batch, failure)),
+      }),
+    ])
+  }
+
+  const tellCosts = (
+    { column, batch }: Request,
+    took: Pick<Embedded, 'tokens'> & { cost: number | null; elapsedMs: number },
+  ): void => costsAdded(column.id, { texts: textsOf(batch).length, ...took })
+
+  function tellReceived(
+    { column, batch, isTyped }: Request,
+    received: { refused: readonly RefusedVector[]; hasChanged: boolean },
+  ): void {
+    refused.set(column.id, [...(refused.get(column.id) ?? []), ...received.refused])
+    if (received.hasChanged) modelChanged(column.id, column.model)
+    if (!isTyped) statuses.progressed(column.id, batch.inputs.length - received.refused.length)
+  }
+
+  /**
+   * All that was asked of the column has come. What was no vector is told now, else what is there: texts may be other
+   * ones than those that were asked.
+   */
+  async function allHasCome(columnId: string, isStillAll: () => boolean): Promise<void> {
+    const unusable = refused.get(columnId) ?? []
+    const kind = statuses.statusOf(columnId)?.kind
+    if (kind === undefined || kind === 'failed') return
+    if (unusable.length > 0 && kind !== 'paused') {
+      refused.delete(columnId)
+      return fail(columnId, { kind: 'unusable-vectors', refused: unusable })
+    }
+    if (kind === 'measured') return
+    const missing = await ask('missing', { text: null }).catch(() => null)
+    if (isStillAll()) statuses.settled(columnId, missing && (missing[columnId]?.length ?? 0))
+  }
+
+  return {
+    add,
+    askTwice,
+    fail,
+    /** What was no vector is not told any more: the column is asked anew, or is another one. */
+    forgetRefused: (columnId: string): void => void refused.delete(columnId),
+  }
+}
+
+/** The one text that is too long by itself; null where several were sent. */
+const tooLongIn = ({ inputs }: Batch, { kind }: Failure): string | null =>
+  kind === 'too-long' && inputs.length === 1 ? (inputs[0] ?? null) : null

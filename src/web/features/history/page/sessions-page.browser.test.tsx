@@ -1,0 +1,155 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
+import type { Session } from '#domain/session/session.ts'
+import { defaultSettings } from '#domain/session/settings.ts'
+import { SessionsStoreProvider } from '../../../store/hooks.ts'
+import { createSessionsStore } from '../../../store/sessions-store.ts'
+import { ToastProvider } from '../../../ui/toasts.tsx'
+import { SessionsPage, type SessionsPageProps } from './sessions-page.tsx'
+
+const address = location.pathname
+beforeEach(() => () => history.replaceState(null, '', address))
+
+const session = (number: number, more: Partial<Session> = {}): Session => ({
+  id: `s${String(number).padStart(4, '0')}`,
+  title: `Session ${number}`,
+  titledBy: 'user',
+  createdAt: 0,
+  updatedAt: Date.now() - number * 60_000,
+  columnIds: [],
+  tipId: 'm',
+  settings: defaultSettings,
+  deletedAt: null,
+  ...more,
+})
+
+/** The page with so many sessions, the first one used last. */
+async function show(count: number, more: (number: number) => Partial<Session> = () => ({})) {
+  const store = createSessionsStore({ newId: () => 'new', now: Date.now })
+  const sessions = Array.from({ length: count }, (_, index) => session(index + 1, more(index + 1)))
+  store.getState().actions.sessionsListed(Object.fromEntries(sessions.map((each) => [each.id, each])))
+  const on = {
+    onOpen: vi.fn<SessionsPageProps['onOpen']>(),
+    onOpenFound: vi.fn<SessionsPageProps['onOpenFound']>(),
+    onDuplicate: vi.fn<SessionsPageProps['onDuplicate']>(),
+    onDelete: vi.fn<SessionsPageProps['onDelete']>(),
+  }
+  const page = await render(
+    <SessionsStoreProvider value={store}>
+      <ToastProvider>
+        <div style={{ display: 'grid', height: '100dvh' }}>
+          <SessionsPage {...on} onExport={async () => undefined} />
+        </div>
+      </ToastProvider>
+    </SessionsStoreProvider>,
+  )
+  const open = (number: number) => page.getByRole('button', { name: `Session ${number}`, exact: true })
+  const selected = () =>
+    [...document.querySelectorAll<HTMLInputElement>('main li input:checked')].map(
+      ({ ariaLabel }) => ariaLabel,
+    )
+  const archivedIds = () =>
+    Object.values(store.getState().sessions).flatMap(({ id, archivedAt }) => (archivedAt ? [id] : []))
+  return { page, open, selected, archivedIds, store, ...on }
+}
+
+test('of thousands of sessions those in sight are elements, and the keyboard reaches the last one', async () => {
+  const { page, open } = await show(5000)
+  await expect.element(open(1)).toBeVisible()
+  expect(document.querySelectorAll('main li').length).toBeLessThan(60)
+  open(1).element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(open(5000)).toHaveFocus()
+  await expect.element(open(5000)).toBeInViewport()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(open(4998)).toHaveFocus()
+  expect(document.querySelectorAll('main li').length).toBeLessThan(60)
+  await expect.element(page.getByRole('button', { name: 'In the list 5,000' })).toBeVisible()
+})
+
+test('Space selects, Shift with arrow keys selects on, and Escape ends it', async () => {
+  const { open, selected } = await show(10)
+  open(2).element().focus()
+  await userEvent.keyboard(' ')
+  expect(selected()).toEqual(['Select Session 2'])
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
+  expect(selected()).toEqual(['Select Session 2', 'Select Session 3'])
+  await userEvent.keyboard('{Control>}a{/Control}')
+  expect(selected()).toHaveLength(10)
+  await userEvent.keyboard('{Escape}')
+  expect(selected()).toEqual([])
+})
+
+test('a press with Shift takes all up to there, with Ctrl one more; without, it opens', async () => {
+  const { open, selected, onOpen } = await show(10)
+  await open(2).click({ modifiers: ['Control'] })
+  await open(5).click({ modifiers: ['Shift'] })
+  await open(8).click({ modifiers: ['Control'] })
+  expect(selected()).toEqual([2, 3, 4, 5, 8].map((number) => `Select Session ${number}`))
+  // While several are being selected a press is one more.
+  await open(9).click()
+  expect(selected()).toHaveLength(6)
+  expect(onOpen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await open(9).click()
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Session 9' }))
+})
+
+test('what is selected is archived, and Undo brings it back', async () => {
+  const { page, open, archivedIds } = await show(5)
+  await open(2).click({ modifiers: ['Control'] })
+  await open(3).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  expect(archivedIds()).toEqual(['s0002', 's0003'])
+  await expect.element(open(2)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Archived 2' }).click()
+  await expect.element(open(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(archivedIds()).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Nothing in the archive' })).toBeVisible()
+})
+
+test('one or some are deleted at once; a whole list only once that is asked', async () => {
+  const { page, open, onDelete } = await show(3)
+  open(3).element().focus()
+  await userEvent.keyboard('{Delete}')
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ title: 'Session 3' })])
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete all in this list …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 3 sessions?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  open(1).element().focus()
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}')
+  expect(onDelete).toHaveBeenCalledTimes(1)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  expect(onDelete.mock.lastCall?.[0]).toHaveLength(3)
+})
+
+test('a label is written on several sessions at once, and shows only those that have it', async () => {
+  const { page, open, store } = await show(4)
+  await open(1).click({ modifiers: ['Control'] })
+  await open(3).click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Labels …' }).click()
+  await page.getByRole('textbox', { name: 'Find a label, or write a new one' }).fill('Late parcels')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  expect(store.getState().sessions.s0003?.labels).toEqual([{ name: 'Late parcels', hue: 0 }])
+  await page.getByRole('group', { name: 'Labels' }).getByRole('button', { name: 'Late parcels' }).click()
+  await expect.element(page.getByRole('button', { name: 'In the list 2' })).toBeVisible()
+  await expect.element(open(2)).not.toBeInTheDocument()
+  expect(location.hash).toBe('#label=Late+parcels')
+})
+
+test('titles are found by words in any order, and what is in the archive is told', async () => {
+  const { page, open } = await show(4, (number) =>
+    number === 4 ? { title: 'Café at noon', archivedAt: 1 } : {},
+  )
+  await page.getByRole('textbox', { name: /^Search titles/ }).fill('2 session')
+  await expect.element(page.getByRole('button', { name: 'In the list 1' })).toBeVisible()
+  await expect.element(open(2)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Search titles/ }).fill('noon cafe')
+  await page.getByRole('button', { name: 'Show 1 session found in the archive' }).click()
+  await expect.element(page.getByRole('button', { name: 'Café at noon', exact: true })).toBeVisible()
+  expect(location.hash).toBe('#q=noon+cafe&archived=1')
+})

@@ -1,0 +1,131 @@
+import type { LeftOut } from '#domain/import-sessions/conversation.ts'
+import type { Format } from '#domain/import-sessions/read-item.ts'
+import type { SessionDocument } from '#domain/document/session-document.ts'
+import { sessionOf } from '#domain/document/session-document.ts'
+import type { Imported, ImportPlan } from '../../store/import-session.ts'
+import type { SessionImports } from '../../store/use-session-imports.ts'
+import type { ExportEvent, FileRefusal } from './reading/export-events.ts'
+import type { OpenedExport } from './reading/open-export.ts'
+
+/** A conversation of the chosen files, as it is listed before anything is imported. */
+export interface FoundSession {
+  number: number
+  format: Format
+  title: string
+  /** Milliseconds since 1970. */
+  updatedAt: number
+  questions: number
+  answers: number
+  /** What its import would do. */
+  effect: ImportPlan['kind']
+  leftOut: LeftOut
+  isDamaged: boolean
+}
+
+export type UnreadableSession = Omit<ExportEvent & { kind: 'unreadable' }, 'kind'>
+
+interface RefusedFile {
+  fileName: string
+  reason: FileRefusal
+}
+
+/** What is in the chosen files. */
+export interface Found {
+  sessions: FoundSession[]
+  unreadable: UnreadableSession[]
+  refused: RefusedFile[]
+}
+
+/** Another program's conversation goes on there: what is new of it is added to what is here. */
+const canGrow = (format: Format) => format !== 'parley'
+
+/** A file may be read at once, and what is in it take a while. */
+const toldEvery = 20
+
+/** Looks through the files; `onFound` hears how far that is, from 0 to 1, and how many conversations were found. */
+export async function lookThrough(
+  opened: Pick<OpenedExport, 'read'>,
+  imports: Pick<SessionImports, 'plan'>,
+  onFound: (share: number, count: number) => void,
+): Promise<Found> {
+  const found: Found = { sessions: [], unreadable: [], refused: [] }
+  const ids = new Set<string>()
+  let share = 0
+  await opened.read(null, async (event) => {
+    switch (event.kind) {
+      case 'progress':
+        share = event.share
+        return onFound(share, found.sessions.length)
+      case 'refused':
+        found.refused.push({ fileName: event.fileName, reason: event.reason })
+        return
+      case 'unreadable': {
+        const { kind: _, ...unreadable } = event
+        found.unreadable.push(unreadable)
+        return
+      }
+      case 'session': {
+        // A file may hold one twice, and two files one: it is listed once.
+        const { id } = sessionOf(event.document)
+        if (ids.has(id) && canGrow(event.format)) return
+        ids.add(id)
+        const effect = await imports.plan(event.document, canGrow(event.format))
+        found.sessions.push({ ...summaryOf(event.document), ...aboutOf(event), effect })
+        if (found.sessions.length % toldEvery === 0) onFound(share, found.sessions.length)
+      }
+    }
+  })
+  return found
+}
+
+const aboutOf = ({ number, format, leftOut, isDamaged }: ExportEvent & { kind: 'session' }) => ({
+  number,
+  format,
+  leftOut,
+  isDamaged,
+})
+
+function summaryOf(document: SessionDocument) {
+  const { title, updatedAt } = sessionOf(document)
+  const { messages, runs, results } = document.tables
+  const answers = runs.length + results.reduce((sum, row) => sum + row.answers.length, 0)
+  return { title, updatedAt, questions: messages.length, answers }
+}
+
+/** What became of an import. */
+export interface Brought {
+  imported: Imported[]
+  /** Pictures that could not come along. */
+  picturesLeftOut: number
+  /** Sessions of ours of which something could not be read. */
+  damaged: number
+  /** Why it ended before its end, or null. */
+  ended: 'stopped' | 'no-storage' | null
+}
+
+/** Imports those of the conversations that are wanted, one after another; what is here when it ends early stays. */
+export async function bringIn(
+  opened: Pick<OpenedExport, 'read'>,
+  imports: Pick<SessionImports, 'import' | 'keepPicture'>,
+  {
+    wanted,
+    signal,
+    onDone,
+  }: { wanted: ReadonlySet<number>; signal: AbortSignal; onDone: (count: number) => void },
+): Promise<Brought> {
+  const brought: Brought = { imported: [], picturesLeftOut: 0, damaged: 0, ended: null }
+  try {
+    await opened.read(wanted, async (event) => {
+      signal.throwIfAborted()
+      if (event.kind === 'picture') return imports.keepPicture(event.image, event.bytes)
+      if (event.kind !== 'session') return
+      brought.imported.push(await imports.import(event.document, canGrow(event.format)))
+      brought.picturesLeftOut += event.leftOut.pictures
+      if (event.isDamaged) brought.damaged++
+      onDone(brought.imported.length)
+    })
+  } catch {
+    brought.ended = signal.aborted ? 'stopped' : 'no-storage'
+  }
+  return brought
+}

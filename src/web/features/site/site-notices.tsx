@@ -1,0 +1,66 @@
+import { Info, TriangleAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Site } from '#domain/site/site.ts'
+import { formatClock } from '#domain/words/language.ts'
+import { visitor } from '../../client/visitor.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { words } from './words.ts'
+
+/** What the site says over every workspace: that demo models stand in, and its banner. */
+export function SiteNotices({ site }: { site: Site }) {
+  return (
+    <>
+      {site.demo && <Takeover />}
+      {site.banner !== null && <Banner key={site.banner} text={site.banner} />}
+    </>
+  )
+}
+
+/** It cannot be hidden: who reads an answer must know who gave it. */
+function Takeover() {
+  const { paidModels, paidModelsBackAt } = useStore(visitor)
+  if (paidModels === 'on') return null
+  const backAt = paidModelsBackAt === null ? null : formatClock(paidModelsBackAt)
+  return (
+    <Notice role="status">
+      <TriangleAlert size={16} strokeWidth={1.5} />
+      <p className="text-pretty">{words.takeover(paidModels, backAt)}</p>
+    </Notice>
+  )
+}
+
+const hiddenKey = 'parley.hiddenBanner'
+
+function Banner({ text }: { text: string }) {
+  const [isHidden, setIsHidden] = useState(() => hiddenBanner() === text)
+  if (isHidden) return null
+  const hide = () => {
+    setIsHidden(true)
+    try {
+      sessionStorage.setItem(hiddenKey, text)
+    } catch {
+      // A browser that keeps nothing shows it again with the next visit.
+    }
+  }
+  return (
+    <Notice tone="plain" role="note" className="in-data-embed:short:py-0">
+      <Info size={16} strokeWidth={1.5} />
+      <p className="max-h-[30dvh] min-w-0 flex-1 overflow-auto text-pretty wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <IconButton size="small" label={words.dismiss} onClick={hide}>
+        <X size={16} strokeWidth={1.5} />
+      </IconButton>
+    </Notice>
+  )
+}
+
+function hiddenBanner(): string | null {
+  try {
+    return sessionStorage.getItem(hiddenKey)
+  } catch {
+    return null
+  }
+}

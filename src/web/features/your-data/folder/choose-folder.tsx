@@ -1,0 +1,97 @@
+import { FolderSync as FolderIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FolderSync } from '../../../store/folder/folder-sync.ts'
+import { troubleOf, type FolderTrouble } from '../../../store/folder/folder-trouble.ts'
+import { pickFolder } from '../../../store/folder/permission.ts'
+import type { FolderPreview } from '../../../store/folder/preview-folder.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Warning } from '../../../ui/warning.tsx'
+import { words } from './words.ts'
+
+type State =
+  | { kind: 'none' }
+  | { kind: 'comparing'; handle: FileSystemDirectoryHandle }
+  | { kind: 'compared'; handle: FileSystemDirectoryHandle; preview: FolderPreview }
+  | { kind: 'failed'; trouble: FolderTrouble }
+
+/** A folder is chosen, and it is said what keeping it in step would do, before anything is done. */
+export function ChooseFolder({ folder }: { folder: FolderSync }) {
+  const [state, setState] = useState<State>({ kind: 'none' })
+  const comparing = useRef<AbortController | null>(null)
+  useEffect(() => () => comparing.current?.abort(), [])
+
+  const choose = async () => {
+    try {
+      const handle = await pickFolder()
+      if (!handle) return
+      const controller = new AbortController()
+      comparing.current = controller
+      setState({ kind: 'comparing', handle })
+      const preview = await folder.preview(handle, controller.signal)
+      setState(preview ? { kind: 'compared', handle, preview } : { kind: 'none' })
+    } catch (error) {
+      setState({ kind: 'failed', trouble: troubleOf(error) })
+    }
+  }
+  const cancel = () => {
+    comparing.current?.abort()
+    setState({ kind: 'none' })
+  }
+
+  if (state.kind === 'comparing') {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+          {words.comparing(state.handle.name)}
+        </p>
+        <Button onClick={cancel}>{words.cancel}</Button>
+      </div>
+    )
+  }
+  if (state.kind === 'compared') {
+    return (
+      <>
+        <Preview name={state.handle.name} preview={state.preview} />
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" onClick={() => void folder.keep(state.handle)}>
+            {words.keep}
+          </Button>
+          <Button onClick={() => void choose()}>{words.another}</Button>
+          <Button look="ghost" onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <p>{words.about}</p>
+      {state.kind === 'failed' && <Warning>{words.trouble[state.trouble]}</Warning>}
+      <Button className="justify-self-start" onClick={() => void choose()}>
+        <FolderIcon size={16} strokeWidth={1.5} />
+        {words.choose}
+      </Button>
+    </>
+  )
+}
+
+function Preview({ name, preview }: { name: string; preview: FolderPreview }) {
+  const lines = [
+    preview.toWrite > 0 && words.toWrite(preview.toWrite),
+    preview.toTake > 0 && words.toTake(preview.toTake),
+    preview.differ > 0 && words.differ(preview.differ),
+    preview.same > 0 && words.same(preview.same),
+    preview.unclear > 0 && words.unclear(preview.unclear),
+  ].filter((line) => line !== false)
+  return (
+    <div role="status" className="grid gap-1 wrap-anywhere">
+      <p>{words.preview(name)}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {(lines.length > 0 ? lines : [words.nothingToDo]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { browserForTest, clearBrowsersForTest } from '../../../store/folder/browser-for-test.ts'
+import { directoryForTest, textsIn, writeText } from '../../../store/folder/directory-for-test.ts'
+import { FolderSection } from './folder-section.tsx'
+
+afterEach(clearBrowsersForTest)
+
+const section = page.getByRole('region', { name: 'A folder of yours' })
+const button = (name: string | RegExp) => section.getByRole('button', { name })
+const pickerIs = (pick: (() => Promise<FileSystemDirectoryHandle>) | undefined) =>
+  vi.stubGlobal('showDirectoryPicker', pick)
+
+let number = 0
+const openBrowser = () => browserForTest(`section-${Date.now()}-${++number}`)
+
+test('a browser that cannot keep a folder says what there is instead', async () => {
+  pickerIs(undefined)
+  const { sync } = await openBrowser()
+  await render(<FolderSection folder={sync} />)
+  await expect.element(section).toHaveTextContent('This browser cannot keep a folder in step')
+  expect(button(/./).elements()).toEqual([])
+})
+
+test('before anything is done it is said what keeping the folder would do, and it can be left', async () => {
+  const folder = await directoryForTest()
+  const [anna, ben] = [await openBrowser(), await openBrowser()]
+  const shared = anna.begin('What is a token?')
+  anna.begin('Only Anna’s')
+  await anna.sync.keep(folder)
+  await ben.sync.keep(folder)
+  await ben.sync.stop()
+  ben.actions.sessionRenamed(shared, 'Renamed')
+  ben.begin('Only Ben’s')
+  await writeText(folder, '2026-11-25 Half 0f0f0f0f.json', '{"format":"parley.session","ta')
+  const before = await textsIn(folder)
+
+  const pick = vi.fn<() => Promise<FileSystemDirectoryHandle>>()
+  pick.mockRejectedValueOnce(new DOMException('closed', 'AbortError')).mockResolvedValue(folder)
+  pickerIs(pick)
+  await render(<FolderSection folder={ben.sync} />)
+  await button('Choose a folder…').click()
+  await expect.element(button('Choose a folder…')).toBeVisible()
+  await button('Choose a folder…').click()
+  await expect.element(section).toHaveTextContent('1 session from here will be written into it.')
+  await expect.element(section).toHaveTextContent('1 session is not the same here and there.')
+  await expect.element(section).toHaveTextContent('1 session is the same already.')
+  await expect.element(section).toHaveTextContent('1 file cannot be read and will be left as it is.')
+  expect(await textsIn(folder)).toEqual(before)
+  await button('Cancel').click()
+  expect(ben.sync.state.getState()).toEqual({ kind: 'none' })
+
+  await button('Choose a folder…').click()
+  await button('Keep in step').click()
+  await expect.element(section).toHaveTextContent('Changed here and in the folder: 1 session')
+  await expect.element(section).toHaveTextContent('2026-11-25 Half 0f0f0f0f.json: it ends too early.')
+  await section.getByRole('group', { name: 'Renamed' }).getByRole('button', { name: 'Take the file' }).click()
+  await expect.element(section).not.toHaveTextContent('Changed here and in the folder')
+  expect(ben.session(shared).title).toBe('What is a token?')
+})
+
+test('a file that is gone is asked about, and Stop leaves all as it is', async () => {
+  const folder = await directoryForTest()
+  const { sync, begin } = await openBrowser()
+  begin('What is a token?')
+  await sync.keep(folder)
+  const [path = ''] = Object.keys(await textsIn(folder))
+  await folder.removeEntry(path)
+  await render(<FolderSection folder={sync} />)
+  await expect.element(section).toHaveTextContent(/In step with “Notes.*” at/)
+  await button('Compare now').click()
+  await expect.element(section).toHaveTextContent('No longer in the folder: 1 session')
+  await button('Write it again').click()
+  await expect.element(section).not.toHaveTextContent('No longer in the folder')
+  expect(Object.keys(await textsIn(folder))).toEqual([path])
+  pickerIs(() => directoryForTest())
+  await button('Stop').click()
+  await expect.element(button('Choose a folder…')).toBeVisible()
+  expect(Object.keys(await textsIn(folder))).toEqual([path])
+})
+
+test('where the browser wants to be asked again, a button asks it', async () => {
+  const folder = await directoryForTest()
+  const browser = await openBrowser()
+  browser.begin('What is a token?')
+  await browser.sync.keep(folder)
+  const prototype = FileSystemHandle.prototype as unknown as Record<string, unknown>
+  const { queryPermission, requestPermission } = prototype
+  let access: PermissionState = 'prompt'
+  Object.assign(prototype, {
+    queryPermission: async () => access,
+    requestPermission: async () => access,
+  })
+  try {
+    const later = browser.openSync()
+    await later.resume()
+    await render(<FolderSection folder={later} />)
+    await expect.element(section).toHaveTextContent('waits: after a reload the browser wants your permission')
+    access = 'denied'
+    await button(/^Allow/).click()
+    await expect.element(section).toHaveTextContent('The browser does not let Parley use')
+    access = 'granted'
+    await button(/^Allow/).click()
+    await expect.element(section).toHaveTextContent('In step with')
+  } finally {
+    Object.assign(prototype, { queryPermission, requestPermission })
+  }
+})

@@ -1,0 +1,4 @@
+export const words = {
+  name: 'Parley',
+  about: 'Ask once, see every model’s answer.',
+}

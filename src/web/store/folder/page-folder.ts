@@ -1,0 +1,34 @@
+import type { SessionsStore } from '../sessions-store.ts'
+import { folderKey, folderNote } from './folder-note.ts'
+import { createFolderSync, type FolderState, type FolderSync } from './folder-sync.ts'
+
+const made = new WeakMap<SessionsStore, FolderSync>()
+
+/** What keeps a folder in step with the sessions of this page, made when it is first asked for. */
+export function folderOf(store: SessionsStore): FolderSync {
+  const present = made.get(store)
+  if (present) return present
+  const sync = createFolderSync({ store })
+  made.set(store, sync)
+  sync.state.subscribe(tell)
+  void sync.resume()
+  return sync
+}
+
+function tell(state: FolderState) {
+  folderNote.setState(
+    state.kind === 'none' ? null : { name: state.name, isWaiting: needsReader(state) },
+    true,
+  )
+  try {
+    if (state.kind === 'none') localStorage.removeItem(folderKey)
+    else localStorage.setItem(folderKey, '1')
+  } catch {
+    // A browser that keeps nothing keeps no folder either.
+  }
+}
+
+const needsReader = ({ access, report }: Extract<FolderState, { kind: 'kept' }>) =>
+  access !== 'granted' ||
+  report.trouble !== null ||
+  report.conflicts.length + report.gone.length + report.unclear.length > 0
