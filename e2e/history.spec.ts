@@ -187,6 +187,8 @@ test('Run again from here mends all that follows, one after another, and Stop en
   await runAgain(2)
   for (const number of [3, 4]) await expect(answer(number)).toContainText('Waiting: runs again after')
   await expect(answer(2)).not.toContainText(isOlder)
+  // An answer that is stopped before its first word offers something else.
+  await expect(answer(2)).toContainText('alpha says')
   await playground.stop.click()
   await expect(answer(2)).toContainText('You stopped it')
   for (const number of [3, 4]) await expect(answer(number)).toContainText(isOlder)
