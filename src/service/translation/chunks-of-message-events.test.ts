@@ -285,7 +285,12 @@ const streamedAnswer = fc
   .record({
     blocks: fc.array(fc.record({ block, cuts: cutPlaces, isWhole: fc.boolean() }), { maxLength: 5 }),
     reason: fc.constantFrom<StopReason>('end_turn', 'tool_use', 'max_tokens', 'refusal', 'pause_turn'),
-    usage: fc.record({ input_tokens: fc.nat(), output_tokens: fc.nat(), cache_read_input_tokens: fc.nat() }),
+    // A prompt of no tokens stands for one that is not known.
+    usage: fc.record({
+      input_tokens: fc.integer({ min: 1 }),
+      output_tokens: fc.nat(),
+      cache_read_input_tokens: fc.nat(),
+    }),
   })
   .map(({ blocks, reason, usage }) => {
     const content = blocks.map((part): ContentBlock => part.block)
