@@ -7,8 +7,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // No test measures time: what comes at all may come late on a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // The JSON reporter writes where PLAYWRIGHT_JSON_OUTPUT_FILE says (scripts/test.mjs).
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

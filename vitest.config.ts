@@ -6,9 +6,9 @@ import viteConfig from './vite.config.ts'
 
 const everywhere = {
   // No test measures time: what comes at all may come late on a busy machine.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['vitest.setup.ts'],
   // More than there are cores: tests of attacks and timeouts spend much of their time waiting.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -62,7 +62,7 @@ export default defineConfig((env) =>
                 headless: true,
                 screenshotFailures: false,
                 viewport: { width: 1280, height: 800 },
-                provider: playwright({ launchOptions, actionTimeout: 15_000 }),
+                provider: playwright({ launchOptions, actionTimeout: 30_000 }),
                 instances: [{ browser: 'chromium' }],
               },
             },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What comes at all may come late on a busy machine; vi.waitFor gives up after one second, and no setting changes that. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 const { waitFor } = vi
 

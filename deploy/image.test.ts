@@ -30,8 +30,6 @@ if (!isBuilt || !canRun)
 
 describe.skipIf(!isBuilt || !canRun || process.platform === 'win32')(
   'the files of the image, read-only',
-  // Six processes of Node one after another, which start slowly on a busy machine.
-  { timeout: 90_000 },
   () => {
     let folder: string
     const servers: StartedServer[] = []

@@ -71,7 +71,7 @@ describe.skipIf(!redisCommand || !nginxCommand || !isBuilt || !isLinux)('two ser
     const port = await freePort()
     nginx = await startNginx({ port, serverPorts: [servers[0].port, servers[1].port] })
     visitors = createVisitors(port)
-  }, 60_000)
+  })
   afterAll(async () => {
     await nginx.stop()
     for (const server of servers) await server.end('SIGKILL')

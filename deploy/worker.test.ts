@@ -65,7 +65,7 @@ beforeAll(async () => {
     DEMO_TOKENS_PER_SECOND: '0',
     REQUESTS_PER_MINUTE: '30',
   })
-}, 60_000)
+})
 afterAll(async () => {
   for (const host of hosts) host.kill('SIGKILL')
   await upstream.close()

@@ -32,7 +32,7 @@ async function outputOf(act) {
 describe.skipIf(process.platform === 'win32')('a server', () => {
   test('whose shell is killed stops as at a signal', async () => {
     expect(await outputOf((shell) => shell.kill('SIGTERM'))).toBe('signal 1')
-  }, 20_000)
+  })
 
   test('that is stopping already is left in peace when its shell goes too', async () => {
     const stop = (shell, pid) => {
@@ -40,5 +40,5 @@ describe.skipIf(process.platform === 'win32')('a server', () => {
       shell.kill('SIGTERM')
     }
     expect(await outputOf(stop)).toBe('signal 1')
-  }, 20_000)
+  })
 })

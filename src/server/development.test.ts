@@ -35,7 +35,7 @@ beforeAll(async () => {
   await vite.listen()
   const address = vite.httpServer?.address() as AddressInfo // listening on a port, so not a pipe's name
   port = address.port
-}, 60_000)
+})
 
 afterAll(async () => {
   await vite.close()

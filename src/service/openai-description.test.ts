@@ -29,7 +29,7 @@ const differencesInChunk = (chunk: { error?: unknown }) =>
     ? differences('ErrorResponse', { error: chunk.error })
     : differences('CreateChatCompletionStreamResponse', chunk)
 
-describe.concurrent('as described is what comes of', { timeout: 60_000 }, () => {
+describe.concurrent('as described is what comes of', () => {
   test.each(casesOf([...rightAnswers, ...wrongAnswers], ['chat']))('%s', async (_, given) => {
     expect(await askCase(given, (response) => differencesIn(response))).toEqual([])
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await vite.listen()
   const address = vite.httpServer?.address() as AddressInfo // listening on a port, so not a pipe's name
   port = address.port
-}, 60_000)
+})
 
 afterAll(async () => {
   await vite.close()
@@ -126,7 +126,7 @@ describe.each(Object.keys(spellings))('files that are private, spelled with %s',
         if (tellsSecret(await raw(path, 'sec-fetch-dest: script\r\n'))) leaks.push(path)
       }
     expect(leaks).toEqual([])
-  }, 60_000)
+  })
 })
 
 test('what leads to them is refused before Vite sees it', async () => {

@@ -85,7 +85,7 @@ async function hundred(one: (index: number) => Promise<number>): Promise<number[
 }
 
 /** Where other programs take all of this machine for a moment, it says nothing of ours. */
-const slowTest = { timeout: 20_000, retry: 2 }
+const slowTest = { retry: 2 }
 
 test('100 clients that leave before the first byte', slowTest, async ({ annotate }) => {
   const figures = await hundred(async (index) => {

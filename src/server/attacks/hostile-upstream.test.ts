@@ -169,7 +169,7 @@ test('100,000 events of one letter arrive, each letter', async ({ annotate }) =>
   const answers = await answersTo('letters', true, [routes[0], routes[2]])
   await annotate(`twice in ${Math.round(performance.now() - startedAt)} ms`)
   expect(answers.map(({ text, isWhole }) => text === letters && isWhole)).toEqual([true, true])
-}, 90_000)
+})
 
 test('and the server goes on as before, with nothing unforeseen in its log', async () => {
   expect((await fetch(`${gateway.origin}/readyz`)).status).toBe(200)

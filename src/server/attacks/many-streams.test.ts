@@ -86,7 +86,7 @@ test('of 100 streams at once none is lost or mixed up', async ({ annotate }) => 
   await annotate(`first byte ${inMs(percentilesOf(firstMs))}`)
   expect(wrong).toEqual([])
   await vi.waitFor(() => expect(upstream.open()).toBe(0))
-}, 20_000)
+})
 
 interface Timed {
   headers: IncomingHttpHeaders

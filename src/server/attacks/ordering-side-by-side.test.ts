@@ -40,7 +40,7 @@ async function askAtOnce(times: number, path: string, model: string, more: objec
       () => undefined,
     )
   }
-  await vi.waitFor(() => expect(refused + upstream.asked().length).toBe(times), 10_000)
+  await vi.waitFor(() => expect(refused + upstream.asked().length).toBe(times))
   return upstream.asked().length
 }
 

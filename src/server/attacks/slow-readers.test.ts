@@ -152,7 +152,7 @@ describe('a client', () => {
     await vi.waitFor(() => expect(client.destroyed).toBe(true), { interval: 20 })
     socket.destroy()
     await close()
-  }, 15_000)
+  })
 
   test.each([
     {

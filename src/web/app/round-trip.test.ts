@@ -72,7 +72,7 @@ test('what is exported as everything is everywhere the same session again, and t
     }),
     { numRuns: 30 },
   )
-}, 60_000)
+})
 
 test('a session that cannot be read does not spoil the others, and is counted', async () => {
   const { store, session } = usedSession([{ way: 'ask', at: 0, ending: 'finished', words: 'One?' }])

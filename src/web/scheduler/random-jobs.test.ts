@@ -36,7 +36,7 @@ test('whatever happens in whatever order, no job is lost, run twice at once, or 
     }),
     { numRuns: 300 },
   )
-}, 120_000)
+})
 
 const pools = [
   { pool: poolOf(2), max: 2 },

@@ -69,7 +69,7 @@ test('what was exported opens elsewhere as it was, and twice is once', async () 
     }),
     { numRuns: 100 },
   )
-}, 60_000)
+})
 
 test('where its own tab has gone on meanwhile it comes as a copy, and nothing is lost', async () => {
   const document = exportedSession()

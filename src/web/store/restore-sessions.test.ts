@@ -332,7 +332,7 @@ test('of 1,000 damaged profiles nothing damaged is overwritten that is not kept 
     )
     expect(lost).toEqual([])
   }
-}, 120_000)
+})
 
 /** It comes to an end only where no chain of links goes round in a circle. */
 function followAllLinks(tables: Tables) {

@@ -41,7 +41,7 @@ test('a session comes back from its document as it was saved, whatever was done 
     }),
     { numRuns: 500 },
   )
-}, 60_000)
+})
 
 test('what leaves the browser is a valid document by the published schema, and reads back as it is', () => {
   fc.assert(
@@ -56,7 +56,7 @@ test('what leaves the browser is a valid document by the published schema, and r
     }),
     { numRuns: 200 },
   )
-}, 60_000)
+})
 
 test('a copy is the same session under ids of its own, in the same order', () => {
   fc.assert(
@@ -89,7 +89,7 @@ test('a copy is the same session under ids of its own, in the same order', () =>
     }),
     { numRuns: 200 },
   )
-}, 60_000)
+})
 
 test('of 1,000 damaged documents nothing throws, and what is read opens and reads back whole', () => {
   let opened = 0
@@ -115,7 +115,7 @@ test('of 1,000 damaged documents nothing throws, and what is read opens and read
     for (const id of runs) transcriptOf(page.getState(), page.getState().runs[id]!)
   }
   expect(opened).toBeGreaterThan(900)
-}, 120_000)
+})
 
 let ids = 0
 

@@ -303,7 +303,7 @@ test('however writes and messages cross, no question or retry is lost and all ta
     }),
     { numRuns: 100 },
   )
-}, 30_000)
+})
 
 test('what was begun before the saved sessions came back stays open, and is saved beside them', async () => {
   const { browser, clock, open } = setUp()

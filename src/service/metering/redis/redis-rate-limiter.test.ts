@@ -21,7 +21,7 @@ const eventually = <Result>(check: () => Result | Promise<Result>) => vi.waitFor
 /** Long enough that what was asked at once falls into one window on a busy machine too. */
 const windowMs = 1_500
 
-describe.skipIf(!redisCommand)('limits shared through Redis', { timeout: 30_000 }, () => {
+describe.skipIf(!redisCommand)('limits shared through Redis', () => {
   let server: RedisServer
   const limiters: RateLimiter[] = []
 

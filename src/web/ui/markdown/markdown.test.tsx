@@ -19,10 +19,7 @@ test.each(Object.entries(documents))('%s: the tags and words that marked gives i
   expect(shapeOf(inOneGo(text))).toBe(shapeByMarked(text))
 })
 
-// Each of these reads a text hundreds of times.
-const timeout = { timeout: 60_000 }
-
-describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', timeout, (_, text) => {
+describe.each(Object.entries({ ...documents, ...mathsDocuments }))('%s', (_, text) => {
   test('ends the same wherever the stream is cut in two', () => {
     const whole = inOneGo(text)
     for (let cut = 0; cut <= text.length; cut += 1) {
