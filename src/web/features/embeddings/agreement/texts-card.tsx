@@ -6,7 +6,7 @@ import type { AgreementAnswer } from '../vectors/views/agreement.ts'
 import { words } from './words.ts'
 
 const row = [
-  '-mx-2 flex min-h-8.5 w-[calc(100%+16px)] items-center justify-between gap-3 rounded-md px-2 text-left',
+  '-mx-2 flex min-h-8.5 w-[calc(100%+16px)] items-center justify-between gap-3 rounded-md px-2 py-1 text-left',
   'not-aria-pressed:hover:bg-hover aria-pressed:bg-accent-soft max-phone:min-h-11',
 ].join(' ')
 
