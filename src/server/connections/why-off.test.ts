@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
 import { whySettingsForbid } from './why-off.ts'
 
 test.each(['127.0.0.1', '127.8.8.8', 'localhost', 'LOCALHOST', '::1', '[::1]'])(
@@ -38,3 +39,12 @@ test('CONNECTIONS=off is said as it is', () => {
     /CONNECTIONS=off.*OPENAI_API_KEY=…/,
   )
 })
+
+test.each(['127.0.0.1', '0.0.0.0'])(
+  'a public demo at %s takes no keys, and says so to its visitors',
+  (host) => {
+    const result = readEnv({ ACCESS: 'demo', HOST: host, CONNECTIONS: 'on' })
+    if (result.kind !== 'settings') throw new Error(result.problems.join(' '))
+    expect(whySettingsForbid(result.settings)).toBe('This is a public demo: its page does not accept keys.')
+  },
+)

@@ -9,7 +9,10 @@ export function whySettingsForbid({
   connections,
   host,
   remote,
-}: Pick<Settings, 'connections' | 'host' | 'remote'>): string | undefined {
+  access,
+}: Pick<Settings, 'connections' | 'host' | 'remote' | 'access'>): string | undefined {
+  // Its visitors come through a proxy, from anywhere, and what they read is this.
+  if (access?.kind === 'demo') return 'This is a public demo: its page does not accept keys.'
   if (!connections) return `This page does not accept keys (CONNECTIONS=off). ${instead}`
   if (!isLoopbackName(host)) {
     return `This server can be reached from other machines (HOST=${host}), so its page does not accept keys. ${instead}`
