@@ -3,6 +3,7 @@ import { defaultSettings } from '../session/settings.ts'
 import { endingInWords } from '../words/endings.ts'
 import { endingOf } from './ending.ts'
 import type { Failure } from './failure.ts'
+import type { Run } from './run.ts'
 import type { FinishReason } from '#protocol/openai/finish-reasons.ts'
 import { runWith } from './testing.ts'
 
@@ -122,6 +123,45 @@ test.each([
   expect(sentence).toMatch(/[.”]$/)
   expect(ending?.offers).toEqual(offers)
 })
+
+test.each([
+  [
+    'a limit of the reader’s that is the site’s',
+    600,
+    null,
+    'Cut off at 600 tokens, the longest answer that this demo allows.',
+  ],
+  ['a limit over the site’s, which lowers it', 400, 400, 'Cut off at 400 tokens'],
+  [
+    'a limit over the site’s in an answer that is longer, so of another site',
+    400,
+    600,
+    'Reached your limit of 600 tokens.',
+  ],
+  ['a limit below the site’s', 1024, 600, 'Reached your limit of 600 tokens.'],
+])('of a site with a limit, %s is told apart', (_, siteLimit, completionTokens, words) => {
+  const usage = completionTokens === null ? null : { promptTokens: 9, completionTokens }
+  const run = runWith({ state: ended('length'), text, settings: limited, usage })
+  expect(sentenceOf(run, siteLimit)).toContain(words)
+})
+
+test('an answer without a limit of its own was cut by the site where it is as long as that allows', () => {
+  const run = (completionTokens: number) =>
+    runWith({ state: ended('length'), text, usage: { promptTokens: 9, completionTokens } })
+  expect(sentenceOf(run(1024), 1024)).toContain('this demo allows')
+  expect(sentenceOf(run(300), 1024)).toBe('Reached the model’s own limit.')
+})
+
+test('an answer whose limit the site used up before its first word can be asked again', () => {
+  const run = runWith({ state: ended('length'), reasoning: 'Hm', settings: limited })
+  expect(sentenceOf(run, 600)).toContain('Cut off before the first word at 600 tokens')
+  expect(endingOf(run, 600)?.offers).toEqual(['retry'])
+})
+
+function sentenceOf(run: Run, siteLimit: number) {
+  const ending = endingOf(run, siteLimit)
+  return ending ? endingInWords(ending.cause) : ''
+}
 
 test.each([
   runWith({ state: ended('stop'), text }),

@@ -30,6 +30,8 @@ export type EndingCause =
   | { kind: 'continuing-failed'; failure: Failure; model: string }
   /** The reader's own limit of tokens, or the model's. */
   | { kind: 'own-limit'; tokens: number; hasWords: boolean }
+  /** What the site allows at most. */
+  | { kind: 'site-limit'; tokens: number; hasWords: boolean }
   | { kind: 'model-limit' }
   | { kind: 'content-filter' }
   | { kind: 'tool-call' }
@@ -38,15 +40,18 @@ export type EndingCause =
 export type EndingPlace =
   { kind: 'after-words'; count: number } | { kind: 'before-words' } | { kind: 'thinking' }
 
-/** How an answer ended; null where it is complete, failed altogether, or is not over yet. */
-export function endingOf(run: Run): Ending | null {
+/**
+ * How an answer ended; null where it is complete, failed altogether, or is not over yet. `siteLimit` is the longest answer
+ * in tokens that the site allows; null where it allows any.
+ */
+export function endingOf(run: Run, siteLimit: number | null = null): Ending | null {
   switch (run.state.kind) {
     case 'stopped':
       return stopped(run)
     case 'interrupted':
       return interrupted(run, run.state.failure)
     case 'finished':
-      return finished(run, run.state)
+      return finished(run, run.state, siteLimit)
     default:
       return null
   }
@@ -87,20 +92,37 @@ function causeOf(run: Run, failure: Failure): EndingCause {
   }
 }
 
-function finished(run: Run, { reason }: RunState & { kind: 'finished' }): Ending | null {
+function finished(
+  run: Run,
+  { reason }: RunState & { kind: 'finished' },
+  siteLimit: number | null,
+): Ending | null {
   const offers: Offer[] = hasWords(run) ? [] : ['retry']
   if (reason === 'length') {
-    const limit = sentParameters(run.settings, run.leftOut).max_tokens
     const offer: Offer = hasWords(run) ? 'continue' : 'retry'
-    return typeof limit === 'number'
-      ? warning({ kind: 'own-limit', tokens: limit, hasWords: hasWords(run) }, [offer])
-      : warning({ kind: 'model-limit' }, [offer])
+    return warning(limitOf(run, siteLimit), [offer])
   }
   if (reason === 'content_filter') return warning({ kind: 'content-filter' }, offers)
   if (reason === 'tool_calls' || reason === 'function_call' || run.toolCalls.length > 0) {
     return plain({ kind: 'tool-call' }, offers)
   }
   return hasWords(run) ? null : plain({ kind: 'no-text' }, offers)
+}
+
+/** Whose limit of tokens cut an answer. */
+function limitOf(run: Run, siteLimit: number | null): EndingCause {
+  const limit = sentParameters(run.settings, run.leftOut).max_tokens
+  const own = typeof limit === 'number' ? limit : null
+  if (siteLimit !== null && isCutAt(siteLimit, own, run))
+    return { kind: 'site-limit', tokens: siteLimit, hasWords: hasWords(run) }
+  return own === null ? { kind: 'model-limit' } : { kind: 'own-limit', tokens: own, hasWords: hasWords(run) }
+}
+
+/** An answer may be of a session that was asked elsewhere; without a limit of its own its length says whose it reached. */
+function isCutAt(siteLimit: number, own: number | null, { usage }: Run): boolean {
+  const used = usage?.completionTokens ?? null
+  if (own === null) return used === siteLimit
+  return own === siteLimit || (own > siteLimit && (used === null || used <= siteLimit))
 }
 
 function placeOf(run: Run): EndingPlace {

@@ -56,6 +56,25 @@ describe('several values of a setting', () => {
     }
   })
 
+  test('no answer is to be longer than the site allows', () => {
+    const tokens = (...typed: string[]): Sweep => ({ kind: 'values', field: 'maxTokens', values: typed })
+    const over = planSweep(tokens('100', '1025'), source, 58, 1024)
+    expect(over.kind === 'problem' && sweepProblemInWords(over.problem)).toBe(
+      '1025 is more than this demo allows: an answer has 1,024 tokens at most.',
+    )
+    expect(planSweep(tokens('100', '1024'), source, 58, 1024).kind).toBe('columns')
+    expect(planSweep(values('0', '1'), source, 58, 1).kind).toBe('columns')
+  })
+
+  test.each([
+    [1024, ['100', '400', '1024']],
+    [400, ['100', '400']],
+    [60, ['30', '60']],
+    [32_000, ['100', '400', '1600']],
+  ])('of a site that allows %d tokens the values to begin with are within it', (most, expected) => {
+    expect(firstSweep('maxTokens', most)).toEqual(expected)
+  })
+
   test('no more columns than there is room for', () => {
     expect(plan(values('0', '1', '2'), 2).kind).toBe('columns')
     expect(inWords(values('0', '1', '2'), 1)).toBe('There is room for 1 more column. Take some out.')

@@ -33,6 +33,8 @@ export type SweepPlan =
 export type SweepProblem =
   | { kind: 'wrong-value'; field: SweptField; typed: string }
   | { kind: 'value-twice'; typed: string }
+  /** The site allows no more. */
+  | { kind: 'over-site-limit'; typed: string; most: number }
   | { kind: 'few-values' }
   | { kind: 'wording-twice'; isEmpty: boolean }
   | { kind: 'few-wordings' }
@@ -45,10 +47,15 @@ export const mostSamples = 12
 
 /**
  * The columns that a sweep makes of one, which takes the first value itself; `room` is how many columns a session
- * still has room for.
+ * still has room for, and `mostTokens` the longest answer that the site allows.
  */
-export function planSweep(sweep: Sweep, source: Pick<Column, 'model' | 'own'>, room: number): SweepPlan {
-  const problem = problemIn(sweep)
+export function planSweep(
+  sweep: Sweep,
+  source: Pick<Column, 'model' | 'own'>,
+  room: number,
+  mostTokens: number | null = null,
+): SweepPlan {
+  const problem = problemIn(sweep) ?? overLimit(sweep, mostTokens)
   if (problem !== null) return { kind: 'problem', problem }
   const [first, ...added] = variantsOf(sweep).map(({ own, typed }) => ({
     model: source.model,
@@ -82,6 +89,12 @@ function problemIn(sweep: Sweep): SweepProblem | null {
         ? null
         : { kind: 'wrong-count', max: mostSamples }
   }
+}
+
+function overLimit(sweep: Sweep, most: number | null): SweepProblem | null {
+  if (most === null || sweep.kind !== 'values' || sweep.field !== 'maxTokens') return null
+  const typed = sweep.values.find((value) => (readTyped('maxTokens', value)?.maxTokens?.value ?? 0) > most)
+  return typed === undefined ? null : { kind: 'over-site-limit', typed: typed.trim(), most }
 }
 
 /** The place of the first text that was there before, or null. */

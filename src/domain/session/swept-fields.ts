@@ -6,10 +6,13 @@ export type SweptField = FieldOf<'number' | 'choice'>
 
 export const sweptFields = settingsFields.filter((field): field is SweptField => 'sweep' in rowOf(field))
 
-/** The values that a comparison begins with, as they would be typed. */
-export function firstSweep(field: SweptField): readonly string[] {
+/** The values that a comparison begins with, as they would be typed; none is over `most`. */
+export function firstSweep(field: SweptField, most: number | null = null): readonly string[] {
   const row = rowOf(field)
-  return 'sweep' in row ? row.sweep : []
+  const values: readonly string[] = 'sweep' in row ? row.sweep : []
+  if (most === null || values.every((value) => Number(value) <= most)) return values
+  const within = values.filter((value) => Number(value) < most)
+  return [...(within.length > 0 ? within : [String(Math.ceil(most / 2))]), String(most)]
 }
 
 /** A setting with what was typed as its value, or null where that is none. */

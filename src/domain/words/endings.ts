@@ -25,6 +25,10 @@ export function endingInWords(cause: EndingCause): string {
       const limit = counted(cause.tokens, { one: 'token', other: 'tokens' })
       return `Reached your limit of ${limit}${cause.hasWords ? '' : ' before the first word'}.`
     }
+    case 'site-limit': {
+      const limit = counted(cause.tokens, { one: 'token', other: 'tokens' })
+      return `Cut off${cause.hasWords ? '' : ' before the first word'} at ${limit}, the longest answer that this demo allows.`
+    }
     case 'model-limit':
       return 'Reached the model’s own limit.'
     case 'content-filter':

@@ -25,6 +25,8 @@ export function sweepProblemInWords(problem: SweepProblem): string {
     }
     case 'value-twice':
       return `${problem.typed} is there twice.`
+    case 'over-site-limit':
+      return `${problem.typed} is more than this demo allows: an answer has ${formatNumber(problem.most)} tokens at most.`
     case 'few-values':
       return 'Give at least two values.'
     case 'wording-twice':

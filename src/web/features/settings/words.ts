@@ -45,7 +45,7 @@ export const words = {
   lockedOff: 'Off',
   lockedEmpty: 'None',
   holdsAnother: 'This session keeps another value. It is not sent from here.',
-  siteAllows: (tokens: number) => `This site allows ${formatNumber(tokens)} tokens at most.`,
+  siteAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} tokens at most.`,
   changes: {
     label: 'Earlier settings',
     before: {

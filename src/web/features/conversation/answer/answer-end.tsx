@@ -1,6 +1,7 @@
 import { endingOf } from '#domain/run/ending.ts'
 import type { Run } from '#domain/run/run.ts'
 import { hasWords } from '#domain/run/usable-answer.ts'
+import { useSiteSettings } from '../../../store/hooks.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import { Attempts } from './attempts.tsx'
 import { EndingStrip } from './ending-strip.tsx'
@@ -23,7 +24,7 @@ interface AnswerEndProps {
 
 /** What stands under an answer that is over: how it ended, and what can be done with it. */
 export function AnswerEnd({ run, context, asking, isLast, isStale, onEdit }: AnswerEndProps) {
-  const ending = endingOf(run)
+  const ending = endingOf(run, useSiteSettings().maxTokens)
   const canAskAgain = !isStale && !ending?.offers.includes('retry')
   return (
     <>

@@ -10,7 +10,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Tile } from '../../../ui/tile.tsx'
-import { About, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
+import { About, mostOf, SamplesFields, ValuesFields, WordingsFields, type Fields } from './vary-fields.tsx'
 import { words } from './vary-words.ts'
 
 interface VaryDialogProps {
@@ -26,7 +26,7 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const settings = resolveSettings(session.settings, column.own)
   const position = columns.indexOf(column)
   const letter = columnLetter(position)
-  const { locked } = useSiteSettings()
+  const { locked, maxTokens } = useSiteSettings()
   const free = sweptFields.filter((field) => !(field in locked))
   const [firstField = 'temperature'] = free
   const kinds = kindsOfSweep.filter(
@@ -35,13 +35,13 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const [kind, setKind] = useState<Sweep['kind']>(kinds[0] ?? 'samples')
   const [fields, setFields] = useState<Fields>(() => ({
     field: firstField,
-    values: [...firstSweep(firstField)],
+    values: [...firstSweep(firstField, mostOf(firstField, maxTokens))],
     wordings: [settings.system, ''],
     count: '3',
   }))
   const previewId = useId()
   const sweep = sweepOf(kind, fields)
-  const plan = planSweep(sweep, column, mostColumns - columns.length)
+  const plan = planSweep(sweep, column, mostColumns - columns.length, maxTokens)
   const change = (changed: Partial<Fields>) => setFields((current) => ({ ...current, ...changed }))
 
   return (
@@ -77,7 +77,9 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
           />
           {Object.keys(locked).length > 0 && <About>{words.setBySite}</About>}
           <About>{words.about[kind]}</About>
-          {kind === 'values' && <ValuesFields fields={fields} free={free} change={change} />}
+          {kind === 'values' && (
+            <ValuesFields fields={fields} free={free} mostTokens={maxTokens} change={change} />
+          )}
           {kind === 'wordings' && <WordingsFields fields={fields} change={change} position={position} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}
         </div>

@@ -39,10 +39,17 @@ export const About = ({ children }: { children: ReactNode }) => (
 interface ValuesFieldsProps extends FieldsProps {
   /** The settings that may be another in each column. */
   free: readonly SweptField[]
+  /** The longest answer that the site allows; null where it allows any. */
+  mostTokens: number | null
 }
 
+/** What a site allows of a setting. */
+export const mostOf = (field: SweptField, mostTokens: number | null) =>
+  field === 'maxTokens' ? mostTokens : null
+
 /** A setting, and its values. */
-export function ValuesFields({ fields: { field, values }, free, change }: ValuesFieldsProps) {
+export function ValuesFields({ fields: { field, values }, free, mostTokens, change }: ValuesFieldsProps) {
+  const most = mostOf(field, mostTokens)
   return (
     <>
       <label className={labelled}>
@@ -52,7 +59,7 @@ export function ValuesFields({ fields: { field, values }, free, change }: Values
           value={field}
           onChange={(event) => {
             const chosen = free.find((each) => each === event.target.value) ?? field
-            change({ field: chosen, values: [...firstSweep(chosen)] })
+            change({ field: chosen, values: [...firstSweep(chosen, mostOf(chosen, mostTokens))] })
           }}
         >
           {free.map((each) => (
@@ -64,6 +71,7 @@ export function ValuesFields({ fields: { field, values }, free, change }: Values
       </label>
       <About>
         {settingHelp[field].whenSwept} {words.eachValueIs(allowedWords(field))}
+        {most !== null && ` ${words.demoAllows(most)}`}
       </About>
       {isOfKind(field, 'choice') ? (
         <Choices field={field} values={values} change={change} />

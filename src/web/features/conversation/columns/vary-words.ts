@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/language.ts'
+import { counted, formatNumber } from '#domain/words/language.ts'
 import type { Sweep } from '#domain/session/sweep.ts'
 
 const columns = { one: 'column', other: 'columns' }
@@ -26,6 +26,7 @@ export const words = {
   becomes: (letter: string, later: string) => `What is ${letter} now becomes ${later}.`,
   setting: 'Setting',
   eachValueIs: (allowed: string) => `Each value is ${allowed}.`,
+  demoAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} at most.`,
   values: 'Values',
   value: (number: number) => `Value ${number}`,
   removeValue: (number: number) => `Remove value ${number}`,
