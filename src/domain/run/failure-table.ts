@@ -1,7 +1,8 @@
-import type { Failure } from './failure.ts'
+import { demoLengthCodes, detailsOf, isLimitOfAllModels, isTooLongForDemo, type Failure } from './failure.ts'
 
 /** What to offer next: each becomes a button. */
-export type NextStep = 'retry' | 'choose-model' | 'open-settings' | 'connect' | 'edit-question'
+export type NextStep =
+  'retry' | 'choose-model' | 'open-settings' | 'connect' | 'edit-question' | 'new-session'
 
 interface FailureRow {
   /** Who tells of it: the service, by a refusal or within a stream; or the page, which noticed by itself. */
@@ -27,7 +28,7 @@ export const failureTable: Record<Failure['kind'], FailureRow> = {
   },
   'exceeds-limit': {
     source: 'service',
-    codes: ['request_exceeds_limit'],
+    codes: ['request_exceeds_limit', ...demoLengthCodes],
     steps: ['edit-question', 'retry'],
   },
   'too-long': {
@@ -61,6 +62,15 @@ export const failureTable: Record<Failure['kind'], FailureRow> = {
   unreachable: { source: 'page', steps: ['retry'] },
   'page-closed': { source: 'page', steps: ['retry'] },
   unknown: { source: 'page', steps: ['retry'] },
+}
+
+/** What to offer after a failure, the most useful first: nothing that this very refusal would meet again. */
+export function stepsAfter(failure: Failure): readonly NextStep[] {
+  const { steps } = failureTable[failure.kind]
+  const details = detailsOf(failure)
+  if (!details) return steps
+  if (isTooLongForDemo(details)) return ['edit-question', 'new-session']
+  return isLimitOfAllModels(details) ? steps.filter((step) => step !== 'choose-model') : steps
 }
 
 interface Refusal {

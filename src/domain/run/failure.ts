@@ -40,6 +40,11 @@ export const isRetryableLimit = (failure: Failure): failure is Failure & { kind:
 export const isLimitOfAllModels = ({ code }: FailureDetails) =>
   code?.startsWith('visitor_') === true || code === 'site_concurrent_limit'
 
+/** Why a demo refuses a question for its length, whatever the model. */
+export const demoLengthCodes = ['input_too_long', 'too_many_messages', 'question_too_large'] as const
+
+export const isTooLongForDemo = ({ code }: FailureDetails) => demoLengthCodes.some((each) => each === code)
+
 /** Whether a stream ended because a connection broke, without another reason. */
 export const isBrokenLine = ({ code }: FailureDetails) => code === null || code === 'upstream_broke_off'
 

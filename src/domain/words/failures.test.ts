@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureOfRefusal } from '../run/failure-of-refusal.ts'
+import { stepsAfter } from '../run/failure-table.ts'
 import { explainFailure, turnstileRequired } from './failures.ts'
 
 const refusal = (code: string, status = 429, retryAfterMs: number | null = 40_000) =>
@@ -30,6 +31,32 @@ test('what is used up for the day says for how many hours', () => {
   expect(explainFailure(refusal('daily_budget_spent'), 'a/b').title).toBe(
     'The demo’s budget for today is used up',
   )
+})
+
+test.each([
+  ['input_too_long', 400, 'messages'],
+  ['too_many_messages', 400, 'messages'],
+  ['question_too_large', 413, null],
+])(
+  'a question that a demo refuses by %s is shortened or begun anew: no other model takes it',
+  (code, status, param) => {
+    const message = 'This public demo takes short questions. Shorten it, or begin a new conversation.'
+    const failure = failureOfRefusal({
+      status,
+      body: { error: { message, code, param } },
+      retryAfterMs: null,
+      requestId: null,
+    })
+    expect(explainFailure(failure, 'a/b')).toEqual({ title: 'Too long for this demo', text: message })
+    expect(stepsAfter(failure)).toEqual(['edit-question', 'new-session'])
+  },
+)
+
+test('where all places of a demo are taken no other model is offered, but the same question later', () => {
+  const failure = refusal('site_concurrent_limit')
+  expect(explainFailure(failure, 'a/b').text).toContain('Places become free as answers end.')
+  expect(stepsAfter(failure)).toEqual(['retry'])
+  expect(stepsAfter(refusal('daily_budget_spent'))).toContain('choose-model')
 })
 
 test('a check that was not passed says how to go on', () => {

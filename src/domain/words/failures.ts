@@ -1,5 +1,5 @@
 import { splitModelId } from '../models/catalogue.ts'
-import { isBrokenLine, type Failure, type FailureDetails } from '../run/failure.ts'
+import { isBrokenLine, isTooLongForDemo, type Failure, type FailureDetails } from '../run/failure.ts'
 import { formatSpan } from './format.ts'
 import { parameterWords } from './settings.ts'
 
@@ -40,10 +40,13 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     title: 'The conversation is too long for this model',
     text: 'Begin a new session, ask for less, or choose a model with a longer memory.',
   }),
-  'exceeds-limit': ({ details }) => ({
-    title: 'Too long for the limit',
-    text: `It says: ${quoted(details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
-  }),
+  'exceeds-limit': ({ details }) =>
+    isTooLongForDemo(details)
+      ? { title: 'Too long for this demo', text: sentence(details.message) }
+      : {
+          title: 'Too long for the limit',
+          text: `It says: ${quoted(details)} Waiting does not help. Shorten the question, or begin a new session, since what was said before is sent along.`,
+        },
   'request-refused': ({ details }) =>
     details.code === turnstileRequired
       ? {
@@ -98,7 +101,8 @@ const demoLimits: Readonly<Record<string, string>> = {
   visitor_minute_limit: 'You have asked as many questions this minute as a visitor of this demo may.',
   visitor_day_limit: 'You have asked as many questions today as a visitor of this demo may.',
   visitor_concurrent_limit: 'Only a few answers come to one visitor of this demo at the same time.',
-  site_concurrent_limit: 'This demo is answering as many questions as it can at the same time.',
+  site_concurrent_limit:
+    'This demo is answering as many questions as it can at the same time. Places become free as answers end.',
   daily_budget_spent: 'Today’s budget of this demo for models that cost money is used up.',
 }
 

@@ -71,8 +71,8 @@ export function createDemoGate(options: DemoGateOptions) {
     if (text === undefined)
       return refuse(
         413,
-        'body_too_large',
-        `A request may be at most ${caps.maxRequestBytes} bytes here. Send less.`,
+        'question_too_large',
+        `This public demo takes questions of ${caps.maxRequestBytes} bytes with all that was said before. Shorten it, or begin a new conversation.`,
       )
     const question = demoQuestion(text, visit.kind, rules)
     if (question.kind === 'refused') return refuse(400, question.code, question.message, question.field)

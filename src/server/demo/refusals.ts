@@ -2,7 +2,7 @@ import type { LedgerRefusal, VisitorRemaining } from './ledger.ts'
 
 /** Why a question is refused before anything is counted, beside what the ledger refuses. */
 export const gateRefusals = [
-  'body_too_large',
+  'question_too_large',
   'invalid_json',
   'model_not_allowed',
   'unsupported_parameter',

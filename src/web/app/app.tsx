@@ -269,6 +269,7 @@ export function App(props: AppProps) {
                   setIsExampleAsked(true)
                   navigate(embeddingsPath)
                 }}
+                onNewSession={page.newSession}
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}
                 onConnect={(provider) => dialogs.open('connect', provider && connectArgument(provider))}
                 onExport={openExport}

@@ -32,6 +32,7 @@ interface ConversationPaneProps {
   onEmbeddings: () => void
   /** The dialog that connects providers is open: the picker makes way for it, and comes back. */
   isConnecting: boolean
+  onNewSession: () => void
   onConnect: (provider?: string) => void
   /** Takes the whole session along; null while there is nothing in it. */
   onExport: (() => void) | null
@@ -139,6 +140,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onChooseModel={setPickerFor}
         onChooseNew={() => setPickerFor('new')}
         onEmbeddings={onEmbeddings}
+        onNewSession={props.onNewSession}
         onHowToConnect={connect}
         onConnect={connectIfOn}
       />

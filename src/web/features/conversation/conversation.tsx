@@ -62,6 +62,7 @@ interface ConversationProps {
   /** Opens the bar that finds a text in the session, or closes it. */
   onFind: (isOpen: boolean) => void
   onEmbeddings: () => void
+  onNewSession: () => void
   onHowToConnect: () => void
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   onConnect: (() => void) | undefined
@@ -173,6 +174,7 @@ function OpenConversation(props: ConversationProps) {
         chooseRealModel: providers.length === 0 ? props.onHowToConnect : props.onChooseModel,
         openSettings: props.onOpenSettings,
         ...edited,
+        newSession: props.onNewSession,
         focusComposer,
         showAlone: view.showAlone,
         vary: setVariedId,

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
-import { detailsOf, isLimitOfAllModels, type Failure } from '#domain/run/failure.ts'
-import { failureTable, type NextStep } from '#domain/run/failure-table.ts'
+import { detailsOf, type Failure } from '#domain/run/failure.ts'
+import { stepsAfter, type NextStep } from '#domain/run/failure-table.ts'
 import { refusesPictures } from '#domain/run/refused-pictures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { explainFailure, whoseLimit } from '#domain/words/failures.ts'
@@ -33,13 +33,8 @@ export function FailureCard(props: FailureCardProps) {
   if (refused) return <ParameterCard {...props} failure={refused} />
   if (refusesPictures(run, failure)) return <PicturesCard {...props} details={failure.details} />
   const { title, text } = explainFailure(failure, run.model)
-  const { steps } = failureTable[failure.kind]
   const details = detailsOf(failure)
-  const offered = steps.filter(
-    (step) =>
-      (step !== 'connect' || connect !== undefined) &&
-      (step !== 'choose-model' || !details || !isLimitOfAllModels(details)),
-  )
+  const offered = stepsAfter(failure).filter((step) => step !== 'connect' || connect !== undefined)
   const { tone, Icon } = looks[failure.kind] ?? looks.other
   return (
     <Card
@@ -94,7 +89,7 @@ interface StepButtonProps extends FailureCardProps {
 }
 
 function StepButton({ step, isFirst, run, failure, context: { named }, asking }: StepButtonProps) {
-  const { chooseModel, openSettings, connect, editQuestion } = useBoardActions()
+  const { chooseModel, openSettings, connect, editQuestion, newSession } = useBoardActions()
   const look = isFirst ? 'primary' : 'line'
   switch (step) {
     case 'retry':
@@ -121,6 +116,12 @@ function StepButton({ step, isFirst, run, failure, context: { named }, asking }:
           onClick={() => editQuestion(run.messageId)}
         >
           {words.failure.editQuestion}
+        </Button>
+      )
+    case 'new-session':
+      return (
+        <Button look={look} aria-label={named(words.failure.newSession)} onClick={newSession}>
+          {words.failure.newSession}
         </Button>
       )
     case 'open-settings':

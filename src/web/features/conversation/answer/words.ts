@@ -72,6 +72,7 @@ export const words = {
     limitUsedUp: (whose: string, backAt: string | null) =>
       `${whose}${backAt === null ? '' : ` You can ask again at ${backAt}.`} Your question is kept here.`,
     editQuestion: 'Edit the question',
+    newSession: 'New session',
     openSettings: 'Open settings',
     connect: 'Connect a provider…',
     wait: 'Wait',

@@ -12,6 +12,7 @@ export interface BoardActions {
   editedTurnIds: ReadonlySet<MessageId>
   /** Opens a question to be worded anew. */
   editQuestion: (turnId: MessageId) => void
+  newSession: () => void
   /** It stands as it was, or its new wording was asked. */
   editingEnded: (turnId: MessageId) => void
   /** Puts the keyboard's place in the composer, where what had it is gone. */
@@ -32,6 +33,7 @@ const BoardActionsContext = createContext<BoardActions>({
   openSettings: () => undefined,
   editedTurnIds: new Set(),
   editQuestion: () => undefined,
+  newSession: () => undefined,
   editingEnded: () => undefined,
   focusComposer: () => undefined,
   showAlone: () => undefined,
