@@ -518,7 +518,7 @@ test.describe('a limit', () => {
     await playground.ask('Two?')
     await playground.type('Three?')
     const answer = playground.answer('A')
-    await expect(answer.getByRole('status')).toContainText('Waiting for a free place')
+    await expect(answer.getByRole('status')).toContainText('Waiting for the next minute')
     await expect(answer).toContainText(/All 4 questions of this minute are used\. This one goes out in \d+ s/)
     await answer.getByRole('button', { name: 'Cancel' }).click()
     await expect(answer).toContainText('You cancelled it before it was sent.')

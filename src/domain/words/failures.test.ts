@@ -12,11 +12,12 @@ const refusal = (code: string, status = 429, retryAfterMs: number | null = 40_00
   })
 
 test.each([
-  ['visitor_minute_limit', 'this minute', 'Try again in 40 s.'],
-  ['visitor_concurrent_limit', 'at the same time', 'Try again in 40 s.'],
-  ['site_concurrent_limit', 'at the same time', 'Try again in 40 s.'],
-])('a demo’s limit %s is explained: what, why, and when to come back', (code, why, when) => {
-  const { text } = explainFailure(refusal(code), 'openai/gpt-4o-mini')
+  ['visitor_minute_limit', 'this minute', 'Try again in 40 s.', 'Your questions for this minute are used up'],
+  ['visitor_concurrent_limit', 'at the same time', 'Try again in 40 s.', 'Your other answers come first'],
+  ['site_concurrent_limit', 'at the same time', 'Try again in 40 s.', 'Many people are asking right now'],
+])('a demo’s limit %s is explained: what, why, and when to come back', (code, why, when, which) => {
+  const { title, text } = explainFailure(refusal(code), 'openai/gpt-4o-mini')
+  expect(title).toBe(which)
   expect(text).toContain(why)
   expect(text).toContain(when)
   expect(text).not.toContain('openai')

@@ -21,7 +21,7 @@ const failureWords: { [Kind in Failure['kind']]: WordsOf<Kind> } = {
     text: 'The page cannot reach Parley’s server. Check that it is still running and that you are online, then retry.',
   }),
   'rate-limited': ({ retryAfterMs, details }, model) => ({
-    title: limitTitles.get(details.code ?? '') ?? 'The limit is used up for now',
+    title: limitTitle(details),
     text: `${whoseLimit(details, model)}${waitWords(retryAfterMs)}`,
   }),
   'model-missing': (_, model) => ({
@@ -107,11 +107,16 @@ const demoLimits: Readonly<Record<string, string>> = {
 }
 
 const limitTitles = new Map([
+  ['visitor_minute_limit', 'Your questions for this minute are used up'],
   ['visitor_day_limit', 'Your questions for today are used up'],
   ['daily_budget_spent', 'The demo’s budget for today is used up'],
   ['site_concurrent_limit', 'Many people are asking right now'],
   ['visitor_concurrent_limit', 'Your other answers come first'],
 ])
+
+/** Which limit it is, in a few words. */
+export const limitTitle = ({ code }: FailureDetails) =>
+  limitTitles.get(code ?? '') ?? 'The limit is used up for now'
 
 /** Whose limit it is: a demo's, Parley's own, which its sentence names with its setting, or that of whoever answers the model. */
 export function whoseLimit(details: FailureDetails, model: string): string {

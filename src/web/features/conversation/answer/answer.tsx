@@ -9,6 +9,7 @@ import { AnswerEnd } from './answer-end.tsx'
 import { Attempts } from './attempts.tsx'
 import { HeldCard } from './held-card.tsx'
 import { MadeWithNote } from './made-with-note.tsx'
+import { QueuedNote } from './queued-note.tsx'
 import { Reasoning } from './reasoning.tsx'
 import { SilenceNote } from './silence-note.tsx'
 import { StaleNote } from './stale-note.tsx'
@@ -75,7 +76,10 @@ export function Answer({ run, isLast }: AnswerProps) {
           onEdit={() => editing.open(text.current?.offsetHeight ?? 0)}
         />
       ) : (
-        <SilenceNote run={run} />
+        <>
+          {run.state.kind === 'queued' && !isStale && <QueuedNote />}
+          <SilenceNote run={run} />
+        </>
       )}
     </>
   )

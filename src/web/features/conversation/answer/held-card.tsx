@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { formatSpan } from '#domain/words/format.ts'
 import type { Run, RunState } from '#domain/run/run.ts'
-import { whoseLimit } from '#domain/words/failures.ts'
+import { limitTitle, whoseLimit } from '#domain/words/failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
@@ -39,7 +39,7 @@ export function HeldCard({
     <Card
       tone="warn"
       Icon={Clock}
-      title={isForeseen ? texts.foreseen : texts.refused}
+      title={details && !isForeseen ? limitTitle(details) : texts.foreseen}
       text={
         <>
           {reason} {isForeseen ? texts.goesOutIn : texts.triesAgainIn} <Seconds left={left} />

@@ -110,12 +110,14 @@ export const words = {
   },
 
   waiting: {
-    foreseen: 'Waiting for a free place',
-    refused: 'The limit is used up for now',
+    foreseen: 'Waiting for the next minute',
     goesOutIn: 'This one goes out in',
     triesAgainIn: 'Trying again in',
     tryNow: 'Try now',
   },
+
+  atOnce: (answers: number) =>
+    `This demo gives you ${counted(answers, { one: 'answer', other: 'answers' })} at once: this one begins when another is over.`,
 
   next: {
     label: 'Next:',
