@@ -69,6 +69,30 @@ test('a visitor is told what is left, and the operator lets demo models answer',
   await expect(playground.column('A').getByText(/^Answered by demo\//)).toBeVisible()
 })
 
+test('a visitor is never offered to give keys, and the server takes none', async ({
+  page,
+  playground,
+  startParley,
+}) => {
+  const server = await startParley({ ACCESS: 'demo', DEMO_MODELS: 'on', CONNECTIONS: 'on' })
+  await playground.open(server)
+  await expect(page.getByText('Demo models', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Demo models' })).toHaveCount(0)
+  await expect(page.getByText('Have a provider key or a local runtime?')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use your own models' })).toHaveCount(0)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('key')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /Connect a provider|Keys and local models/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  const answer = await page.request.get(`${server.url}/api/connections`)
+  expect(await answer.json()).toMatchObject({
+    reason: 'This is a public demo: its page does not accept keys.',
+  })
+})
+
 test('in a small frame of another page one can ask, and reach everything else', async ({
   page,
   startParley,

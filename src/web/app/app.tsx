@@ -115,6 +115,7 @@ export function App(props: AppProps) {
     exported,
     savingProblem: savingState === 'saved' ? null : words.saving[savingState],
     hasKeyboard,
+    isPublicDemo: site?.demo != null,
     open: dialogs.open,
   }
   const openSession = (chosen: Session) => {

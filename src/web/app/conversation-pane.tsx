@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ColumnId, Session } from '#domain/session/session.ts'
 import { connectionsQuery } from '../client/connections-query.ts'
 import { modelsQuery } from '../client/models.ts'
+import { siteQuery } from '../client/site.ts'
 import { Conversation } from '../features/conversation/conversation.tsx'
 import type { Find } from '../features/conversation/find/find.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
@@ -61,8 +62,11 @@ export function ConversationPane(props: ConversationPaneProps) {
     ...connectionsQuery,
     enabled: pickerFor !== null || isPanelOpen || asksForKey,
   })
-  const canConnect = connections.data !== undefined && connections.data.kind !== 'off'
+  // A visitor has no keys to give, whatever the server says of them.
+  const isPublicDemo = useQuery(siteQuery).data?.demo != null
+  const canConnect = !isPublicDemo && connections.data !== undefined && connections.data.kind !== 'off'
   const connect = () => onConnect()
+  const howToConnect = isPublicDemo ? undefined : connect
   const connectIfOn = canConnect ? connect : undefined
   const modelsById = new Map(models.data?.map((model) => [model.id, model]))
   const modelOf = (id: string) => modelsById.get(id)
@@ -123,7 +127,7 @@ export function ConversationPane(props: ConversationPaneProps) {
                 modelOf={modelOf}
                 onChooseModel={setPickerFor}
                 onOpenSettings={openSettings}
-                onConnect={connect}
+                onConnect={howToConnect}
               />
             </Part>
           ) : null
@@ -141,7 +145,7 @@ export function ConversationPane(props: ConversationPaneProps) {
         onChooseNew={() => setPickerFor('new')}
         onEmbeddings={onEmbeddings}
         onNewSession={props.onNewSession}
-        onHowToConnect={connect}
+        onHowToConnect={howToConnect}
         onConnect={connectIfOn}
       />
       {isPhone && panel && (

@@ -29,7 +29,7 @@ interface TablePaneProps {
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
-  onConnect: () => void
+  onConnect: (() => void) | undefined
 }
 
 /** The table of the open session. Its run goes on while something else is on show. */

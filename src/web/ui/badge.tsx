@@ -30,6 +30,14 @@ interface BadgeProps {
   children: ReactNode
 }
 
+/** A word beside a title that explains itself. */
+export const Badge = ({ tip, children }: BadgeProps) => (
+  <span className={`${pill} flex-none`} data-tip={tip}>
+    {children}
+    <span className="sr-only">{tip}</span>
+  </span>
+)
+
 /** A word over something that has to be taken with care. */
 export const WarningBadge = ({ tip, children }: BadgeProps) => (
   <p

@@ -16,7 +16,13 @@ const addColumn = (count: number) =>
       addColumn: () => undefined,
       goToColumn: () => undefined,
       goToMessage: () => undefined,
-      dialogs: { exported: null, savingProblem: null, hasKeyboard: true, open: () => undefined },
+      dialogs: {
+        exported: null,
+        savingProblem: null,
+        hasKeyboard: true,
+        isPublicDemo: false,
+        open: () => undefined,
+      },
     },
     {
       columns: columns(count),

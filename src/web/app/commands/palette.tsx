@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shownRunId, type RunId } from '#domain/session/session.ts'
+import { pagesFor } from '#handbook/for-visitors.ts'
 import { modelsQuery } from '../../client/models.ts'
 import { CommandPalette } from '../../features/palette/command-palette.tsx'
 import type { CommandGroup } from '../../features/palette/command.ts'
@@ -84,7 +85,7 @@ export function Palette({ page, comparison, onClose }: PaletteProps) {
         page.openConversation()
       },
     }),
-    handbookCommands(pages, page.openHelp),
+    handbookCommands(pagesFor(pages, page.dialogs.isPublicDemo), page.openHelp),
   ]
   return (
     <CommandPalette

@@ -24,7 +24,7 @@ const page: Page = {
   toggleTheme: nothing,
   openHelp: nothing,
   workspaceCommands: [],
-  dialogs: { exported: null, savingProblem: null, hasKeyboard: true, open: nothing },
+  dialogs: { exported: null, savingProblem: null, hasKeyboard: true, isPublicDemo: false, open: nothing },
 }
 
 /** The palette with everything in it that may be there. */

@@ -21,6 +21,8 @@ export interface DialogPage {
   /** Why nothing is saved at the moment, or null. */
   savingProblem: string | null
   hasKeyboard: boolean
+  /** Its visitors give no keys, and read nothing of them. */
+  isPublicDemo: boolean
   /** Opens a dialog over those that are open; what the argument says is the dialog's own. */
   open: (name: DialogName, argument?: string) => void
 }
@@ -52,6 +54,7 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
   connect: {
     group: 'page',
     icon: <Plug {...icon} />,
+    isThere: ({ isPublicDemo }) => !isPublicDemo,
     // The argument names a provider, or is what was wrong with the code that opened it.
     render: ({ page, argument, close }) => {
       const provider = providerInArgument(argument)
@@ -94,7 +97,9 @@ export const pageDialogs: Record<DialogName, PageDialog> = {
     group: 'page',
     icon: <BookOpen {...icon} />,
     // The argument is a page's slug; without one it opens at the first.
-    render: ({ argument, close }) => <HandbookDialog slug={argument || null} onClose={close} />,
+    render: ({ page, argument, close }) => (
+      <HandbookDialog slug={argument || null} isPublicDemo={page.isPublicDemo} onClose={close} />
+    ),
   },
   shortcuts: {
     group: 'page',

@@ -1,7 +1,7 @@
 import { Download, Plus, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mostColumns } from '#domain/session/session.ts'
-import { BadgeButton } from '../../ui/badge.tsx'
+import { Badge, BadgeButton } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ChatIcon, CompareIcon, TableIcon } from '../../ui/icons.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -22,7 +22,7 @@ interface ConversationHeadProps {
   onExport: (() => void) | null
   onTogglePanel: () => void
   /** Leads to where real models come from. */
-  onHowToConnect: () => void
+  onHowToConnect: (() => void) | undefined
 }
 
 /** The bar over a conversation: its title, one column or all, another column, the settings. */
@@ -36,11 +36,14 @@ export function ConversationHead(props: ConversationHeadProps) {
       // On a phone the composer says it, and the title has the room.
       badge={
         isDemo &&
-        !isPhone && (
-          <BadgeButton tip={words.demoModelsAbout} onClick={onHowToConnect}>
+        !isPhone &&
+        (onHowToConnect ? (
+          <BadgeButton tip={`${words.demoModelsAbout} ${words.demoModelsConnect}`} onClick={onHowToConnect}>
             {words.demoModels}
           </BadgeButton>
-        )
+        ) : (
+          <Badge tip={words.demoModelsAbout}>{words.demoModels}</Badge>
+        ))
       }
       middle={
         <Segments

@@ -63,7 +63,8 @@ interface ConversationProps {
   onFind: (isOpen: boolean) => void
   onEmbeddings: () => void
   onNewSession: () => void
-  onHowToConnect: () => void
+  /** Shows how providers are connected; absent for visitors of a public demo. */
+  onHowToConnect: (() => void) | undefined
   /** Opens the dialog in which providers' keys are given; absent where the page takes none. */
   onConnect: (() => void) | undefined
 }

@@ -2,7 +2,8 @@ export const words = {
   newSession: 'New session',
   demoModels: 'Demo models',
   demoModelsAbout:
-    'These answers come from small demonstrations built into Parley, not from real language models. Press to connect real ones.',
+    'These answers come from small demonstrations built into Parley, not from real language models.',
+  demoModelsConnect: 'Press to connect real ones.',
   view: 'View',
   chat: 'Chat',
   compare: 'Compare',

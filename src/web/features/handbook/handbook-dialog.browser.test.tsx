@@ -12,7 +12,7 @@ const heading = (name: string) => help.getByRole('heading', { name, exact: true 
 beforeAll(loadMarkdown)
 
 test('the search finds sections, and opens the page where the section begins', async () => {
-  await render(<HandbookDialog slug={null} onClose={() => undefined} />)
+  await render(<HandbookDialog isPublicDemo={false} slug={null} onClose={() => undefined} />)
   await expect.element(heading('Your first comparison')).toBeInViewport()
   await search.fill('screen reader')
   await expect.element(help.getByRole('status')).toHaveTextContent('1 section found')
@@ -29,9 +29,19 @@ test('the search finds sections, and opens the page where the section begins', a
 })
 
 test('a page leads to others, each from its top', async () => {
-  await render(<HandbookDialog slug="55-fair-comparison" onClose={() => undefined} />)
+  await render(<HandbookDialog isPublicDemo={false} slug="55-fair-comparison" onClose={() => undefined} />)
   await userEvent.click(
     help.getByRole('navigation', { name: 'Read on' }).getByRole('button', { name: 'Reading the figures' }),
   )
   await expect.element(heading('Reading the figures')).toBeInViewport()
+})
+
+test('visitors of a public demo find nothing about keys, which they cannot give', async () => {
+  await render(<HandbookDialog slug="85-keys-and-local-models" isPublicDemo onClose={() => undefined} />)
+  await expect.element(heading('Your first comparison')).toBeInViewport()
+  await expect.element(pages.getByRole('button', { name: /keys/i })).not.toBeInTheDocument()
+  await search.fill('add an API key')
+  await expect
+    .element(pages.getByRole('button', { name: 'How do I add an API key?' }))
+    .not.toBeInTheDocument()
 })

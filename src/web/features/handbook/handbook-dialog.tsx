@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pagesFor } from '#handbook/for-visitors.ts'
 import { handbook, type HandbookPage } from '#handbook/handbook.ts'
 import { relatedPages } from '#handbook/related-pages.ts'
 import { searchHandbook, type HandbookSection } from '#handbook/search-handbook.ts'
@@ -11,6 +12,7 @@ import { words } from './words.ts'
 interface HandbookDialogProps {
   /** The page to begin with, by its file name; else the first. */
   slug: string | null
+  isPublicDemo: boolean
   onClose: () => void
 }
 
@@ -28,12 +30,13 @@ const tab = 'max-phone:h-11 max-phone:w-auto max-phone:flex-none max-phone:white
 const list = 'min-h-0 flex-1 overflow-auto p-2 max-phone:flex-none'
 
 /** The help pages. The demo guide answers from the same ones. */
-export function HandbookDialog({ slug, onClose }: HandbookDialogProps) {
+export function HandbookDialog({ slug, isPublicDemo, onClose }: HandbookDialogProps) {
   const [place, setPlace] = useState<Place>({ slug })
   const [query, setQuery] = useState('')
-  const found = searchHandbook(handbook, query)
+  const pages = pagesFor(handbook, isPublicDemo)
+  const found = searchHandbook(pages, query)
   const isSearching = query.trim() !== ''
-  const page = pageOf(place.slug) ?? handbook[0]
+  const page = pageIn(pages, place.slug) ?? pages[0]
   const go = (next: Place) => setPlace({ ...next })
   return (
     <Dialog
@@ -69,7 +72,7 @@ export function HandbookDialog({ slug, onClose }: HandbookDialogProps) {
           {isSearching ? (
             <Found sections={found} query={query.trim()} onOpen={go} />
           ) : (
-            handbook.map((entry) => (
+            pages.map((entry) => (
               <button
                 key={entry.slug}
                 type="button"
@@ -83,12 +86,13 @@ export function HandbookDialog({ slug, onClose }: HandbookDialogProps) {
           )}
         </nav>
       </div>
-      {page && <Page key={page.slug} page={page} place={place} onOpen={go} />}
+      {page && <Page key={page.slug} pages={pages} page={page} place={place} onOpen={go} />}
     </Dialog>
   )
 }
 
-const pageOf = (slug: string | null) => handbook.find((entry) => entry.slug === slug)
+const pageIn = (pages: readonly HandbookPage[], slug: string | null) =>
+  pages.find((entry) => entry.slug === slug)
 
 interface FoundProps {
   sections: readonly HandbookSection[]
@@ -113,14 +117,16 @@ function Found({ sections, query, onOpen }: FoundProps) {
 }
 
 interface PageProps {
+  /** All that may be read. */
+  pages: readonly HandbookPage[]
   page: HandbookPage
   place: Place
   onOpen: (place: Place) => void
 }
 
-function Page({ page, place, onOpen }: PageProps) {
+function Page({ pages, page, place, onOpen }: PageProps) {
   const region = useRef<HTMLDivElement>(null)
-  const related = (relatedPages[page.slug] ?? []).flatMap((slug) => pageOf(slug) ?? [])
+  const related = (relatedPages[page.slug] ?? []).flatMap((slug) => pageIn(pages, slug) ?? [])
   // Each time that one is asked for, the same one too.
   useEffect(() => {
     const headings = [...(region.current?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [])]

@@ -19,7 +19,7 @@ interface RowsDialogProps {
   data: TableData
   edits: ReturnType<typeof useGridEdits>
   ask: Ask
-  onConnect: () => void
+  onConnect: (() => void) | undefined
   onClose: () => void
 }
 
@@ -59,10 +59,13 @@ export function RowsDialog({ kind, session, data, edits, ask, onConnect, onClose
       proposed={columns.flatMap(({ id, model }) => (hiddenIds.includes(id) ? [] : model))}
       ask={ask}
       onAdd={addWritten}
-      onConnect={() => {
-        onClose()
-        onConnect()
-      }}
+      onConnect={
+        onConnect &&
+        (() => {
+          onClose()
+          onConnect()
+        })
+      }
       onClose={onClose}
     />
   )

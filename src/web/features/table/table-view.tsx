@@ -45,7 +45,8 @@ interface TableViewProps {
   modelOf: (id: string) => Model | undefined
   onChooseModel: (columnId: ColumnId) => void
   onOpenSettings: (columnId: ColumnId | null) => void
-  onConnect: () => void
+  /** Absent for visitors of a public demo, who have no keys to give. */
+  onConnect: (() => void) | undefined
 }
 
 /** The table of a session: one prompt, many rows of inputs, and what each column answers to them. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, RotateCw, Unplug, type LucideIcon } from 'lucide-react'
 import { detailsOf, type Failure } from '#domain/run/failure.ts'
 import { stepsAfter, type NextStep } from '#domain/run/failure-table.ts'
@@ -5,6 +6,7 @@ import { refusesPictures } from '#domain/run/refused-pictures.ts'
 import type { Run } from '#domain/run/run.ts'
 import { explainFailure, whoseLimit } from '#domain/words/failures.ts'
 import { formatClock } from '#domain/words/language.ts'
+import { siteQuery } from '../../../client/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardButtons, type CardTone } from './card.tsx'
 import { Seconds, useSecondsUntil } from './countdown.tsx'
@@ -29,6 +31,7 @@ interface FailureCardProps {
 export function FailureCard(props: FailureCardProps) {
   const { run, failure, context, isLast } = props
   const { connect } = useBoardActions()
+  const isPublicDemo = useQuery(siteQuery).data?.demo != null
   const refused = refusedParameter(run, failure)
   if (refused) return <ParameterCard {...props} failure={refused} />
   if (refusesPictures(run, failure)) return <PicturesCard {...props} details={failure.details} />
@@ -41,7 +44,7 @@ export function FailureCard(props: FailureCardProps) {
       tone={tone}
       Icon={Icon}
       title={title}
-      text={textOf(failure, run) ?? text}
+      text={(isPublicDemo && words.failure.textsForVisitors[failure.kind]) || (textOf(failure, run) ?? text)}
       role={isLast ? 'alert' : undefined}
       announcedAs={context.announcedAs}
     >

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 /** Where a demo model says that a real one is needed, the way to one. */
 export function RealModelOffer({ run, context: { named } }: { run: Run; context: AnswerContext }) {
   const { chooseRealModel } = useBoardActions()
-  if (!isDemoModel(run.model) || !run.text.includes(realModelHint)) return null
+  if (!chooseRealModel || !isDemoModel(run.model) || !run.text.includes(realModelHint)) return null
   return (
     <ButtonRow className="mt-3">
       <Button

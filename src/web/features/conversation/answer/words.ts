@@ -68,6 +68,12 @@ export const words = {
       unreachable:
         'The page cannot reach Parley’s server. Your question is kept here and goes out when you say so. Check that the server is running and that you are online.',
     } as Partial<Record<Failure['kind'], string>>,
+    /** Of what only whoever runs a public demo can mend. */
+    textsForVisitors: {
+      unreachable: 'This demo does not answer. Your question is kept here and goes out when you say so.',
+      'key-refused': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
+      'out-of-credit': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
+    } as Partial<Record<Failure['kind'], string>>,
     /** The button counts how long; a number in the text would be wrong a moment later. */
     limitUsedUp: (whose: string, backAt: string | null) =>
       `${whose}${backAt === null ? '' : ` You can ask again at ${backAt}.`} Your question is kept here.`,

@@ -4,8 +4,8 @@ import type { ColumnId, MessageId } from '#domain/session/session.ts'
 /** What an answer or a column can ask of the page around it. */
 export interface BoardActions {
   chooseModel: (columnId: ColumnId) => void
-  /** The same; where there are none but demo models, how real ones are added. */
-  chooseRealModel: (columnId: ColumnId) => void
+  /** The same; where there are none but demo models, how real ones are added. Absent where that cannot be. */
+  chooseRealModel?: ((columnId: ColumnId) => void) | undefined
   /** The settings of one column, or of all. */
   openSettings: (columnId: ColumnId | null) => void
   /** The questions that are being worded anew. */
@@ -29,7 +29,6 @@ export interface BoardActions {
 
 const BoardActionsContext = createContext<BoardActions>({
   chooseModel: () => undefined,
-  chooseRealModel: () => undefined,
   openSettings: () => undefined,
   editedTurnIds: new Set(),
   editQuestion: () => undefined,

@@ -27,7 +27,8 @@ interface StartProps {
   /** A recorded comparison is on show. */
   onRecorded: () => void
   onEmbeddings: () => void
-  onHowToConnect: () => void
+  /** Absent for visitors of a public demo. */
+  onHowToConnect: (() => void) | undefined
 }
 
 const dottedGround =
@@ -92,11 +93,17 @@ export function Start({
           )
         )}
         <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 text-13 text-muted">
-          <span>{connected.length > 0 ? words.connected(connected.join(', ')) : words.haveKey}</span>
-          {/* One button in both cases, so that the focus comes back to it. */}
-          <LinkButton className="max-phone:min-h-11" onClick={onHowToConnect}>
-            {connected.length > 0 ? words.connectAnother : words.ownModels}
-          </LinkButton>
+          {onHowToConnect ? (
+            <>
+              <span>{connected.length > 0 ? words.connected(connected.join(', ')) : words.haveKey}</span>
+              {/* One button in both cases, so that the focus comes back to it. */}
+              <LinkButton className="max-phone:min-h-11" onClick={onHowToConnect}>
+                {connected.length > 0 ? words.connectAnother : words.ownModels}
+              </LinkButton>
+            </>
+          ) : (
+            connected.length > 0 && <span>{words.offered(connected.join(', '))}</span>
+          )}
         </p>
         {/* Its room is kept until it is there, so that nothing moves. */}
         <div className={connected.length > 0 ? '' : 'min-h-33'}>

@@ -6,6 +6,8 @@ export const words = {
   intro: 'Write a question below. Every column answers it, side by side.',
   closestText: 'Find the closest text',
   connected: (providers: string) => `Connected: ${providers}. Choose models at the head of each column.`,
+  offered: (providers: string) =>
+    `Models of ${providers} answer here. Choose them at the head of each column.`,
   haveKey: 'Have a provider key or a local runtime?',
   connectAnother: 'Connect another',
   ownModels: 'Use your own models',

@@ -23,7 +23,7 @@ interface ImproveButtonProps {
   sums: readonly ColumnSums[]
   ask: Ask
   /** Opens what connects models; undefined where that cannot be done here. */
-  onConnect: () => void
+  onConnect: (() => void) | undefined
 }
 
 /** Has a model propose a better wording, once answers have failed; else it says what is missing. */
@@ -59,10 +59,13 @@ export function ImproveButton({ session, source, sums, ask, onConnect }: Improve
           source={source}
           sums={sums}
           improving={improving}
-          onConnect={() => {
-            setIsOpen(false)
-            onConnect()
-          }}
+          onConnect={
+            onConnect &&
+            (() => {
+              setIsOpen(false)
+              onConnect()
+            })
+          }
           onClose={() => {
             setIsOpen(false)
             // What was taken stands in the prompt bar from now on.

@@ -18,7 +18,7 @@ interface ImproveDialogProps {
   source: TableSource
   sums: readonly ColumnSums[]
   improving: TableImproving
-  onConnect: () => void
+  onConnect: (() => void) | undefined
   onClose: () => void
 }
 

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 interface SetupProps {
   question: ImproveQuestionState
-  onConnect: () => void
+  onConnect: (() => void) | undefined
   onPropose: () => void
 }
 
@@ -51,13 +51,15 @@ export function Setup({ question, onConnect, onPropose }: SetupProps) {
   )
 }
 
-const OnlyDemo = ({ onConnect }: { onConnect: () => void }) => (
+const OnlyDemo = ({ onConnect }: Pick<SetupProps, 'onConnect'>) => (
   <div className="grid justify-items-start gap-2 rounded-lg border border-warn-line bg-warn-soft p-4 text-13">
     <b className="font-semibold">{words.demo.title}</b>
-    <p className="max-w-140 text-pretty">{words.demo.text}</p>
-    <Button className="mt-1" onClick={onConnect}>
-      {words.demo.connect}
-    </Button>
+    <p className="max-w-140 text-pretty">{onConnect ? words.demo.text : words.demo.textForVisitors}</p>
+    {onConnect && (
+      <Button className="mt-1" onClick={onConnect}>
+        {words.demo.connect}
+      </Button>
+    )}
   </div>
 )
 

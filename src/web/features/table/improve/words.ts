@@ -51,6 +51,8 @@ export const words = {
   demo: {
     title: 'The demo models cannot do this.',
     text: 'They are small programs that run beside this page. A wording has to be proposed by a real model, such as one of a provider or one on your own computer.',
+    textForVisitors:
+      'They are small programs. A wording has to be proposed by a real model, and this demo offers none just now.',
     connect: 'Use your own models',
   },
   asking: (model: string) => `${model} is writing a wording`,

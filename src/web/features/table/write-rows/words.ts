@@ -52,6 +52,8 @@ export const words = {
   cost: (usd: string) => `cost ${usd}`,
   unknownCost: 'cost unknown',
   nothingIsRun: 'The table is not run by it.',
+  demoCannotForVisitors:
+    'The demo models cannot write rows: they only show how Parley works. It takes a real model, and this demo offers none just now.',
   demoCannot:
     'The demo models cannot write rows: they only show how Parley works. Connect a provider with a key, or a program on this computer such as Ollama, and its models are listed here.',
   connect: 'Connect a provider',

@@ -26,7 +26,7 @@ export interface WriteRowsProps {
   proposed: readonly string[]
   ask: Ask
   onAdd: (rows: readonly WrittenRow[]) => void
-  onConnect: () => void
+  onConnect: (() => void) | undefined
   onClose: () => void
 }
 
@@ -53,10 +53,12 @@ export function WriteRows(props: WriteRowsProps & { models: readonly Model[] }) 
       <div className="grid min-h-0 flex-1 content-start gap-4 overflow-auto px-5 py-4 max-phone:px-4">
         <p className="text-13 text-pretty text-muted">{words.about}</p>
         {models.length > 0 && !model && (
-          <Hint text={words.demoCannot}>
-            <Button size="small" onClick={onConnect}>
-              {words.connect}
-            </Button>
+          <Hint text={onConnect ? words.demoCannot : words.demoCannotForVisitors}>
+            {onConnect && (
+              <Button size="small" onClick={onConnect}>
+                {words.connect}
+              </Button>
+            )}
           </Hint>
         )}
         {variables.length === 0 && <Hint text={words.noVariables} />}
