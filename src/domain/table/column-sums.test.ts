@@ -42,6 +42,7 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
   expect(sums).toEqual({
     outOfDate: 0,
     answered: 2,
+    replaced: 0,
     failed: 1,
     passed: 1,
     scored: 2,
@@ -54,6 +55,12 @@ test('a column comes to its passes, its failures, its cost and its averages', ()
     everyTime: null,
     atLeastOnce: null,
   })
+})
+
+test('answers of a demo model in place of the one asked count, and it is known how many they are', () => {
+  const answeredBy = { model: 'demo/guide', reason: 'budget-spent' } as const
+  const sums = columnSums(source({ 1: [answer('yes')], 2: [answer('no', { answeredBy })] }), 'col', passes)
+  expect(sums).toMatchObject({ answered: 2, scored: 2, replaced: 1 })
 })
 
 test('of several answers to a sample the last one counts, and each sample for itself', () => {

@@ -16,6 +16,8 @@ export type CellVerdict = 'pass' | 'fail' | 'none'
 export interface ColumnSums {
   outOfDate: number
   answered: number
+  /** How many of these came from a demo model in place of the one that was asked. */
+  replaced: number
   failed: number
   passed: number
   /** How many answers could be held to a score. */
@@ -46,6 +48,7 @@ interface FailureCount {
 export const noSums: ColumnSums = {
   outOfDate: 0,
   answered: 0,
+  replaced: 0,
   failed: 0,
   passed: 0,
   scored: 0,
@@ -69,6 +72,7 @@ export function columnSums(
   const sums = {
     outOfDate: 0,
     answered: 0,
+    replaced: 0,
     failed: 0,
     passed: 0,
     scored: 0,
@@ -95,6 +99,7 @@ export function columnSums(
         continue
       }
       sums.answered += 1
+      if (answer.run.answeredBy) sums.replaced += 1
       const verdict = verdictOf(answer, row)
       if (verdict !== 'none') {
         sums.scored += 1

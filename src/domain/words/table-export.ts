@@ -28,6 +28,9 @@ export const words = {
   answered: (count: number) => counted(count, answersWord),
   failed: (count: number) => `${formatNumber(count)} failed`,
   outOfDate: (count: number) => `${formatNumber(count)} out of date`,
+  replaced: (count: number) => `${formatNumber(count)} by a demo model`,
+  replacedNote:
+    'Answers by a demo model came from a small program in place of the model that was asked, as in a public demo whose budget is used up. They are in these figures, and say nothing of that model.',
   outOfDateNote:
     'Answers that are out of date were asked with an earlier prompt, other inputs, another model or other settings. They are in none of these figures.',
   meanTime: 'Mean time',

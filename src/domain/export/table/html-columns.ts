@@ -30,6 +30,7 @@ ${settingsInHtml(columns[position])}
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.join('; ')}.`]),
     ...(sums.some(({ passRate }) => passRate) ? [words.intervalNote] : []),
     ...(sums.some(({ outOfDate }) => outOfDate > 0) ? [words.outOfDateNote] : []),
+    ...(sums.some(({ replaced }) => replaced > 0) ? [words.replacedNote] : []),
   ]
   return markup`<section>
 <h2>${words.results}</h2>
@@ -39,10 +40,11 @@ ${notes.map((note) => markup`<p class="note">${note}</p>\n`)}</section>
 ${longTextsInHtml(columns)}`
 }
 
-function rateInHtml({ passRate, passed, scored, answered, failed, outOfDate }: SumsInFile): Markup {
+function rateInHtml({ passRate, passed, scored, answered, replaced, failed, outOfDate }: SumsInFile): Markup {
   const remarks = [
     ...(failed === 0 ? [] : [words.failed(failed)]),
     ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
+    ...(replaced === 0 ? [] : [words.replaced(replaced)]),
   ]
   const failures = remarks.length === 0 ? null : markup` <span class="failures">${remarks.join(', ')}</span>`
   if (!passRate) return markup`<p class="rate"><b>${words.answered(answered)}</b>${failures}</p>`

@@ -96,3 +96,15 @@ test('it has the prompt with its variables, the sentence, the sums, and each row
   expect(page).toContain('<b class="pass">Pass</b> <span>1.4 s')
   expect(page).toContain('<p class="missed">Equals the expected answer: delivery, expected refund</p>')
 })
+
+test('how many answers are a demo model’s in place of the one asked is said with the figures', () => {
+  const answeredBy = { model: 'demo/guide', reason: 'budget-spent' } as const
+  const page = tableToHtml(
+    tableFileWith({
+      models: ['acme/one'],
+      rows: [{ answers: [{ run: { text: 'refund', answeredBy } }] }, { answers: [{ run: { text: 'no' } }] }],
+    }),
+  )
+  expect(page).toContain('1 by a demo model')
+  expect(page).toContain('They are in these figures, and say nothing of that model.')
+})

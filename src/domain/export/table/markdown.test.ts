@@ -40,3 +40,15 @@ test('bars, line breaks and marks in texts end no cell', () => {
     String.raw`| a\|b<br>\# c<br><br>\<b\> | \| x \|<br>\`\`\`<br>`,
   )
 })
+
+test('how many answers are a demo model’s in place of the one asked is said with the figures', () => {
+  const answeredBy = { model: 'demo/guide', reason: 'budget-spent' } as const
+  const text = tableToMarkdown(
+    tableFileWith({
+      models: ['acme/one'],
+      rows: [{ answers: [{ run: { text: 'refund', answeredBy } }] }, { answers: [{ run: { text: 'no' } }] }],
+    }),
+  )
+  expect(text).toContain('1 by a demo model')
+  expect(text).toContain('They are in these figures, and say nothing of that model.')
+})

@@ -16,6 +16,7 @@ export function tableToMarkdown(table: TableFile): string {
     ...(prompt ? [`## ${words.prompt}, ${words.version(prompt.version)}`, quoted(prompt.text)] : []),
     `## ${words.results}`,
     sumsInMarkdown(table.sums),
+    ...(table.sums.some(({ replaced }) => replaced > 0) ? [words.replacedNote] : []),
     ...(scores.length === 0 ? [] : [`${words.heldTo}: ${scores.map(plain).join('; ')}.`]),
     columnsInMarkdown(columns.map((column) => ({ ...column, historyFrom: null }))),
     `## ${words.rows}`,
@@ -39,11 +40,15 @@ function sumsInMarkdown(sums: readonly SumsInFile[]): string {
   return tableOf(head, lines, 3)
 }
 
-function rateOf({ passRate, passed, scored, answered, outOfDate }: SumsInFile): string {
-  const old = outOfDate === 0 ? '' : `, ${words.outOfDate(outOfDate)}`
-  if (!passRate) return `${words.answered(answered)}${old}`
+function rateOf({ passRate, passed, scored, answered, replaced, outOfDate }: SumsInFile): string {
+  const remarks = [
+    ...(outOfDate === 0 ? [] : [words.outOfDate(outOfDate)]),
+    ...(replaced === 0 ? [] : [words.replaced(replaced)]),
+  ]
+  const rest = remarks.map((remark) => `, ${remark}`).join('')
+  if (!passRate) return `${words.answered(answered)}${rest}`
   const { share, low, high } = passRate
-  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})${old}`
+  return `${percent(share)} (${words.ofRows(passed, scored)}, ${words.interval(percent(low), percent(high))})${rest}`
 }
 
 function rowsInMarkdown({ variables, columns, rows }: TableFile): string {

@@ -76,6 +76,8 @@ export interface SumsInFile {
   /** Answers that would be asked otherwise now; they are in none of the figures. */
   outOfDate: number
   answered: number
+  /** How many of these came from a demo model in place of the one that was asked. */
+  replaced: number
   failed: number
   passed: number
   scored: number

@@ -18,7 +18,7 @@ interface FootCellProps {
 
 /** What a column's answers come to: how many passed, with the interval, what they cost, and how long they took. */
 function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
-  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts, meanMs } = sums
+  const { outOfDate, answered, replaced, failed, passed, scored, cost, unknownCosts, meanMs } = sums
   const { everyTime, atLeastOnce } = sums
   const rate = passRate(sums)
   return (
@@ -54,6 +54,11 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
             {words.foot.outOfDate(outOfDate)}
           </span>
         )}
+        {replaced > 0 && (
+          <span className="text-warn" data-tip={words.foot.replacedAbout}>
+            {words.foot.replaced(replaced)}
+          </span>
+        )}
         <span className="figure ml-auto flex gap-3 whitespace-nowrap">
           {meanMs !== null && (
             <span data-tip={words.foot.meanTime}>{words.cell.seconds(formatSeconds(meanMs))}</span>
@@ -85,7 +90,7 @@ function FootCell({ sums, position, columnId, hasScores }: FootCellProps) {
 }
 
 function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>) {
-  const { outOfDate, answered, failed, passed, scored, cost, unknownCosts } = sums
+  const { outOfDate, answered, replaced, failed, passed, scored, cost, unknownCosts } = sums
   return (
     <div data-hue={position % 8} className="grid grid-cols-[24px_1fr_1fr_1fr] items-center gap-2 text-13">
       <Tile size="small" letter={columnLetter(position)} position={position} />
@@ -94,6 +99,7 @@ function FootLine({ sums, position, columnId }: Omit<FootCellProps, 'hasScores'>
         {scored === 0 ? formatNumber(answered) : words.foot.ofRows(passed, scored)}
         {failed > 0 && <FailureReasons sums={sums} position={position} columnId={columnId} />}
         {outOfDate > 0 && <span className="block text-12 text-warn">{words.foot.outOfDate(outOfDate)}</span>}
+        {replaced > 0 && <span className="block text-12 text-warn">{words.foot.replaced(replaced)}</span>}
       </span>
       <span className="figure">
         {unknownCosts === answered && answered > 0 ? words.foot.unknownCost : formatUsd(cost)}

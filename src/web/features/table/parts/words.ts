@@ -158,6 +158,9 @@ export const words = {
     outOfDate: (count: number) => `${formatNumber(count)} out of date`,
     outOfDateAbout:
       'These were asked with an earlier prompt, other inputs, another model or other settings. They are in none of these figures until they are run again.',
+    replaced: (count: number) => `${formatNumber(count)} by a demo model`,
+    replacedAbout:
+      'A demo model, a small program, answered in place of the model that was asked. These answers are in the figures, and say nothing of that model.',
     unknownCost: 'cost unknown',
     answersOf: (count: number) => plural(count, answers),
     samples: (every: string, once: string) => `${every} every time, ${once} at least once`,
