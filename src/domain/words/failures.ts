@@ -103,6 +103,8 @@ const demoLimits: Readonly<Record<string, string>> = {
   visitor_concurrent_limit: 'Only a few answers come to one visitor of this demo at the same time.',
   site_concurrent_limit:
     'This demo is answering as many questions as it can at the same time. Places become free as answers end.',
+  paid_models_off: 'Models that cost money are switched off in this demo for now.',
+  budget_unavailable: 'This demo cannot say just now what is left of its budget for models that cost money.',
   daily_budget_spent: 'Today’s budget of this demo for models that cost money is used up.',
 }
 

@@ -1,6 +1,7 @@
 import { costOf } from '#domain/pricing/cost.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import { estimatePromptTokens, estimateTextTokens } from '#domain/run/estimate-tokens.ts'
+import { takeoverCodes, type AnsweredBy } from '#domain/run/answered-by.ts'
 import type { Failure } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
@@ -74,6 +75,7 @@ async function judgeOnce(
   let [text, thought] = ['', '']
   let usage: Extract<RunEvent, { type: 'usage' }>['usage'] | null = null
   let failure: Failure | null = null
+  let replacedBy: AnsweredBy | null = null
   let isCutOff = false
   const tokens = () => usage?.completionTokens ?? estimateTextTokens(thought + text)
   const cost = () => {
@@ -85,17 +87,28 @@ async function judgeOnce(
   for await (const event of streamChat(request, signal)) {
     if (event.type === 'broke') failure = event.failure
     else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
+    if (event.type === 'accepted') replacedBy = event.answeredBy ?? null
     if (event.type === 'text') text += event.text
     if (event.type === 'finished') isCutOff = event.reason === 'length'
     if (event.type === 'reasoning') thought += event.text
     if (event.type === 'usage') usage = event.usage
   }
+  if (replacedBy)
+    return { outcome: { kind: 'failed', failure: noJudge(replacedBy) }, cost: 0, tokens: null, usedTokens: 0 }
   const isFree = failure !== null && text === '' && thought === '' && usage === null
   const outcome: ModelOutcome = failure ? { kind: 'failed', failure } : outcomeOf(text, isCutOff)
   if (isFree) return { outcome, cost: 0, tokens: null, usedTokens: 0 }
   const usedTokens = (usage?.promptTokens ?? estimatePromptTokens(messages)) + tokens()
   return { outcome, cost: cost(), tokens: tokens(), usedTokens }
 }
+
+/** A demo model that answers in place of the judge says nothing of the answer, whatever it replies. */
+const noJudge = ({ model, reason }: AnsweredBy): Failure => ({
+  kind: 'rate-limited',
+  retryAfterMs: null,
+  shouldRetry: false,
+  details: { message: words.noJudge(model), status: null, code: takeoverCodes[reason], requestId: null },
+})
 
 function outcomeOf(reply: string, isCutOff: boolean): ModelOutcome {
   const judgement = readJudgement(reply, isCutOff)
