@@ -176,6 +176,25 @@ describe.skipIf(!redisCommand)('with a Redis', () => {
     expect(link.trouble()).toBeUndefined()
   })
 
+  test('a script that nobody waits for and that fails is logged once, and once when it works again', async () => {
+    const { url } = await server()
+    const redis = new Redis(url)
+    onTestFinished(() => redis.disconnect())
+    const { link, lines } = await linkTo(url, { heartbeatMs: 20 })
+    await redis.set('taken', 'something else')
+    const tell = () => link.tell('parleyAnnounce', ['taken'], ['any', 1000])
+    for (let times = 0; times < 5; times += 1) expect(await tell()).toBeUndefined()
+    expect(link.state()).toBe('ready')
+    expect(lines).toEqual([expect.stringMatching('refuses a script .*"parleyAnnounce".*"code":"WRONGTYPE"')])
+    await redis.del('taken')
+    await vi.waitFor(async () => {
+      await tell()
+      expect(lines).toEqual([expect.anything(), expect.stringContaining('takes a script again')])
+    })
+    await tell()
+    expect(lines).toHaveLength(2)
+  })
+
   test('a password that is missing is told, also where a database is named', async () => {
     const { port } = await server({ password: 'test-pass' })
     for (const path of ['', '/3']) {

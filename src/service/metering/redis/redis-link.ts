@@ -3,7 +3,8 @@ import type { Log } from '../../base/log.ts'
 import { answeredWithin } from './answered-within.ts'
 import { createRedisClient, type RedisScripts, type ScriptArguments } from './redis-client.ts'
 import { linkScripts } from './redis-scripts.ts'
-import { redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
+import { isAnswer, redisTrouble, silentRedis, type RedisTrouble } from './redis-trouble.ts'
+import { toldTroubles } from './told-troubles.ts'
 
 export interface RedisLinkOptions<Script extends string> extends RedisLinkSettings {
   /** What is asked of Redis. */
@@ -43,7 +44,10 @@ export interface RedisLink<Script extends string> {
     args: ScriptArguments,
     onLate?: (answer: number[]) => void,
   ): Promise<number[] | undefined>
-  /** Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. */
+  /**
+   * Sends a script if there is a connection, whatever the state, and takes the time it takes: never rejects. What
+   * fails while Redis is there is logged.
+   */
   tell(script: Script, keys: readonly string[], args: ScriptArguments): Promise<number[] | undefined>
   state(): 'ready' | 'degraded'
   /** Why it is degraded, in words of ours. */
@@ -153,6 +157,20 @@ export async function openRedisLink<Script extends string>(
     else if (redis.status === 'connect' || redis.status === 'ready') redis.disconnect(true)
   }
 
+  const told = toldTroubles({ log, what: name, overAfterMs: heartbeatMs })
+
+  async function tell(script: Script, keys: readonly string[], args: ScriptArguments) {
+    try {
+      const answer = await run(script, keys, args)
+      told.worked(script)
+      return answer
+    } catch (error) {
+      // Of a Redis that is away the log has heard already, or hears now from the connection.
+      if (state === 'ready' && isAnswer(error)) told.failed(script, troubleOf(error))
+      return undefined
+    }
+  }
+
   const silence = silentRedis(`no answer within ${answerWithinMs} ms`)
   const troubleOf = (error: unknown) => redisTrouble(error, url)
   redis.on('error', (error: unknown) => (trouble = troubleOf(error)))
@@ -176,7 +194,7 @@ export async function openRedisLink<Script extends string>(
       if (inTime === 'late' && onLate) answer.then(onLate, ignored)
       return undefined
     },
-    tell: (script, keys, args) => run(script, keys, args).catch(ignored),
+    tell,
     state: () => (state === 'ready' ? 'ready' : 'degraded'),
     trouble: () => current?.detail,
     instances: () => instances,

@@ -45,6 +45,10 @@ const unanswered = (code?: string) => ({
   detail: code === undefined ? 'Redis does not answer' : `Redis does not answer (${code})`,
 })
 
+/** Whether Redis answered, if only with an error: it is there then. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof StrangeAnswer || (error instanceof Error && error.name === 'ReplyError')
+
 /** Whether Redis refused to change to the database that the URL names: the connection is in another one then. */
 export const isDatabaseRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
