@@ -12,7 +12,7 @@ type State =
   | { kind: 'none' }
   | { kind: 'comparing'; handle: FileSystemDirectoryHandle }
   | { kind: 'compared'; handle: FileSystemDirectoryHandle; preview: FolderPreview }
-  | { kind: 'failed'; trouble: FolderTrouble }
+  | { kind: 'failed'; trouble: FolderTrouble | 'not-kept' }
 
 /** A folder is chosen, and it is said what keeping it in step would do, before anything is done. */
 export function ChooseFolder({ folder }: { folder: FolderSync }) {
@@ -31,6 +31,13 @@ export function ChooseFolder({ folder }: { folder: FolderSync }) {
       setState(preview ? { kind: 'compared', handle, preview } : { kind: 'none' })
     } catch (error) {
       setState({ kind: 'failed', trouble: troubleOf(error) })
+    }
+  }
+  const keep = async (handle: FileSystemDirectoryHandle) => {
+    try {
+      await folder.keep(handle)
+    } catch {
+      setState({ kind: 'failed', trouble: 'not-kept' })
     }
   }
   const cancel = () => {
@@ -53,7 +60,7 @@ export function ChooseFolder({ folder }: { folder: FolderSync }) {
       <>
         <Preview name={state.handle.name} preview={state.preview} />
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" onClick={() => void folder.keep(state.handle)}>
+          <Button look="primary" onClick={() => void keep(state.handle)}>
             {words.keep}
           </Button>
           <Button onClick={() => void choose()}>{words.another}</Button>
@@ -67,7 +74,9 @@ export function ChooseFolder({ folder }: { folder: FolderSync }) {
   return (
     <>
       <p>{words.about}</p>
-      {state.kind === 'failed' && <Warning>{words.trouble[state.trouble]}</Warning>}
+      {state.kind === 'failed' && (
+        <Warning>{state.trouble === 'not-kept' ? words.notKept : words.trouble[state.trouble]}</Warning>
+      )}
       <Button className="justify-self-start" onClick={() => void choose()}>
         <FolderIcon size={16} strokeWidth={1.5} />
         {words.choose}

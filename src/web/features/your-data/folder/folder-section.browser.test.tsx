@@ -60,6 +60,18 @@ test('before anything is done it is said what keeping the folder would do, and i
   expect(ben.session(shared).title).toBe('What is a token?')
 })
 
+test('a folder that cannot be remembered is not kept, and why is said', async () => {
+  const folder = await directoryForTest()
+  const { sync } = await openBrowser()
+  pickerIs(async () => folder)
+  const keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await render(<FolderSection folder={{ ...sync, keep }} />)
+  await button('Choose a folder…').click()
+  await button('Keep in step').click()
+  await expect.element(section).toHaveTextContent('This browser could not remember the folder')
+  await expect.element(button('Choose a folder…')).toBeVisible()
+})
+
 test('a file that is gone is asked about, and Stop leaves all as it is', async () => {
   const folder = await directoryForTest()
   const { sync, begin } = await openBrowser()

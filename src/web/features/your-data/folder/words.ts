@@ -42,6 +42,7 @@ export const words = {
   denied: (name: string) =>
     `The browser does not let Parley use “${name}”. Allow it here, or in the browser’s settings for this site. Nothing is lost meanwhile.`,
   allow: (name: string) => `Allow “${name}”`,
+  notKept: 'This browser could not remember the folder, so it is not kept in step. Choose it once more.',
   trouble: {
     'not-allowed': 'The browser does not let Parley use the folder. Reload the page, then allow it.',
     'folder-gone':
