@@ -109,7 +109,9 @@ test('paid models are switched off for everybody', async () => {
   const operator = await signIn()
   expect((await post('paid-models', { isOn: false }, operator)).status).toBe(204)
   const site = await ask(gateway.port, { path: '/api/site' })
-  expect(JSON.parse(site.text)).toMatchObject({ demo: { paidModels: 'switched-off' } })
+  expect(JSON.parse(site.text)).toMatchObject({
+    demo: { paidModels: 'switched-off', paidModelsBackMs: null },
+  })
   await post('paid-models', { isOn: true }, operator)
   expect((await statusFor(operator)).body).toMatchObject({ paidModels: 'on' })
 })

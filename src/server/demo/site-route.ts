@@ -1,7 +1,7 @@
 import { errorResponse } from '#proxy/error-response.ts'
 import type { DemoCaps } from '../settings/demo-settings.ts'
 import type { Site } from '../settings/site-settings.ts'
-import { dayMs, retryLaterMs, type Ledger } from './ledger.ts'
+import { dayMs, type Ledger } from './ledger.ts'
 import type { Turnstile } from './turnstile.ts'
 
 export const sitePath = '/api/site'
@@ -21,13 +21,12 @@ export function createSiteRoute({ site, demo, now = Date.now }: SiteRouteOptions
     const { caps, ledger, turnstile } = demo
     const [remaining, paidModels] = await Promise.all([ledger.visitor(visitor), ledger.paidModels()])
     const { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images } = caps
-    const backMs = { on: null, 'budget-spent': dayMs - (now() % dayMs) }
     return {
       limits: { maxTokens, maxInputTokens, maxMessages, maxRequestBytes, tools, images },
       visitor: remaining,
       paidModels,
-      paidModelsBackMs:
-        paidModels === 'on' || paidModels === 'budget-spent' ? backMs[paidModels] : retryLaterMs,
+      // The operator alone knows when they are switched on again, and nobody when they can be counted again.
+      paidModelsBackMs: paidModels === 'budget-spent' ? dayMs - (now() % dayMs) : null,
       turnstile: turnstile
         ? { siteKey: turnstile.siteKey, isPassed: turnstile.hasPassed(request, visitor) }
         : null,
