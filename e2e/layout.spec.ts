@@ -262,6 +262,8 @@ test('at 820 pixels three columns snap to an edge, and the head stays whole', as
   await playground.open()
   await playground.addColumns(1)
   await playground.ask('What is a token?')
+  const views = await boxOf(page.getByRole('group', { name: 'View' }))
+  expect((await boxOf(playground.addColumn)).x, 'beside the views').toBeGreaterThan(views.x + views.width)
   await expect(playground.modelButton('C')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: /^Go to column A/ }).click()
   await expect(playground.modelButton('A')).toBeInViewport({ ratio: 1 })
