@@ -9,14 +9,17 @@ interface SiteExamplesProps {
 }
 
 const card = [
-  'flex min-h-16 items-center gap-3 rounded-xl border border-border bg-surface px-4 py-3 text-left',
+  'flex min-h-16 gap-3 rounded-xl border border-border bg-surface px-4 py-3 text-left',
   'transition-[border-color] hover:border-accent',
 ].join(' ')
+
+/** Unless one would be left alone in its row. */
+const inThrees = (count: number) => count > 2 && count !== 4
 
 /** The questions that the site has prepared: a press asks one. */
 export const SiteExamples = ({ examples, isLoading, onExample }: SiteExamplesProps) => (
   <div
-    className={`mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,288px),1fr))] gap-4 max-phone:mt-5 max-phone:gap-2.5 ${isLoading ? 'invisible' : ''}`}
+    className={`mt-8 grid grid-cols-2 gap-4 max-phone:mt-5 max-phone:grid-cols-1 max-phone:gap-2.5 ${inThrees(examples.length) ? '@min-[960px]/scroller:grid-cols-3' : ''} ${isLoading ? 'invisible' : ''}`}
   >
     {examples.map((example) => (
       <button
@@ -25,13 +28,13 @@ export const SiteExamples = ({ examples, isLoading, onExample }: SiteExamplesPro
         className={card}
         onClick={() => onExample(example)}
       >
-        <span className="grid min-w-0 flex-1 gap-1">
+        <span className="grid min-w-0 flex-1 content-start gap-1">
           <span className="text-15 leading-5 font-semibold tracking-[-0.01em] wrap-anywhere">
             {example.title}
           </span>
           <span className="line-clamp-2 text-13 wrap-anywhere text-muted">{example.prompt}</span>
         </span>
-        <ChevronRight size={16} strokeWidth={1.5} className="flex-none text-accent" />
+        <ChevronRight size={16} strokeWidth={1.5} className="flex-none self-center text-accent" />
       </button>
     ))}
   </div>

@@ -53,6 +53,8 @@ export function Start({
   const hasExamples = hasEmbeddings || models.length > 0
   const introOfExamples = models.length > 0 ? words.introWithModels : words.introWithExamples
   const intro = siteExamples.length > 0 ? words.introWithModels : hasExamples ? introOfExamples : words.intro
+  const shownExamples = examplesFor(models, catalogue, locked)
+  const cards = shownExamples.length + (hasEmbeddings ? 1 : 0)
   return (
     <div
       className={`sticky left-0 flex w-[100cqi] shrink-0 grow flex-col justify-center px-10 py-8 max-phone:justify-start max-phone:px-4 max-phone:py-6 ${dottedGround}`}
@@ -67,9 +69,9 @@ export function Start({
         ) : (
           hasExamples && (
             <div
-              className={`${goals} ${hasEmbeddings ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
+              className={`${goals} ${cards === 4 ? '@min-[960px]/scroller:grid-cols-4' : '@min-[720px]/scroller:grid-cols-3'} ${isLoading ? 'invisible' : ''}`}
             >
-              {examplesFor(models, catalogue, locked).map((example) => {
+              {shownExamples.map((example) => {
                 const Plate = plates[example.plate]
                 return (
                   <Goal
