@@ -13,7 +13,7 @@ export const looks = {
   // One line. What has no room goes to a second one, out of sight: half a price would be a wrong one.
   notes: [
     'flex h-4.5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden text-12 leading-4.5 whitespace-nowrap text-muted',
-    'before:-mr-3 before:h-4.5',
+    'before:-mr-3 before:h-4.5 max-phone:mr-1.5',
   ].join(' '),
   /** Whatever must be read has a line of its own on phones. */
   twoLines: 'max-phone:flex-wrap max-phone:gap-y-0',

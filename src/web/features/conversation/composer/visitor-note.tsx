@@ -7,8 +7,12 @@ import { visitorWords as words } from './visitor-words.ts'
 
 const refreshMs = 2000
 
+/** From the line to the popover: Send beside it, which is higher, stays in sight. */
+const gap = 18
+
 const button = [
-  'relative rounded-sm after:absolute after:-inset-y-1 after:inset-x-0 hover:text-text',
+  // Its line hides what stands out of it.
+  'relative rounded-sm px-1 after:absolute after:-inset-y-1 after:inset-x-0 hover:text-text focus-visible:-outline-offset-2',
   'data-short:font-medium data-short:text-warn',
 ].join(' ')
 
@@ -22,7 +26,7 @@ export function VisitorNote({ room }: { room: VisitorRoom }) {
   const place = () => {
     const at = anchor.current?.getBoundingClientRect()
     if (!at || !panel.current) return
-    panel.current.style.bottom = `${innerHeight - at.top + 8}px`
+    panel.current.style.bottom = `${innerHeight - at.top + gap}px`
     panel.current.style.left = `${Math.max(8, Math.min(at.left, innerWidth - 8 - panel.current.offsetWidth))}px`
   }
   return (
