@@ -46,25 +46,30 @@ export function AdminStatusView({ status, onChanged }: AdminStatusViewProps) {
   )
 }
 
-const facts = 'mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-13 [&>dd]:text-right [&>dt]:text-muted'
+const facts = 'mt-3 grid gap-y-1.5 text-13'
+const fact = 'flex justify-between gap-4 [&>dd]:text-right [&>dt]:flex-none [&>dt]:text-muted'
 
 function NowPanel({ status: { open, redis, startedAt } }: { status: AdminStatus }) {
   const texts = words.now
   return (
     <Panel title={texts.title}>
       <dl className={facts}>
-        <dt>{texts.open}</dt>
-        <dd className="figure font-medium">{texts.openOf(open.now, open.limit)}</dd>
+        <div className={fact}>
+          <dt>{texts.open}</dt>
+          <dd className="figure font-medium">{texts.openOf(open.now, open.limit)}</dd>
+        </div>
         {!Number.isNaN(Date.parse(startedAt)) && (
-          <>
+          <div className={fact}>
             <dt>{texts.started}</dt>
             <dd>{formatMoment(startedAt)}</dd>
-          </>
+          </div>
         )}
-        <dt>{texts.counts}</dt>
-        <dd className={redis === 'degraded' ? 'font-medium text-warn' : ''}>
-          {redis === null ? texts.alone : texts.redis[redis]}
-        </dd>
+        <div className={fact}>
+          <dt>{texts.counts}</dt>
+          <dd className={redis === 'degraded' ? 'font-medium text-warn' : ''}>
+            {redis === null ? texts.alone : texts.redis[redis]}
+          </dd>
+        </div>
       </dl>
     </Panel>
   )

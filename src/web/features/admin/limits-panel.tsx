@@ -36,14 +36,14 @@ function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelPr
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-13">
-      <span className="min-w-0 flex-1 basis-40">
+      <span className="min-w-0 flex-1 basis-44">
         {title}
         <code className="block font-mono text-11 text-muted">{name}</code>
       </span>
       {isEditing ? (
         <EditLimit limit={limit} onSave={set} onCancel={() => setIsEditing(false)} />
       ) : (
-        <>
+        <span className="ml-auto flex items-center gap-3">
           <span className="text-right">
             <b className="figure font-medium">{formatNumber(value)}</b>
             {value !== configured && (
@@ -63,7 +63,7 @@ function Limit({ limit, onChange }: { limit: AdminLimit; onChange: LimitsPanelPr
           <Button size="tight" aria-label={texts.change(title)} onClick={() => setIsEditing(true)}>
             {texts.changeIt}
           </Button>
-        </>
+        </span>
       )}
     </li>
   )
@@ -82,7 +82,7 @@ function EditLimit({ limit: { name, value, min, max }, onSave, onCancel }: EditL
   const isWrong = !(number >= min && number <= max) || (Number.isInteger(value) && !Number.isInteger(number))
   return (
     <form
-      className="flex flex-wrap items-center justify-end gap-2"
+      className="ml-auto flex flex-wrap items-center justify-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isWrong) onSave(number)

@@ -22,7 +22,7 @@ export function PaidModelsPanel({ paidModels, onChange }: PaidModelsPanelProps) 
     void onChange(adminPaidModels(isOn))
   }
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} className="phone:max-wide:col-span-2">
       <p
         role="status"
         className={`mt-3 text-13 text-pretty ${paidModels === 'on' ? '' : 'font-medium text-warn'}`}

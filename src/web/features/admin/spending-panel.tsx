@@ -70,8 +70,8 @@ function Bars({ models }: { models: readonly ModelOfDay[] }) {
           </div>
         ))}
       </div>
-      <div className="mt-1 flex justify-between text-11 text-muted" aria-hidden="true">
-        {[0, 6, 12, 18, 23].map((hour) => (
+      <div className="mt-1 grid grid-cols-4 text-11 text-muted" aria-hidden="true">
+        {[0, 6, 12, 18].map((hour) => (
           <span key={hour}>{hourName(hour)}</span>
         ))}
       </div>
