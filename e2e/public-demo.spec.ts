@@ -13,7 +13,8 @@ async function demoSettings(testInfo: TestInfo) {
   const file = testInfo.outputPath('site.json')
   const site = {
     title: 'Model garden',
-    banner: 'A demo of the Acme lab.',
+    banner:
+      'A demo of the Acme lab. Do not enter personal data: what you ask is passed on to the provider of the model that you choose, and kept there for as long as it wants.',
     imprint: { text: 'Imprint', url: 'https://acme.example/imprint' },
     models: ['acme/one', 'demo/guide'],
     settings: { system: 'Answer in two sentences.' },
@@ -115,6 +116,8 @@ test('in a small frame of another page one can ask, and reach everything else', 
     await frame.getByRole('button', { name: 'Send' }).click()
     await expect(frame.getByRole('article').first()).toBeVisible()
     await expect(frame.getByRole('link', { name: 'Imprint' })).toBeVisible()
+    const banner = await frame.getByRole('note').boundingBox()
+    expect(banner?.height, 'a fifth of the frame').toBeLessThanOrEqual(80)
     await expect(frame.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', /^\/s\//)
     await frame.getByRole('button', { name: 'Commands, sessions and settings' }).click()
     await expect(frame.getByRole('combobox')).toBeFocused()

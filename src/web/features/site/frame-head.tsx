@@ -20,7 +20,7 @@ const iconLink =
 export function FrameHead({ title, imprint, onSessions, onCommands }: FrameHeadProps) {
   const [path] = useBrowserLocation()
   return (
-    <header className="flex h-10 min-w-0 items-center gap-1 border-b border-border bg-bg pr-1 pl-3 max-phone:h-11 max-phone:pl-1">
+    <header className="flex h-10 min-w-0 items-center gap-1 border-b border-border bg-bg pr-1 pl-3 max-phone:h-11 max-phone:gap-0 max-phone:pl-1">
       {onSessions ? (
         <IconButton label={words.sessions} onClick={onSessions}>
           <Menu size={18} strokeWidth={1.5} />

@@ -7,7 +7,7 @@ interface ImprintProps {
 
 const link = [
   'flex min-h-8 min-w-0 flex-none items-center gap-2 px-4 text-12 text-muted hover:text-text hover:underline max-phone:min-h-11 max-phone:px-5',
-  'in-data-folded:justify-center in-data-folded:px-0 in-[header]:min-w-16 in-[header]:flex-initial in-[header]:px-1',
+  'in-data-folded:justify-center in-data-folded:px-0 in-[header]:min-w-16 in-[header]:flex-[0_10_auto] in-[header]:px-1!',
 ].join(' ')
 
 /** Who answers for the site: at the foot of the rail, in the folded one as an icon, and in the head of a frame. */

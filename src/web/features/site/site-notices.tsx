@@ -18,15 +18,21 @@ export function SiteNotices({ site }: { site: Site }) {
   )
 }
 
+/** In a low frame of another page a notice is small print of three lines; what is longer scrolls. */
+const lowFrame =
+  'in-data-embed:short:min-h-8 in-data-embed:short:pr-1 in-data-embed:short:pl-3 in-data-embed:short:[&>svg]:hidden'
+const lowFrameText =
+  'in-data-embed:short:max-h-12 in-data-embed:short:overflow-auto in-data-embed:short:text-12 in-data-embed:short:leading-4'
+
 /** It cannot be hidden: who reads an answer must know who gave it. */
 function Takeover() {
   const { paidModels, paidModelsBackAt } = useStore(visitor)
   if (paidModels === 'on') return null
   const backAt = paidModelsBackAt === null ? null : formatClock(paidModelsBackAt)
   return (
-    <Notice role="status">
+    <Notice role="status" className={lowFrame}>
       <TriangleAlert size={16} strokeWidth={1.5} />
-      <p className="text-pretty">{words.takeover(paidModels, backAt)}</p>
+      <p className={`text-pretty ${lowFrameText}`}>{words.takeover(paidModels, backAt)}</p>
     </Notice>
   )
 }
@@ -45,12 +51,19 @@ function Banner({ text }: { text: string }) {
     }
   }
   return (
-    <Notice tone="plain" role="note" className="in-data-embed:short:py-0">
+    <Notice tone="plain" role="note" className={lowFrame}>
       <Info size={16} strokeWidth={1.5} />
-      <p className="max-h-[30dvh] min-w-0 flex-1 overflow-auto text-pretty wrap-anywhere whitespace-pre-line">
+      <p
+        className={`max-h-[30dvh] min-w-0 flex-1 overflow-auto text-pretty wrap-anywhere whitespace-pre-line ${lowFrameText}`}
+      >
         {text}
       </p>
-      <IconButton size="small" label={words.dismiss} onClick={hide}>
+      <IconButton
+        size="small"
+        className="in-data-embed:short:-my-1 in-data-embed:short:size-9"
+        label={words.dismiss}
+        onClick={hide}
+      >
         <X size={16} strokeWidth={1.5} />
       </IconButton>
     </Notice>
