@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 const adminKey = 'test-key-of-the-operator'
 
 /** The settings of a demo with a look of its own. */
-async function demoSettings(testInfo: TestInfo) {
+async function demoSettings(testInfo: TestInfo, more: { models?: string[] } = {}) {
   const file = testInfo.outputPath('site.json')
   const site = {
     title: 'Model garden',
@@ -19,6 +19,7 @@ async function demoSettings(testInfo: TestInfo) {
     models: ['acme/one', 'demo/guide'],
     settings: { system: 'Answer in two sentences.' },
     locked: ['system'],
+    ...more,
   }
   await writeFile(file, JSON.stringify(site))
   return { ACCESS: 'demo', SITE_FILE: file, MODEL_ALLOWLIST: 'acme/one' }
@@ -93,6 +94,27 @@ test('a visitor is never offered to give keys, and the server takes none', async
   expect(await answer.json()).toMatchObject({
     reason: 'This is a public demo: its page does not accept keys.',
   })
+})
+
+test('what is said over the composer of a chat is as wide as the composer', async ({
+  page,
+  playground,
+  startParley,
+  startUpstream,
+}, testInfo) => {
+  const acme = await startUpstream({ models: { one: says('Rain is water that falls.') } })
+  const server = await startParley({
+    ...(await demoSettings(testInfo, { models: ['acme/one'] })),
+    ...providerSettings({ acme }),
+    VISITOR_REQUESTS_PER_MINUTE: '1',
+  })
+  await playground.open(server)
+  await playground.ask('What is rain?')
+  await playground.message.fill('And snow?')
+  const words = page.getByRole('status').filter({ hasText: /\bleft\b/ })
+  await expect(words).toBeVisible()
+  const [notice, field] = await Promise.all([words.boundingBox(), playground.message.boundingBox()])
+  expect(Math.abs((notice?.x ?? 0) - (field?.x ?? 0)), 'from edge to edge').toBeLessThan(20)
 })
 
 test('in a small frame of another page one can ask, and reach everything else', async ({

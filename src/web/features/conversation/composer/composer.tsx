@@ -180,6 +180,7 @@ export function Composer(props: ComposerProps) {
     <form
       ref={tellPage}
       className={looks.form}
+      data-chat={isNarrow}
       onSubmit={(event) => {
         event.preventDefault()
         // The screen keyboard makes way for the answers.
