@@ -28,7 +28,7 @@ export function FrameHead({ title, imprint, onSessions, onCommands }: FrameHeadP
       ) : (
         <Mark />
       )}
-      <h1 className="min-w-0 flex-1 basis-24 truncate pl-1 text-14 font-semibold">{title ?? <Wordmark />}</h1>
+      <h1 className="min-w-0 flex-1 basis-26 truncate pl-1 text-14 font-semibold">{title ?? <Wordmark />}</h1>
       {imprint}
       <IconButton label={words.commands} onClick={onCommands}>
         <Command size={16} strokeWidth={1.5} />

@@ -20,7 +20,7 @@ export function SiteNotices({ site }: { site: Site }) {
 
 /** In a low frame of another page a notice is small print of three lines; what is longer scrolls. */
 const lowFrame =
-  'in-data-embed:short:min-h-8 in-data-embed:short:pr-1 in-data-embed:short:pl-3 in-data-embed:short:[&>svg]:hidden'
+  'in-data-embed:short:min-h-8 in-data-embed:short:py-1 in-data-embed:short:pr-1 in-data-embed:short:pl-3 in-data-embed:short:[&>svg]:hidden'
 const lowFrameText =
   'in-data-embed:short:max-h-12 in-data-embed:short:overflow-auto in-data-embed:short:text-12 in-data-embed:short:leading-4'
 
