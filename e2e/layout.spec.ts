@@ -306,6 +306,27 @@ test('the last question stays in sight while its long answers are read', async (
   await expect(playground.question('A question')).not.toBeInViewport()
 })
 
+test('a question that is half behind the heads is drawn once', async ({
+  openWithUpstream,
+  page,
+  playground,
+}) => {
+  const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+  await openWithUpstream({ models: { alpha: says(long), beta: says('Short.') } })
+  await playground.ask('A question')
+  // A picture has no role.
+  const drawn = page.locator('.stuck-question .question-inner')
+  await expect(drawn).toHaveCSS('visibility', 'visible')
+  await playground.answer('A').hover()
+  await page.mouse.wheel(0, -100_000)
+  await expect(drawn).toHaveCSS('visibility', 'hidden')
+  await page.mouse.wheel(0, 25)
+  await expect(playground.question('A question')).toBeInViewport()
+  await expect(drawn).toHaveCSS('visibility', 'hidden')
+  await page.mouse.wheel(0, 100)
+  await expect(drawn).toHaveCSS('visibility', 'visible')
+})
+
 /** Where the first lines of three answers to a question stand. */
 const topsOf = (playground: Playground, turn: number) =>
   Promise.all(

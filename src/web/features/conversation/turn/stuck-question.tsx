@@ -1,3 +1,4 @@
+import { useCallback, useState, type RefCallback } from 'react'
 import type { Message } from '#domain/session/session.ts'
 import { NumberTile } from '../../../ui/tile.tsx'
 
@@ -13,34 +14,59 @@ interface StuckQuestionProps {
 /** The height of a question of one line. */
 const barHeight = 47
 
+/** The height of the columns' heads, which it sticks to. */
+const headHeight = 48
+
 /**
  * The last question's first line, stuck under the heads while its answers are read. It lies behind the question
- * itself until that has gone out of sight, so it needs no measuring. It is a picture of the question: its words are
+ * itself, and says nothing until that has gone out of sight: cut lines of both would stand over one another. It is a picture of the question: its words are
  * no text of the document, where the question stands once.
  */
 export function StuckQuestion({ turn, number, top, height, columnIds }: StuckQuestionProps) {
   const asked = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
+  const [isGone, watchPlace] = useIsGone()
   const share = 100 / columnIds.length
   const [first = 0, last = columnIds.length - 1] = [asked[0], asked.at(-1)]
   return (
-    <div
-      className="stuck-question-way"
-      aria-hidden="true"
-      style={{
-        top: top + Math.max(0, height - barHeight),
-        left: `${first * share}%`,
-        right: `${(columnIds.length - 1 - last) * share}%`,
-      }}
-    >
-      <div className="stuck-question">
-        <div className="question-inner">
-          <NumberTile isPicture number={number} className="before:content-[attr(data-words)]" />
-          <span
-            className="min-w-0 max-w-184 truncate leading-5.5 font-[550] before:content-[attr(data-words)]"
-            data-words={turn.text.trim().slice(0, 300)}
-          />
+    <>
+      <div ref={watchPlace} className="invisible absolute w-px" style={{ top, height: height - 1 }} />
+      <div
+        className="stuck-question-way"
+        aria-hidden="true"
+        style={{
+          top: top + Math.max(0, height - barHeight),
+          left: `${first * share}%`,
+          right: `${(columnIds.length - 1 - last) * share}%`,
+        }}
+      >
+        <div className="stuck-question">
+          <div className={`question-inner ${isGone ? '' : 'invisible'}`}>
+            <NumberTile isPicture number={number} className="before:content-[attr(data-words)]" />
+            <span
+              className="min-w-0 max-w-184 truncate leading-5.5 font-[550] before:content-[attr(data-words)]"
+              data-words={turn.text.trim().slice(0, 300)}
+            />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   )
+}
+
+/** Whether an element has gone out of sight behind the heads of the columns. */
+function useIsGone(): [isGone: boolean, watch: RefCallback<HTMLElement>] {
+  const [isGone, setIsGone] = useState(false)
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const now = entries.at(-1)
+        if (now) setIsGone(!now.isIntersecting && now.boundingClientRect.top < (now.rootBounds?.top ?? 0))
+      },
+      { root: element.closest('.scroller'), rootMargin: `-${headHeight}px 0px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isGone, watch]
 }
