@@ -190,6 +190,7 @@ export function Board({ handle, memory, session, columns, shown, turns, figures,
                   top={rows.lastTop}
                   height={rows.lastQuestionHeight}
                   columnIds={shownIds}
+                  isChat={isChat}
                 />
               )}
             </div>

@@ -9,27 +9,35 @@ interface StuckQuestionProps {
   top: number
   height: number
   columnIds: readonly string[]
+  isChat: boolean
 }
 
 /** The height of a question of one line. */
 const barHeight = 47
+
+/** Between a question's last line and the end of its row, which in a chat end together. */
+const belowWords = 13
 
 /** The height of the columns' heads, which it sticks to. */
 const headHeight = 48
 
 /**
  * The last question's first line, stuck under the heads while its answers are read. It lies behind the question
- * itself, and says nothing until that has gone out of sight: cut lines of both would stand over one another. It is a picture of the question: its words are
- * no text of the document, where the question stands once.
+ * itself, and says nothing until that one's last line has gone out of sight: else cut lines of both would stand over one
+ * another. It is a picture of the question: its words are no text of the document, where the question stands once.
  */
-export function StuckQuestion({ turn, number, top, height, columnIds }: StuckQuestionProps) {
+export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: StuckQuestionProps) {
   const asked = columnIds.flatMap((id, position) => (turn.attempts[id] ? position : []))
   const [isGone, watchPlace] = useIsGone()
   const share = 100 / columnIds.length
   const [first = 0, last = columnIds.length - 1] = [asked[0], asked.at(-1)]
   return (
     <>
-      <div ref={watchPlace} className="invisible absolute w-px" style={{ top, height: height - 1 }} />
+      <div
+        ref={watchPlace}
+        className="invisible absolute w-px"
+        style={{ top, height: isChat ? height : height - belowWords }}
+      />
       <div
         className="stuck-question-way"
         aria-hidden="true"
