@@ -15,8 +15,8 @@ interface StuckQuestionProps {
 /** The height of a question of one line. */
 const barHeight = 47
 
-/** Between a question's last line and the end of its row, which in a chat end together. */
-const belowWords = 13
+/** From the letters of a question's last line to the end of its row. */
+const belowWords = { chat: 5, columns: 18 }
 
 /** The height of the columns' heads, which it sticks to. */
 const headHeight = 48
@@ -36,7 +36,7 @@ export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: 
       <div
         ref={watchPlace}
         className="invisible absolute w-px"
-        style={{ top, height: isChat ? height : height - belowWords }}
+        style={{ top, height: height - belowWords[isChat ? 'chat' : 'columns'] }}
       />
       <div
         className="stuck-question-way"
