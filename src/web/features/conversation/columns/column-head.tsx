@@ -53,6 +53,7 @@ export function ColumnHead(props: ColumnHeadProps) {
         <IconButton
           look="line"
           size="small"
+          className={smallerDrawing}
           label={words.stop(letter)}
           onClick={() => keepFocus(() => runner.stop([run.id]), columnElementId(column.id))}
         >
@@ -65,6 +66,10 @@ export function ColumnHead(props: ColumnHeadProps) {
     </header>
   )
 }
+
+/** On phones the drawing is smaller than the target, which is nearly as high as the head. */
+const smallerDrawing =
+  'max-phone:relative max-phone:border-transparent max-phone:before:absolute max-phone:before:inset-1.25 max-phone:before:rounded-md max-phone:before:border max-phone:before:border-control'
 
 const modelButton = [
   '-ml-1.5 inline-flex min-w-0 items-center gap-1.5 rounded-md px-1.5 text-13 hover:bg-hover',
