@@ -16,7 +16,7 @@ interface StuckQuestionProps {
 const barHeight = 47
 
 /** From the letters of a question's last line to the end of its row. */
-const belowWords = { chat: 5, columns: 18 }
+const belowWords = { chat: 6, columns: 19 }
 
 /** The height of the columns' heads, which it sticks to. */
 const headHeight = 48
@@ -40,6 +40,7 @@ export function StuckQuestion({ turn, number, top, height, columnIds, isChat }: 
       />
       <div
         className="stuck-question-way"
+        data-over={isGone}
         aria-hidden="true"
         style={{
           top: top + Math.max(0, height - barHeight),
