@@ -92,3 +92,38 @@ test('a folder keeps the same sessions: answers are written, changes come in, an
   await expect(rail.getByRole('button', { name: 'Named once more, copy', exact: true })).toBeAttached()
   await expect.poll(async () => (await filesIn(page)).length).toBe(2)
 })
+
+test('another tab that is open goes on with the folder, stops with it, and goes on with the next one', async ({
+  page,
+  playground,
+}) => {
+  await pickNotes(page)
+  await playground.open()
+  await playground.ask('What is a token?')
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const inRail = (of: Page, name: string) =>
+    of.getByRole('complementary', { name: 'Sessions' }).getByRole('button', { name })
+  await expect(inRail(other, 'Saved in this browser only')).toBeVisible()
+
+  await inRail(page, 'Saved in this browser only').click()
+  const section = page.getByRole('region', { name: 'A folder of yours' })
+  await section.getByRole('button', { name: 'Choose a folder…' }).click()
+  await section.getByRole('button', { name: 'Keep in step' }).click()
+  await expect(inRail(other, 'Saved here and in “Notes”')).toBeVisible()
+
+  await section.getByRole('button', { name: 'Stop' }).click()
+  await expect(inRail(other, 'Saved in this browser only')).toBeVisible()
+
+  await page.evaluate(() =>
+    Object.assign(globalThis, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('Others', { create: true }),
+    }),
+  )
+  await section.getByRole('button', { name: 'Choose a folder…' }).click()
+  await section.getByRole('button', { name: 'Keep in step' }).click()
+  await expect(inRail(other, 'Saved here and in “Others”')).toBeVisible()
+  await other.reload()
+  await expect(inRail(other, 'Saved here and in “Others”')).toBeVisible()
+})

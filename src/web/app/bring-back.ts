@@ -2,7 +2,7 @@ import { askToKeep } from '../store/browser-room.ts'
 import { savedRows } from '../store/saved-rows.ts'
 import { imagesInUse } from '../store/images-in-use.ts'
 import { sweepImages } from '../store/images.ts'
-import { isFolderChosen } from '../store/folder/folder-note.ts'
+import { folderKey, isFolderChosen } from '../store/folder/folder-note.ts'
 import { restoreSessions } from '../store/restore-sessions.ts'
 import { keepSettingsHistory } from '../store/kept-settings-history.ts'
 import type { SavingStore } from '../store/saving.ts'
@@ -22,6 +22,10 @@ export async function bringBack(
   await restoreSessions(store, { saving, setAside, whenIdle })
   askToKeep(store)
   if (isFolderChosen()) void whenIdle().then(() => keepFolder(store))
+  // Another tab has chosen one, or no longer keeps it.
+  addEventListener('storage', ({ key }) => {
+    if (key === folderKey) void keepFolder(store)
+  })
   // Only where everything could be read, now and earlier: else pictures of what could not be read would go.
   const isAllRead = saving.getState() === 'saved' && (await setAside.count().catch(() => 1)) === 0
   if (!isAllRead) return
@@ -32,5 +36,5 @@ export async function bringBack(
 /** Where it cannot be fetched the folder waits for the next visit, or until Your data is opened. */
 async function keepFolder(store: SessionsStore): Promise<void> {
   const part = await import('../store/folder/page-folder.ts').catch(() => null)
-  part?.folderOf(store)
+  await part?.folderOf(store).resume()
 }

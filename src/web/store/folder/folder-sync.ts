@@ -113,7 +113,10 @@ export function createFolderSync(options: Options) {
         if (!(await isSavedHere(databaseName))) return { ...emptyReport, trouble: 'not-saved-here' as const }
         return compare(kept, signal)
       })
-      if (report === null) forgetFolder()
+      if (report === null) {
+        forgetFolder()
+        void goOn()
+      }
       if (report === null || signal.aborted) return
       update({ report, isLooking: false })
       if (report.waiting > 0) lookSoon(waitingMs)
@@ -180,15 +183,17 @@ export function createFolderSync(options: Options) {
     return look()
   }
 
+  const goOn = async () => {
+    const chosen = await memory.chosen().catch(() => undefined)
+    const access = chosen && (await accessOf(chosen.handle))
+    if (chosen && access && !folder) await begin(chosen.handle, chosen.inStepAt, access)
+  }
+
   return {
     state,
     look,
-    /** Goes on with the folder that was chosen on an earlier visit. */
-    resume: async () => {
-      const chosen = await memory.chosen().catch(() => undefined)
-      if (!chosen || folder) return
-      await begin(chosen.handle, chosen.inStepAt, await accessOf(chosen.handle))
-    },
+    /** Goes on with the folder that was chosen on an earlier visit, or meanwhile in another tab. */
+    resume: () => (folder ? look() : goOn()),
     preview: (handle: FileSystemDirectoryHandle, signal: AbortSignal): Promise<FolderPreview | null> =>
       previewFolder(handle, { ...sources, signal }),
     /** Keeps this folder in step from now on. */
