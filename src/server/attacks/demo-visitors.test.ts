@@ -144,6 +144,19 @@ test('the list holds what visitors may use, and the demo models', async () => {
   expect((await chat({ model: 'demo/echo' })).status).toBe(200)
 })
 
+test('the prices that the operator sets are those that visitors read', async () => {
+  const own = await start({ MODEL_PRICES: 'acme/small=0.15/0.60' })
+  const [list, alone] = await Promise.all(
+    ['/api/v1/models', '/api/v1/models/acme%2Fsmall'].map((path) => ask(own.port, { path })),
+  )
+  const { data } = JSON.parse(list!.text) as { data: { id: string; pricing?: object }[] }
+  const priceOf = (id: string) => data.find((model) => model.id === id)?.pricing
+  expect(priceOf('acme/small')).toEqual({ prompt: '1.5e-7', completion: '6e-7' })
+  expect(priceOf('acme/stalls')).toBeUndefined()
+  expect(JSON.parse(alone!.text)).toMatchObject({ pricing: { prompt: '1.5e-7', completion: '6e-7' } })
+  await own.close()
+})
+
 test('whoever has a service key is no visitor', async () => {
   const withKey = { ...json, authorization: `Bearer ${serviceKey}` }
   for (let count = 0; count < 12; count++) {

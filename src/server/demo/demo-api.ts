@@ -1,6 +1,6 @@
 import { isSameSecret } from '../access/same-secret.ts'
-import { onlyAllowed } from './allowed-models.ts'
 import type { DemoGate } from './demo-gate.ts'
+import { forVisitors } from './models-for-visitors.ts'
 import type { QuestionKind } from './question-outcome.ts'
 import { demoError } from './refusals.ts'
 
@@ -43,6 +43,6 @@ export function createDemoApi({
         code: 'unknown_url',
       })
     const response = await service(request)
-    return onlyAllowed(response, gate.allowed)
+    return forVisitors(response, gate)
   }
 }

@@ -145,6 +145,8 @@ export function createDemoGate(options: DemoGateOptions) {
   return {
     /** The models that visitors may use, as they are asked for. */
     allowed: allowed as ReadonlySet<string>,
+    /** What the operator says that they cost. */
+    prices: demo.prices,
     /** Refuses, and counts, whoever has yet to show that it is a person. */
     refuse(code: Extract<GateRefusal, 'turnstile_required'>): Response {
       ledger.noteRefusal(code)

@@ -1,5 +1,5 @@
-import { onlyAllowed } from './allowed-models.ts'
 import type { DemoGate } from './demo-gate.ts'
+import { forVisitors } from './models-for-visitors.ts'
 import type { QuestionKind } from './question-outcome.ts'
 import type { Turnstile } from './turnstile.ts'
 
@@ -26,6 +26,6 @@ export function createDemoPage({
       return gate.ask(request, { visitor, kind, answer: proxy, takesDemoAnswers: true })
     }
     const response = await proxy(request)
-    return pathname.startsWith('/api/v1/models') ? onlyAllowed(response, gate.allowed) : response
+    return pathname.startsWith('/api/v1/models') ? forVisitors(response, gate) : response
   }
 }

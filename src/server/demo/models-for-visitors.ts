@@ -1,0 +1,43 @@
+import { isRecord } from '#protocol/json/is-record.ts'
+import { parseJson } from '#protocol/json/parse-json.ts'
+import type { ModelPrice } from '../settings/demo-settings.ts'
+import { demoError } from './refusals.ts'
+
+interface Offer {
+  /** The models that visitors may use. */
+  allowed: ReadonlySet<string>
+  /** What the operator says they cost. */
+  prices: ReadonlyMap<string, ModelPrice>
+}
+
+/**
+ * A list of models without those that visitors may not use, and with the operator's prices; one model alone that they may
+ * not use is not there.
+ */
+export async function forVisitors(response: Response, { allowed, prices }: Offer): Promise<Response> {
+  if (!response.ok) return response
+  const body: unknown = parseJson(await response.text())
+  const { status } = response
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  if (isRecord(body) && Array.isArray(body.data)) {
+    const data = body.data.filter(isModel).filter(({ id }) => allowed.has(id))
+    return Response.json({ ...body, data: data.map((model) => priced(model, prices)) }, { status, headers })
+  }
+  if (isModel(body) && allowed.has(body.id)) return Response.json(priced(body, prices), { status, headers })
+  return demoError({
+    status: 404,
+    message: 'This public demo does not offer that model.',
+    code: 'model_not_found',
+  })
+}
+
+const isModel = (value: unknown): value is { id: string } => isRecord(value) && typeof value.id === 'string'
+
+/** In US dollars for a token, as lists have it. The entries of Anthropic's list have no prices. */
+function priced(model: { id: string; object?: unknown }, prices: Offer['prices']): object {
+  const price = prices.get(model.id)
+  if (!price || model.object !== 'model') return model
+  const [prompt, completion] = [price.input, price.output].map((perMillion) => String(perMillion / 1_000_000))
+  return { ...model, pricing: { prompt, completion } }
+}
