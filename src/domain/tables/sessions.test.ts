@@ -26,6 +26,13 @@ test('a session pinned and labelled here and archived in another tab is all of i
   })
 })
 
+test('a tab that has not heard of a title takes it from nobody', () => {
+  const theirs = { ...saved, title: '', titledBy: 'question' as const, pinnedAt: 5 }
+  const merged = sessions.merge({ saved, mine: saved, theirs, isOwn: false })
+  expect(merged).toEqual({ ...saved, pinnedAt: 5 })
+  expect(sessions.merge({ saved: theirs, mine: theirs, theirs: saved, isOwn: false })).toBe(saved)
+})
+
 test('what another tab took down stays down', () => {
   const pinned = { ...saved, pinnedAt: 5, labels }
   const theirs = { ...saved, pinnedAt: null, labels: [] }

@@ -52,6 +52,7 @@ export const sessions: Table<Session> = {
   merge: ({ saved, mine, theirs }) => {
     const merged = {
       ...mergeFields({ saved, mine, theirs }),
+      ...givenTitle(mine, theirs),
       tipId: theirs.tipId,
       updatedAt: Math.max(mine?.updatedAt ?? 0, theirs.updatedAt),
       ...latestChoice(mine, theirs),
@@ -91,6 +92,10 @@ const withTableIds = (table: TableSetup, newIdOf: (id: string) => string): Table
     hidden: { ...table.hidden, columnIds: table.hidden.columnIds.map(newIdOf) },
   }),
 })
+
+/** A title is changed, and never taken away: a tab without one has not heard of it yet. */
+const givenTitle = (mine: Session | undefined, theirs: Session): Partial<Session> =>
+  mine && theirs.title === '' ? { title: mine.title, titledBy: mine.titledBy } : {}
 
 function latestChoice(mine: Session | undefined, theirs: Session): Pick<Session, 'tipChosenAt'> {
   const tipChosenAt = Math.max(mine?.tipChosenAt ?? 0, theirs.tipChosenAt ?? 0)

@@ -329,6 +329,21 @@ test('what was begun before the saved sessions came back stays open, and is save
   expect(Object.values(messages).map((message) => message.text)).toContain('Early?')
 })
 
+test.each([0, 10, 30, 50])(
+  'a title stays, where another tab changes its session %i ms later',
+  async (waitMs) => {
+    const { open } = setUp({ channelMs: 40, writeMs: 20 })
+    const opening = [open(), open()]
+    await vi.advanceTimersByTimeAsync(5000)
+    const [one, other] = await Promise.all(opening)
+    one?.ask('First?')
+    await vi.advanceTimersByTimeAsync(waitMs)
+    other?.actions.viewChosen(other.session().id, 'table')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([one, other].map((tab) => tab?.session().title)).toEqual(['First?', 'First?'])
+  },
+)
+
 test('an answer edited in one tab is in the history of what another tab asks next, in both', async () => {
   const { open } = setUp()
   const [one, other] = [await open(), await open()]
