@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Session } from '#domain/session/session.ts'
-import { useActions } from '../../../store/hooks.ts'
 import { ChatIcon, CompareIcon, TableIcon } from '../../../ui/icons.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
 import { LabelDots } from '../labels/label-chip.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { railRow } from './rail-row.ts'
 import { words } from '../base/list-words.ts'
+import { useRenaming } from '../base/use-renaming.ts'
 
 const RenameField = deferred(async () => (await import('./rename-field.tsx')).RenameField)
 const SessionMenu = deferred(async () => (await import('./session-menu.tsx')).SessionMenu)
@@ -37,38 +37,23 @@ const options = [
 
 /** One session of the rail: opened by a press, all else by its menu. */
 export function SessionRow({ session, isOpen, isFolded, onOpen, ...on }: SessionRowProps) {
-  const actions = useActions()
-  const [isRenaming, setIsRenaming] = useState(false)
+  const renaming = useRenaming(session)
   const labelsId = useId()
   const [isLabelling, setIsLabelling] = useState(false)
-  const getsFocus = useRef(false)
   const title = session.title || words.untitled
   const columns = session.columnIds.length
   const { labels = [] } = session
   const Icon = session.view === 'table' ? TableIcon : columns > 1 ? CompareIcon : ChatIcon
 
-  if (isRenaming) {
-    return (
-      <RenameField
-        title={session.title}
-        onDone={(renamed, by) => {
-          getsFocus.current = by === 'key'
-          setIsRenaming(false)
-          if (renamed !== null) actions.sessionRenamed(session.id, renamed)
-        }}
-      />
-    )
+  if (renaming.isRenaming) {
+    return <RenameField title={session.title} onDone={renaming.end} />
   }
   return (
     <div className="group/session relative">
       <button
         type="button"
-        // After a rename by the keyboard the focus comes back to the row, once.
-        ref={(row) => {
-          if (!row || !getsFocus.current) return
-          getsFocus.current = false
-          row.focus()
-        }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rename by the keyboard the row has the focus again
+        autoFocus={renaming.wasEndedByKey}
         className={`w-full ${roomForOptions} ${railRow}`}
         aria-current={isOpen ? 'page' : undefined}
         aria-label={title}
@@ -88,7 +73,7 @@ export function SessionRow({ session, isOpen, isFolded, onOpen, ...on }: Session
       >
         <SessionMenu
           session={session}
-          onRename={() => setIsRenaming(true)}
+          onRename={renaming.begin}
           onLabels={() => setIsLabelling(true)}
           onDuplicate={on.onDuplicate}
           onSelect={on.onSelect}

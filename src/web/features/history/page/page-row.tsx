@@ -1,8 +1,7 @@
 import { Ellipsis, Pin } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { WrittenText } from '#domain/search/written-text.ts'
 import { isPinned } from '#domain/session/filing.ts'
-import { useActions } from '../../../store/hooks.ts'
 import { ChatIcon, CompareIcon, TableIcon } from '../../../ui/icons.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { LabelChip, LabelDots } from '../labels/label-chip.tsx'
@@ -10,6 +9,7 @@ import { LabelsDialog } from '../labels/labels-dialog.tsx'
 import { RenameField } from '../list/rename-field.tsx'
 import { SessionMenu } from '../list/session-menu.tsx'
 import { pageWords as words, words as listWords } from '../base/list-words.ts'
+import { useRenaming } from '../base/use-renaming.ts'
 import { FoundText } from './found-text.tsx'
 import type { FoundSession } from './found-sessions.ts'
 import { formatMoment } from './moments.ts'
@@ -42,27 +42,18 @@ const line =
 export function PageRow(props: PageRowProps) {
   const { found, query, now, isSelected, isSelecting, isTabStop } = props
   const { session, hits, more } = found
-  const actions = useActions()
-  const [isRenaming, setIsRenaming] = useState(false)
+  const renaming = useRenaming(session)
   const labelsId = useId()
   const [isLabelling, setIsLabelling] = useState(false)
-  const getsFocus = useRef(false)
   const title = session.title || listWords.untitled
   const columns = session.columnIds.length
   const { labels = [] } = session
   const Icon = session.view === 'table' ? TableIcon : columns > 1 ? CompareIcon : ChatIcon
 
-  if (isRenaming) {
+  if (renaming.isRenaming) {
     return (
       <div className="py-1.5 pr-3 pl-9">
-        <RenameField
-          title={session.title}
-          onDone={(renamed, by) => {
-            getsFocus.current = by === 'key'
-            setIsRenaming(false)
-            if (renamed !== null) actions.sessionRenamed(session.id, renamed)
-          }}
-        />
+        <RenameField title={session.title} onDone={renaming.end} />
       </div>
     )
   }
@@ -94,12 +85,8 @@ export function PageRow(props: PageRowProps) {
       <button
         type="button"
         data-open
-        // After a rename by the keyboard the focus comes back to the row, once.
-        ref={(row) => {
-          if (!row || !getsFocus.current) return
-          getsFocus.current = false
-          row.focus()
-        }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rename by the keyboard the row has the focus again
+        autoFocus={renaming.wasEndedByKey}
         tabIndex={isTabStop ? 0 : -1}
         className={line}
         aria-label={title}
@@ -138,7 +125,7 @@ export function PageRow(props: PageRowProps) {
       >
         <SessionMenu
           session={session}
-          onRename={() => setIsRenaming(true)}
+          onRename={renaming.begin}
           onLabels={() => setIsLabelling(true)}
           onDuplicate={props.onDuplicate}
           onSelect={props.onToggle}
