@@ -36,5 +36,7 @@ export async function bringBack(
 /** Where it cannot be fetched the folder waits for the next visit, or until Your data is opened. */
 async function keepFolder(store: SessionsStore): Promise<void> {
   const part = await import('../store/folder/page-folder.ts').catch(() => null)
-  await part?.folderOf(store).resume()
+  const folder = part?.folderOf(store)
+  if (isFolderChosen()) await folder?.resume()
+  else folder?.stoppedElsewhere()
 }

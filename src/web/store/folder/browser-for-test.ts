@@ -25,7 +25,7 @@ export async function browserForTest(name: string, clock = { now: Date.now() }) 
   })
   const { actions } = store.getState()
   const memory = createFolderMemory(`${databaseName}-folder`)
-  const openSync = () =>
+  const openSync = (differences: Partial<Parameters<typeof createFolderSync>[0]> = {}) =>
     createFolderSync({
       store,
       databaseName,
@@ -33,6 +33,7 @@ export async function browserForTest(name: string, clock = { now: Date.now() }) 
       channel: new BroadcastChannel(databaseName),
       locks: noLocks,
       now,
+      ...differences,
     })
 
   const ask = (id: SessionId, text: string, answer: string | null = `About ${text}`) => {

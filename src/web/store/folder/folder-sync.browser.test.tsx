@@ -307,3 +307,54 @@ test('stopped, files and sessions both stay, and what is asked afterwards is not
   expect(anna.titles()).toEqual(['Tokens'])
   expect(await anna.memory.chosen()).toBeUndefined()
 })
+
+/** A browser with a folder and two tabs, the second of which is held in the midst of comparing. */
+async function heldInAnotherTab() {
+  const browser = await openBrowser('anna')
+  const id = browser.begin('What is a token?')
+  let letGo = () => {}
+  let held = Promise.resolve()
+  const sayChosen = vi.fn<(isChosen: boolean) => void>()
+  const here = browser.openSync({ locks: navigator.locks, sayChosen })
+  await here.keep(await directoryForTest())
+  const pausing = vi.fn(() => held)
+  const there = browser.openSync({ locks: navigator.locks, pause: pausing })
+  await there.resume()
+  pausing.mockClear()
+  held = new Promise((resolve) => (letGo = resolve))
+  browser.ask(id, 'And a word?')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const compared = there.look()
+  await vi.waitFor(() => expect(pausing).toHaveBeenCalled())
+  const go = async () => {
+    letGo()
+    await compared
+  }
+  return { browser, here, there, sayChosen, go }
+}
+
+test('a folder that is chosen while another tab compares the former one stays the chosen one', async () => {
+  const { browser, here, there, sayChosen, go } = await heldInAnotherTab()
+  const others = await directoryForTest()
+  const keeping = here.keep(others)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await go()
+  await keeping
+  await there.look()
+  const chosen = await browser.memory.chosen()
+  expect(await chosen?.handle.isSameEntry(others)).toBe(true)
+  await vi.waitFor(() => expect(there.state.getState()).toMatchObject({ kind: 'kept', name: others.name }))
+  expect(sayChosen.mock.calls).toEqual([[true], [true]])
+})
+
+test('a folder that is left while another tab compares it is left by both', async () => {
+  const { browser, here, there, sayChosen, go } = await heldInAnotherTab()
+  const stopping = here.stop()
+  there.stoppedElsewhere()
+  expect(there.state.getState()).toEqual({ kind: 'none' })
+  await go()
+  await stopping
+  expect(await browser.memory.chosen()).toBeUndefined()
+  expect((await browser.memory.all()).sessions.size).toBe(0)
+  expect(sayChosen).toHaveBeenLastCalledWith(false)
+})

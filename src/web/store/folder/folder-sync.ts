@@ -39,6 +39,8 @@ interface Options {
   /** So long nothing is written after a change, in milliseconds. */
   quietMs?: number
   pause?: () => Promise<void>
+  /** Says to other tabs and to the next visit that the reader chose a folder here, or stopped. */
+  sayChosen?: (isChosen: boolean) => void
 }
 
 export type FolderSync = ReturnType<typeof createFolderSync>
@@ -48,6 +50,7 @@ export function createFolderSync(options: Options) {
   const { store, databaseName = defaultName, now = Date.now, quietMs = 2000 } = options
   const { memory = createFolderMemory(), channel = pageChannel() } = options
   const { locks = navigator.locks, pause = () => new Promise((resolve) => setTimeout(resolve)) } = options
+  const { sayChosen = () => undefined } = options
   const state = createStore<FolderState>()(() => ({ kind: 'none' }))
   const saved = createSavedSessionReader(databaseName)
   const sources = { store, saved, locks, now, databaseName, pause }
@@ -157,15 +160,20 @@ export function createFolderSync(options: Options) {
         : before,
     )
 
-  const forgetFolder = () => {
+  const leaveFolder = () => {
     stopped.abort()
     clearTimeout(timer)
     folder = null
     choices.clear()
+  }
+
+  const forgetFolder = () => {
+    leaveFolder()
     state.setState({ kind: 'none' }, true)
   }
 
   const begin = (handle: FileSystemDirectoryHandle, inStepAt: number | null, access: FolderAccess) => {
+    leaveFolder()
     folder = handle
     stopped = new AbortController()
     state.setState(
@@ -194,13 +202,20 @@ export function createFolderSync(options: Options) {
     look,
     /** Goes on with the folder that was chosen on an earlier visit, or meanwhile in another tab. */
     resume: () => (folder ? look() : goOn()),
+    /** Another tab stopped it, and clears what is remembered as soon as no tab compares. */
+    stoppedElsewhere: forgetFolder,
     preview: (handle: FileSystemDirectoryHandle, signal: AbortSignal): Promise<FolderPreview | null> =>
       previewFolder(handle, { ...sources, signal }),
     /** Keeps this folder in step from now on. */
     keep: async (handle: FileSystemDirectoryHandle) => {
-      await memory.clear()
-      await memory.choose({ handle, inStepAt: null })
+      leaveFolder()
+      // Another tab that compares the former folder notes at its end that it did.
+      await locks.request('parley-folder', async () => {
+        await memory.clear()
+        await memory.choose({ handle, inStepAt: null })
+      })
       cache.clear()
+      sayChosen(true)
       await begin(handle, null, await accessOf(handle))
     },
     /** Asks for the permission; the browser wants a press of a button for it. */
@@ -220,6 +235,7 @@ export function createFolderSync(options: Options) {
     /** Files and sessions both stay. */
     stop: async () => {
       forgetFolder()
+      sayChosen(false)
       await locks.request('parley-folder', () => memory.clear())
     },
   }

@@ -8,7 +8,7 @@ const made = new WeakMap<SessionsStore, FolderSync>()
 export function folderOf(store: SessionsStore): FolderSync {
   const present = made.get(store)
   if (present) return present
-  const sync = createFolderSync({ store })
+  const sync = createFolderSync({ store, sayChosen })
   made.set(store, sync)
   sync.state.subscribe(tell)
   void sync.resume()
@@ -20,9 +20,12 @@ function tell(state: FolderState) {
     state.kind === 'none' ? null : { name: state.name, isWaiting: needsReader(state) },
     true,
   )
+}
+
+function sayChosen(isChosen: boolean) {
   try {
-    if (state.kind === 'none') localStorage.removeItem(folderKey)
-    else localStorage.setItem(folderKey, '1')
+    if (isChosen) localStorage.setItem(folderKey, '1')
+    else localStorage.removeItem(folderKey)
   } catch {
     // A browser that keeps nothing keeps no folder either.
   }
