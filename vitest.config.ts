@@ -55,6 +55,8 @@ export default defineConfig((env) =>
             test: {
               name: 'browser',
               include: [inBrowser],
+              // One page for all files of a worker, which loads each module once: a quarter less time.
+              isolate: false,
               ...everywhere,
               setupFiles: [...everywhere.setupFiles, 'src/web/ui/styles/for-component-tests.ts'],
               browser: {
