@@ -124,25 +124,49 @@ async function expectUsable(page: Page) {
   await expect(page.getByText('could not be shown')).toHaveCount(0)
 }
 
-const names = Object.keys(damages)
-const perTest = 8
-
-for (let from = 0; from < names.length; from += perTest) {
-  const some = names.slice(from, from + perTest)
-  test(`saved: ${some.join(', ')}`, async ({ page }) => {
-    for (const name of some) {
-      const odd = damaged(damages[name] ?? [])
-      await test.step(name, async () => {
-        await page.goto(quietPage)
-        await saveRows(page, [...profile, ...odd])
-        await page.goto('/')
-        await expectUsable(page)
-        const kept = await savedRows(page)
-        for (const { row } of odd) expect(kept).toContain(JSON.stringify(row))
-      })
-    }
+/** The first session's rows once more, with ids and a title of their own. */
+function copyOfSession(damage: readonly Damage[], name: string): StoredRow[] {
+  const own = profile.filter(({ row }) => row.id === session.id || row.sessionId === session.id)
+  const ids = new Set(own.map(({ row }) => row.id))
+  const renamed = (value: unknown): unknown => {
+    if (typeof value === 'string') return ids.has(value) ? copyId(value, name) : value
+    if (Array.isArray(value)) return value.map(renamed)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, renamed(each)]))
+  }
+  return own.map(({ table, row }) => {
+    const changes = damage.filter(([, { id }]) => id === row.id).map(([, , change]) => change)
+    return { table, row: renamed(Object.assign({}, row, ...changes)) as Row }
   })
 }
+const copyId = (id: string, name: string) => `${id}-${name.replaceAll(/\W/g, '-')}`
+
+test('a damaged session, whatever is damaged, opens among others and is left as it is', async ({
+  page,
+  playground,
+}) => {
+  const copies = Object.entries(damages).map(([name, damage]) => copyOfSession(damage, name))
+  await page.goto(quietPage)
+  await saveRows(page, [...profile, ...copies.flat()])
+  await page.goto('/')
+  await expectUsable(page)
+  for (const name of Object.keys(damages)) {
+    await test.step(name, async () => {
+      const address = `/s/${copyId(session.id, name)}`
+      await page.evaluate((path) => history.pushState(null, '', path), address)
+      await expectUsable(page)
+      await expect(playground.questions).not.toHaveCount(0)
+      await expect(page).toHaveURL(address)
+    })
+  }
+  const kept = new Set(await savedRows(page))
+  for (const [name, damage] of Object.entries(damages)) {
+    const ids = damage.map(([, { id }]) => copyId(id, name))
+    const rows = copies.flat().filter(({ row }) => ids.includes((row as Row).id))
+    expect(rows).not.toEqual([])
+    for (const { row } of rows) expect(kept, name).toContain(JSON.stringify(row))
+  }
+})
 
 /** All 1,000 take many minutes: each is a load of the page. */
 const damagedProfiles = Number(process.env.DAMAGED_PROFILES ?? 10)

@@ -14,7 +14,5 @@ export const launchOptions = {
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
-    // A test's page lives for seconds, in which V8's optimising compilers cost more than they save: a fifth of the time.
-    '--js-flags=--no-opt --no-maglev',
   ],
 }
