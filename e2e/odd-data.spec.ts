@@ -148,8 +148,14 @@ test('a damaged session, whatever is damaged, opens among others and is left as 
   const copies = Object.entries(damages).map(([name, damage]) => copyOfSession(damage, name))
   await page.goto(quietPage)
   await saveRows(page, [...profile, ...copies.flat()])
+  // High enough for the whole list: only a session that was read into it has an address.
+  await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/')
   await expectUsable(page)
+  const listed = page
+    .getByRole('complementary', { name: 'Sessions' })
+    .getByRole('button', { name: /^Options of/ })
+  await expect(listed).toHaveCount(3 + copies.length)
   for (const name of Object.keys(damages)) {
     await test.step(name, async () => {
       const address = `/s/${copyId(session.id, name)}`

@@ -317,7 +317,7 @@ async function heldInAnotherTab() {
   const sayChosen = vi.fn<(isChosen: boolean) => void>()
   const here = browser.openSync({ locks: navigator.locks, sayChosen })
   await here.keep(await directoryForTest())
-  const pausing = vi.fn(() => held)
+  const pausing = vi.fn<() => Promise<void>>(() => held)
   const there = browser.openSync({ locks: navigator.locks, pause: pausing })
   await there.resume()
   pausing.mockClear()
