@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagesFor } from './for-visitors.ts'
 import { handbook } from './handbook.ts'
 import { relatedPages } from './related-pages.ts'
 import { searchHandbook } from './search-handbook.ts'
@@ -47,4 +48,15 @@ test('the search finds sections by every word, headings first', () => {
   expect(headings('no such thing anywhere')).toEqual([])
   expect(headings('  ')).toEqual([])
   expect(headings('the').length).toBe(20)
+})
+
+test('visitors of a public demo read nothing of keys that they could not give', () => {
+  const headings = (isPublicDemo: boolean) =>
+    pagesFor(handbook, isPublicDemo).flatMap(({ markdown }) => markdown.match(/^## .+$/gm) ?? [])
+  const ofAll = headings(false)
+  const ofVisitors = headings(true)
+  expect(ofAll.filter((heading) => /\b(key|keys)\b/i.test(heading)).length).toBeGreaterThan(3)
+  expect(ofVisitors.filter((heading) => /API key/i.test(heading))).toEqual([])
+  for (const { title, markdown } of pagesFor(handbook, true))
+    expect(markdown.startsWith(`# ${title}\n`)).toBe(true)
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { runWith } from '#domain/run/testing.ts'
+import { AnswerText } from './parts/folded-answers.tsx'
 import { press, renderTable } from './table-for-test.tsx'
 import { allRows } from '../../store/stored-rows.ts'
 
@@ -67,4 +70,25 @@ test('a mark counts for all samples that gave the answer, and for no other', asy
   expect(marks()).toEqual(['refund', 'refund'])
   await panel.getByRole('button', { name: 'Good' }).click()
   expect(marks()).toEqual([])
+})
+
+test('a cell that a limit holds back says which limit in a tip', async () => {
+  const details = { message: 'All are used.', status: 429, code: 'visitor_day_limit', requestId: null }
+  const failure = { kind: 'rate-limited', retryAfterMs: 60_000, details } as const
+  const run = runWith({ state: { kind: 'held', until: Date.now() + 60_000, failure } })
+  await render(<AnswerText answer={Object.assign(Object(null), { run })} />)
+  await expect
+    .element(page.getByText('Waits for a limit'))
+    .toHaveAttribute('data-tip', 'Your questions for today are used up')
+})
+
+test('the foot of a column says how many answers a demo model gave in its place', async () => {
+  await renderTable({
+    rows: [
+      { values: { ticket: 'a' }, said: [[{ standIn: 'A demo’s words' }], ['Its own']] },
+      { values: { ticket: 'b' }, said: [['Its own'], ['Its own']] },
+    ],
+  })
+  await expect.element(page.getByText('1 by a demo model')).toBeVisible()
+  expect(page.getByText(/by a demo model/).elements()).toHaveLength(1)
 })

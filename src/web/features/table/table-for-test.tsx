@@ -17,8 +17,8 @@ import { storeForTest } from '../../store/testing.ts'
 import { ToastProvider } from '../../ui/toasts.tsx'
 import { TableView } from './table-view.tsx'
 
-/** What a column says to a row, a sample after the other: its words, or why it failed. */
-type Said = string | Failure
+/** What a column says to a row, a sample after the other: its words, a demo model's in its place, or why it failed. */
+type Said = string | { standIn: string } | Failure
 
 interface TableForTest {
   /** An empty one leaves the table without a prompt. */
@@ -67,13 +67,17 @@ export async function renderTable(table: TableForTest) {
       if (!place) continue
       const { said, columnId } = place
       const afterMs = takesMs[columnIds.indexOf(columnId)] ?? 2
+      const words = typeof said === 'string' ? said : 'standIn' in said ? said.standIn : null
       const events: RunEvent[] =
-        typeof said === 'string'
-          ? [
-              { type: 'text', text: said, afterMs: 1 },
+        words === null
+          ? [{ type: 'broke', failure: said as Failure, afterMs }] // what has no words
+          : [
+              ...(typeof said === 'string'
+                ? []
+                : [{ type: 'accepted', dropped: [], answeredBy: standIn } as const]),
+              { type: 'text', text: words, afterMs: 1 },
               { type: 'finished', reason: 'stop', afterMs },
             ]
-          : [{ type: 'broke', failure: said, afterMs }]
       actions.answerEventsReceived(events.map((event) => ({ caseId, runId: run.id, event })))
     }
   }
@@ -112,6 +116,8 @@ export async function renderTable(table: TableForTest) {
   const grid = page.getByRole('grid', { name: 'Table of inputs and answers' })
   return { ...made, actions, start, grid, cell: (row: number, column: number) => cellAt(row, column) }
 }
+
+const standIn = { model: 'demo/guide', reason: 'budget-spent' } as const
 
 /** By the place of its row and column, from 0. */
 const cellAt = (row: number, column: number) =>

@@ -36,6 +36,7 @@ export function FailureCard(props: FailureCardProps) {
   if (refused) return <ParameterCard {...props} failure={refused} />
   if (refusesPictures(run, failure)) return <PicturesCard {...props} details={failure.details} />
   const { title, text } = explainFailure(failure, run.model)
+  const { titlesForVisitors, textsForVisitors } = words.failure
   const details = detailsOf(failure)
   const offered = stepsAfter(failure).filter((step) => step !== 'connect' || connect !== undefined)
   const { tone, Icon } = looks[failure.kind] ?? looks.other
@@ -43,8 +44,8 @@ export function FailureCard(props: FailureCardProps) {
     <Card
       tone={tone}
       Icon={Icon}
-      title={title}
-      text={(isPublicDemo && words.failure.textsForVisitors[failure.kind]) || (textOf(failure, run) ?? text)}
+      title={(isPublicDemo && titlesForVisitors[failure.kind]) || title}
+      text={(isPublicDemo && textsForVisitors[failure.kind]) || (textOf(failure, run) ?? text)}
       role={isLast ? 'alert' : undefined}
       announcedAs={context.announcedAs}
     >

@@ -74,6 +74,10 @@ export const words = {
       'key-refused': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
       'out-of-credit': 'Only whoever runs this demo can mend that. Choose another model meanwhile.',
     } as Partial<Record<Failure['kind'], string>>,
+    titlesForVisitors: {
+      'key-refused': 'This model is out of service',
+      'out-of-credit': 'This model is out of service',
+    } as Partial<Record<Failure['kind'], string>>,
     /** The button counts how long; a number in the text would be wrong a moment later. */
     limitUsedUp: (whose: string, backAt: string | null) =>
       `${whose}${backAt === null ? '' : ` You can ask again at ${backAt}.`} Your question is kept here.`,

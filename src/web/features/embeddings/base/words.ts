@@ -77,7 +77,7 @@ export const words = {
     looking: 'Looking…',
     lookAgain: 'Look again',
     title: 'No embedding model here yet',
-    text: 'The server lists no model that turns texts into embeddings. Switch the demo models on, add a provider’s key on the server, or start a local runtime with an embedding model.',
+    text: 'The server lists no model that turns texts into embeddings. Whoever runs it can switch the demo models on, add a provider’s key, or start a local runtime with an embedding model.',
     theList: 'the model list',
     unreadable: 'The model list could not be read',
     unreadableText: 'Look again in a moment.',

@@ -45,6 +45,7 @@ async function renderButton(
   answers: Answers,
   models: readonly string[] = ['acme/one', 'acme/two', 'demo/guide'],
   ticketOf = (index: number) => `Ticket ${index + 1}.`,
+  canConnect = true,
 ) {
   const { store, actions: sessionActions, sessionId, columnIds, session } = storeForTest()
   const actions = { ...sessionActions, ...createTableActions(store.parts) }
@@ -88,7 +89,7 @@ async function renderButton(
             source={prompt ? { session: shown, columns, cases, results, prompt, samples: 1 } : null}
             sums={[]}
             ask={ask}
-            onConnect={() => (connects += 1)}
+            onConnect={canConnect ? () => (connects += 1) : undefined}
           />
         </TableProvider>
       </ScoringProvider>
@@ -197,6 +198,13 @@ test('the demo models alone cannot do it, and others can be added', async () => 
   await press('Use your own models')
   expect(connects()).toBe(1)
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('visitors of a public demo, who can add none, are told so without a button', async () => {
+  const { button, dialog } = await renderButton(sixRows, ['demo/guide'], undefined, false)
+  await button.click()
+  await expect.element(dialog).toHaveTextContent('this demo offers none just now')
+  await expect.element(dialog.getByRole('button', { name: 'Use your own models' })).not.toBeInTheDocument()
 })
 
 test('a reply that cannot be read is shown, a failure explained, and both are asked again', async () => {

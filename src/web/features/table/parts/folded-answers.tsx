@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { detailsOf } from '#domain/run/failure.ts'
+import type { RunState } from '#domain/run/run.ts'
 import type { EqualAnswers } from '#domain/table/fold-samples.ts'
 import type { CellAnswer } from '#domain/table/table.ts'
-import { explainFailure } from '#domain/words/failures.ts'
+import { explainFailure, limitTitle } from '#domain/words/failures.ts'
 import { previewOf } from './preview.ts'
 import { words } from './words.ts'
 
@@ -40,7 +42,7 @@ export function AnswerText({ answer }: { answer: CellAnswer }) {
   const { run } = answer
   const { state } = run
   if (state.kind === 'queued' || state.kind === 'waiting') return <Muted>{words.cell.waiting}</Muted>
-  if (state.kind === 'held') return <Muted>{words.cell.held}</Muted>
+  if (state.kind === 'held') return <Held failure={state.failure} />
   if (state.kind === 'failed')
     return <span className="text-danger">{explainFailure(state.failure, run.model).title}</span>
   if (run.text === '')
@@ -56,3 +58,14 @@ export function AnswerText({ answer }: { answer: CellAnswer }) {
 }
 
 const Muted = ({ children }: { children: ReactNode }) => <span className="text-muted">{children}</span>
+
+/** Which limit it is stands in a tip, since a cell has few words. */
+function Held({ failure }: Pick<RunState & { kind: 'held' }, 'failure'>) {
+  const details = detailsOf(failure)
+  const tip = details && (details.status === null ? details.message : limitTitle(details))
+  return (
+    <span className="text-muted" data-tip={tip ?? undefined}>
+      {words.cell.held}
+    </span>
+  )
+}

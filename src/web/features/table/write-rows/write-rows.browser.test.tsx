@@ -5,6 +5,7 @@ import type { Model } from '#domain/models/model.ts'
 import type { RunEvent } from '#domain/run/run.ts'
 import type { Variable } from '#domain/session/table-setup.ts'
 import type { WrittenRow } from '#domain/table/write-rows/written-row.ts'
+import { words } from './words.ts'
 import { WriteRows } from './write-rows.tsx'
 import type { ExpectedReason } from './expected-reason.ts'
 
@@ -42,6 +43,7 @@ async function show({
   models = real,
   rows = [] as readonly WrittenRow[],
   expectedReason = null as ExpectedReason | null,
+  canConnect = true,
 } = {}) {
   const asked: string[] = []
   const added: (readonly WrittenRow[])[] = []
@@ -61,7 +63,7 @@ async function show({
         return () => listener([{ type: 'stopped', afterMs: null }])
       }}
       onAdd={(taken) => added.push(taken)}
-      onConnect={nothing}
+      onConnect={canConnect ? nothing : undefined}
       onClose={nothing}
     />,
   )
@@ -173,4 +175,10 @@ test('the demo models cannot write, which is said', async () => {
   await page.getByRole('textbox', { name: 'What should the rows be like?' }).fill('x')
   await expect.element(button('Write 10 rows')).toBeDisabled()
   await expect.element(button('Connect a provider')).toBeVisible()
+})
+
+test('visitors of a public demo are told that the demo models cannot do it, and offered no keys', async () => {
+  await show({ models: [modelOf('demo/guide', { isDemo: true })], canConnect: false })
+  await expect.element(page.getByText(words.demoCannotForVisitors)).toBeVisible()
+  await expect.element(button(words.connect)).not.toBeInTheDocument()
 })
