@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indented, npm, root, SetupError } from './run-command.mjs'
 
 /** Installs the packages of the lockfile, unless they are there. */
 export async function installIfChanged() {
   const wanted = readLockfile('package-lock.json')
-  if (isInstalled(wanted, readLockfile('node_modules/.package-lock.json'))) return
+  const installed = readLockfile('node_modules/.package-lock.json')
+  if (isInstalled(wanted, installed)) return
   console.log('Installing packages …')
+  // npm writes its note last, and stumbles over what an install that was broken off left.
+  if (!installed) await rm(join(root, 'node_modules'), { recursive: true, force: true })
   // No package here needs an install script; see check-engines.mjs, which holds the lockfile to it.
   const { ok, output } = await npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund')
   if (ok) return
