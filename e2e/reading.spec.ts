@@ -21,7 +21,8 @@ test('whoever scrolls up while text arrives is left alone, and comes back by the
   await expect(answer).toContainText('line60')
   await expect(latest(page)).toBeHidden()
 
-  await answer.hover()
+  // The answer itself moves while it grows.
+  await playground.column('A').hover()
   await page.mouse.wheel(0, -30)
   await expect(latest(page)).toBeVisible()
   const before = await topOf(answer)
@@ -73,6 +74,7 @@ test('scrolling up in the moment in which text has pulled down counts', async ({
         requestAnimationFrame(() => (article.style.paddingBottom = '200px'))
       }),
   )
+  end.open()
   await expect(latest(page)).toBeVisible()
 })
 

@@ -196,7 +196,7 @@ test('a column moved and one shown alone in one tab are so in the other, where a
   page,
   playground,
 }) => {
-  await openWithUpstream({ models: { alpha: slowly(100), beta: slowly(100) } })
+  await openWithUpstream({ models: { alpha: slowly(40), beta: slowly(40) } })
   const other = await openTab(page)
   await expect(other.playground.modelButton('B')).toHaveText('acme/beta')
   await playground.type('Count')
@@ -204,7 +204,7 @@ test('a column moved and one shown alone in one tab are so in the other, where a
   await other.playground.columnOption('A', 'Move right')
   await expect(playground.modelButton('A')).toHaveText('acme/beta')
   await playground.settled()
-  for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('word100')
+  for (const letter of ['A', 'B']) await expect(playground.answer(letter)).toContainText('word40')
   await playground.columnOption('B', 'Show alone')
   await expect(other.playground.columns).toHaveCount(1)
   await expect(other.playground.modelButton('B')).toHaveText('acme/alpha')
