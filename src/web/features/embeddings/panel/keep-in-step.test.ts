@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnOf } from '../state/panel-state.ts'
 import { createPanelStore } from '../state/panel-store.ts'
-import type { AskVectors } from '../vectors/vectors-client.ts'
+import { WorkerBroke, type AskVectors } from '../vectors/vectors-client.ts'
 import { keepInStep } from './keep-in-step.ts'
 import { panelForTest, setOf, textOf } from './panel-for-test.ts'
 
@@ -85,4 +85,38 @@ test('a worker that is started anew is told everything, and the panel what it st
   expect(heard).toEqual(['take', 'missing', 'take', 'missing'])
   expect(store.getState().statuses.a).toEqual({ kind: 'incomplete', done: 0, total: 1 })
   expect(store.getState().revision).toBeGreaterThan(revision)
+})
+
+/** A worker that breaks so many times while it looks, and tells all when it starts again. */
+async function openWithBreaking(times: number) {
+  const store = createPanelStore(() => 5)
+  let isStarted = false
+  let looks = 0
+  const ask = (async (name: string) => {
+    if (!isStarted) {
+      isStarted = true
+      tellAll()
+    }
+    await nextTask()
+    if (name !== 'missing') return null
+    looks += 1
+    if (looks > times) return { a: [] }
+    isStarted = false
+    throw new WorkerBroke()
+  }) as AskVectors // these two are all that is asked
+  const { tellAll } = keepInStep(store, ask)
+  store.getState().actions.setOpened(setOf([textOf('red')], [columnOf('a/one', 'a')]))
+  for (let turn = 0; turn < 20; turn++) await nextTask()
+  return { status: store.getState().statuses.a, looks: () => looks }
+}
+
+test('a worker that breaks while it looks is started once more', async () => {
+  expect((await openWithBreaking(2)).status).toEqual({ kind: 'measured' })
+})
+
+test('one that breaks each time is not started for ever', async () => {
+  const { looks } = await openWithBreaking(Infinity)
+  const before = looks()
+  for (let turn = 0; turn < 20; turn++) await nextTask()
+  expect(looks()).toBe(before)
 })

@@ -11,11 +11,15 @@ interface InStep {
 export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   let asked = 0
 
-  /** Columns that are under way know better themselves. */
-  const lookAgain = async () => {
+  /**
+   * Columns that are under way know better themselves. A worker that breaks meanwhile is started once more: one that breaks
+   * each time would be for ever.
+   */
+  const lookAgain = async (triesLeft: number): Promise<void> => {
     const mine = ++asked
     const missing = await ask('missing', { text: null }).catch(() => null)
-    if (mine !== asked || !missing) return
+    if (mine !== asked) return
+    if (!missing) return triesLeft > 0 ? lookAgain(triesLeft - 1) : undefined
     const { set, statuses, actions } = store.getState()
     for (const { id } of set?.columns ?? []) {
       const status = statuses[id]
@@ -41,7 +45,7 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
     // A worker that broke is told everything when it starts again.
     if (Object.keys(changes).length > 0) void ask('take', changes).catch(() => undefined)
     // A copy of a set has the texts and columns of the first.
-    if (changes.texts || changes.columns || set.id !== before?.id) void lookAgain()
+    if (changes.texts || changes.columns || set.id !== before?.id) void lookAgain(1)
   })
 
   return {
@@ -49,7 +53,7 @@ export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
       const { set } = store.getState()
       if (!set) return
       void ask('take', set).catch(() => undefined)
-      void lookAgain()
+      void lookAgain(0)
     },
   }
 }
