@@ -66,7 +66,7 @@ function requestOf(index: number): RecordedRequest | undefined {
   return byTry.get(index)
 }
 
-/** Leaves, and gives the milliseconds until the upstream was left too. */
+/** Leaves, and gives the milliseconds until the upstream was left too; how long that takes is held by the bench. */
 async function leave(index: number, asking: ClientRequest): Promise<number> {
   const leftAt = performance.now()
   asking.destroy()
@@ -84,23 +84,18 @@ async function hundred(one: (index: number) => Promise<number>): Promise<number[
   return figures
 }
 
-/** Where other programs take all of this machine for a moment, it says nothing of ours. */
-const slowTest = { retry: 2 }
-
-test('100 clients that leave before the first byte', slowTest, async ({ annotate }) => {
+test('100 clients that leave before the first byte', async ({ annotate }) => {
   const figures = await hundred(async (index) => {
     const asking = send(index, 'silent', index % 4 !== 0)
     await vi.waitFor(() => expect(requestOf(index)).toBeDefined(), { interval: 5 })
     return leave(index, asking)
   })
-  const result = percentilesOf(figures)
-  await annotate(inMs(result))
+  await annotate(inMs(percentilesOf(figures)))
   expect(figures).toHaveLength(100)
-  expect(result.p95).toBeLessThan(500)
   expect(upstream.open()).toBe(0)
 })
 
-test('100 clients that leave in the middle of a stream', slowTest, async ({ annotate }) => {
+test('100 clients that leave in the middle of a stream', async ({ annotate }) => {
   const figures = await hundred(async (index) => {
     const asking = send(index, 'stops', true)
     await new Promise<void>((resolve) => {
@@ -113,10 +108,8 @@ test('100 clients that leave in the middle of a stream', slowTest, async ({ anno
     })
     return leave(index, asking)
   })
-  const result = percentilesOf(figures)
-  await annotate(inMs(result))
+  await annotate(inMs(percentilesOf(figures)))
   expect(figures).toHaveLength(100)
-  expect(result.p95).toBeLessThan(500)
   expect(upstream.open()).toBe(0)
 })
 
