@@ -58,7 +58,11 @@ export default defineConfig((env) =>
               // One page for all files of a worker, which loads each module once: a quarter less time.
               isolate: false,
               ...everywhere,
-              setupFiles: [...everywhere.setupFiles, 'src/web/ui/styles/for-component-tests.ts'],
+              setupFiles: [
+                ...everywhere.setupFiles,
+                'vitest.components.setup.ts',
+                'src/web/ui/styles/for-component-tests.ts',
+              ],
               browser: {
                 enabled: true,
                 headless: true,

@@ -1,0 +1,8 @@
+import { beforeEach } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+
+// Test files share one page, and vitest-browser-react cleans up in the first of them only.
+beforeEach(async () => {
+  await cleanup()
+  localStorage.clear()
+})
