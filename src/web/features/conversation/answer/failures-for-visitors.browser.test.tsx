@@ -10,40 +10,25 @@ import { SessionsStoreProvider } from '../../../store/hooks.ts'
 import { storeForTest } from '../../../store/testing.ts'
 import { ToastProvider } from '../../../ui/toasts.tsx'
 import { BoardActionsProvider, type BoardActions } from '../base/board-actions.ts'
+import { askingForTest, contextForTest } from './answer-for-test.ts'
 import { FailureCard } from './failure-card.tsx'
 import { RaiseLimit } from './raise-limit.tsx'
-import type { AnswerContext } from './use-answer-context.ts'
-import type { Asking } from './use-asking.ts'
-
-const nothing = () => undefined
-const asking: Asking = {
-  retry: nothing,
-  retryWithoutPictures: nothing,
-  runAgainFromHere: nothing,
-  goOn: nothing,
-  tryNow: nothing,
-  cancel: nothing,
-}
-const context: AnswerContext = {
-  message: Object(null),
-  columnCount: 1,
-  askedCount: 1,
-  letterOf: () => 'A',
-  named: (name) => name,
-  announcedAs: undefined,
-}
 
 /** In a public demo whoever asks cannot connect a provider. */
 function renderFailure(failure: Failure) {
   const queries = new QueryClient()
   queries.setQueryDefaults(siteQuery.queryKey, { staleTime: Infinity })
   queries.setQueryData(siteQuery.queryKey, { ...ordinarySite, demo: Object(null) as Demo })
-  const board = { editQuestion: vi.fn<(id: string) => void>(), newSession: vi.fn<() => void>() }
+  const board = {
+    chooseModel: () => undefined,
+    editQuestion: vi.fn<(id: string) => void>(),
+    newSession: vi.fn<() => void>(),
+  }
   const run = runWith({ state: { kind: 'failed', failure } })
   render(
     <QueryClientProvider client={queries}>
-      <BoardActionsProvider value={{ ...board, chooseModel: nothing } as unknown as BoardActions}>
-        <FailureCard run={run} failure={failure} context={context} asking={asking} isLast />
+      <BoardActionsProvider value={board as unknown as BoardActions}>
+        <FailureCard run={run} failure={failure} context={contextForTest} asking={askingForTest} isLast />
       </BoardActionsProvider>
     </QueryClientProvider>,
   )

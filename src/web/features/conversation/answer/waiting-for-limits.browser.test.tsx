@@ -4,31 +4,12 @@ import { page } from 'vitest/browser'
 import type { Failure } from '#domain/run/failure.ts'
 import { runWith } from '#domain/run/testing.ts'
 import { visitor } from '../../../client/visitor.ts'
+import { askingForTest, contextForTest } from './answer-for-test.ts'
 import { HeldCard } from './held-card.tsx'
 import { QueuedNote } from './queued-note.tsx'
-import type { AnswerContext } from './use-answer-context.ts'
-import type { Asking } from './use-asking.ts'
 
 const before = visitor.getState()
 afterEach(() => visitor.setState(before))
-
-const nothing = () => undefined
-const asking: Asking = {
-  retry: nothing,
-  retryWithoutPictures: nothing,
-  runAgainFromHere: nothing,
-  goOn: nothing,
-  tryNow: nothing,
-  cancel: nothing,
-}
-const context: AnswerContext = {
-  message: Object(null),
-  columnCount: 1,
-  askedCount: 1,
-  letterOf: () => 'A',
-  named: (name) => name,
-  announcedAs: undefined,
-}
 
 function renderHeld(code: string | null, status: number | null = 429) {
   const failure: Failure = {
@@ -37,7 +18,9 @@ function renderHeld(code: string | null, status: number | null = 429) {
     details: { message: 'All 10 questions of this minute are used.', status, code, requestId: null },
   }
   const state = { kind: 'held', until: Date.now() + 60_000, failure } as const
-  return render(<HeldCard run={runWith({ state })} state={state} context={context} asking={asking} />)
+  return render(
+    <HeldCard run={runWith({ state })} state={state} context={contextForTest} asking={askingForTest} />,
+  )
 }
 
 test.each([
