@@ -314,8 +314,8 @@ async function heldInAnotherTab() {
   const id = browser.begin('What is a token?')
   let letGo = () => {}
   let held = Promise.resolve()
-  const sayChosen = vi.fn<(isChosen: boolean) => void>()
-  const here = browser.openSync({ locks: navigator.locks, sayChosen })
+  const onChosenChange = vi.fn<(isChosen: boolean) => void>()
+  const here = browser.openSync({ locks: navigator.locks, onChosenChange })
   await here.keep(await directoryForTest())
   const pausing = vi.fn<() => Promise<void>>(() => held)
   const there = browser.openSync({ locks: navigator.locks, pause: pausing })
@@ -330,11 +330,11 @@ async function heldInAnotherTab() {
     letGo()
     await compared
   }
-  return { browser, here, there, sayChosen, go }
+  return { browser, here, there, onChosenChange, go }
 }
 
 test('a folder that is chosen while another tab compares the former one stays the chosen one', async () => {
-  const { browser, here, there, sayChosen, go } = await heldInAnotherTab()
+  const { browser, here, there, onChosenChange, go } = await heldInAnotherTab()
   const others = await directoryForTest()
   const keeping = here.keep(others)
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -344,11 +344,11 @@ test('a folder that is chosen while another tab compares the former one stays th
   const chosen = await browser.memory.chosen()
   expect(await chosen?.handle.isSameEntry(others)).toBe(true)
   await vi.waitFor(() => expect(there.state.getState()).toMatchObject({ kind: 'kept', name: others.name }))
-  expect(sayChosen.mock.calls).toEqual([[true], [true]])
+  expect(onChosenChange.mock.calls).toEqual([[true], [true]])
 })
 
 test('a folder that is left while another tab compares it is left by both', async () => {
-  const { browser, here, there, sayChosen, go } = await heldInAnotherTab()
+  const { browser, here, there, onChosenChange, go } = await heldInAnotherTab()
   const stopping = here.stop()
   there.stoppedElsewhere()
   expect(there.state.getState()).toEqual({ kind: 'none' })
@@ -356,5 +356,5 @@ test('a folder that is left while another tab compares it is left by both', asyn
   await stopping
   expect(await browser.memory.chosen()).toBeUndefined()
   expect((await browser.memory.all()).sessions.size).toBe(0)
-  expect(sayChosen).toHaveBeenLastCalledWith(false)
+  expect(onChosenChange).toHaveBeenLastCalledWith(false)
 })

@@ -39,8 +39,8 @@ interface Options {
   /** So long nothing is written after a change, in milliseconds. */
   quietMs?: number
   pause?: () => Promise<void>
-  /** Says to other tabs and to the next visit that the reader chose a folder here, or stopped. */
-  sayChosen?: (isChosen: boolean) => void
+  /** Called when the reader chose a folder in this tab, or stopped. */
+  onChosenChange?: (isChosen: boolean) => void
 }
 
 export type FolderSync = ReturnType<typeof createFolderSync>
@@ -50,7 +50,7 @@ export function createFolderSync(options: Options) {
   const { store, databaseName = defaultName, now = Date.now, quietMs = 2000 } = options
   const { memory = createFolderMemory(), channel = pageChannel() } = options
   const { locks = navigator.locks, pause = () => new Promise((resolve) => setTimeout(resolve)) } = options
-  const { sayChosen = () => undefined } = options
+  const { onChosenChange = () => undefined } = options
   const state = createStore<FolderState>()(() => ({ kind: 'none' }))
   const saved = createSavedSessionReader(databaseName)
   const sources = { store, saved, locks, now, databaseName, pause }
@@ -208,14 +208,13 @@ export function createFolderSync(options: Options) {
       previewFolder(handle, { ...sources, signal }),
     /** Keeps this folder in step from now on. */
     keep: async (handle: FileSystemDirectoryHandle) => {
-      leaveFolder()
       // Another tab that compares the former folder notes at its end that it did.
       await locks.request('parley-folder', async () => {
         await memory.clear()
         await memory.choose({ handle, inStepAt: null })
       })
       cache.clear()
-      sayChosen(true)
+      onChosenChange(true)
       await begin(handle, null, await accessOf(handle))
     },
     /** Asks for the permission; the browser wants a press of a button for it. */
@@ -235,7 +234,7 @@ export function createFolderSync(options: Options) {
     /** Files and sessions both stay. */
     stop: async () => {
       forgetFolder()
-      sayChosen(false)
+      onChosenChange(false)
       await locks.request('parley-folder', () => memory.clear())
     },
   }

@@ -8,7 +8,7 @@ const made = new WeakMap<SessionsStore, FolderSync>()
 export function folderOf(store: SessionsStore): FolderSync {
   const present = made.get(store)
   if (present) return present
-  const sync = createFolderSync({ store, sayChosen })
+  const sync = createFolderSync({ store, onChosenChange })
   made.set(store, sync)
   sync.state.subscribe(tell)
   void sync.resume()
@@ -22,7 +22,8 @@ function tell(state: FolderState) {
   )
 }
 
-function sayChosen(isChosen: boolean) {
+/** The next visit goes on with the folder, and other tabs hear of the change. */
+function onChosenChange(isChosen: boolean) {
   try {
     if (isChosen) localStorage.setItem(folderKey, '1')
     else localStorage.removeItem(folderKey)
