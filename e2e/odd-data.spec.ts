@@ -124,7 +124,7 @@ async function expectUsable(page: Page) {
   await expect(page.getByText('could not be shown')).toHaveCount(0)
 }
 
-/** The first session's rows once more, with ids and a title of their own. */
+/** The first session's rows once more, damaged, with ids of their own. */
 function copyOfSession(damage: readonly Damage[], name: string): StoredRow[] {
   const own = profile.filter(({ row }) => row.id === session.id || row.sessionId === session.id)
   const ids = new Set(own.map(({ row }) => row.id))
@@ -155,7 +155,7 @@ test('a damaged session, whatever is damaged, opens among others and is left as 
   const listed = page
     .getByRole('complementary', { name: 'Sessions' })
     .getByRole('button', { name: /^Options of/ })
-  await expect(listed).toHaveCount(3 + copies.length)
+  await expect(listed).toHaveCount(rowsOf('sessions').length + copies.length)
   for (const name of Object.keys(damages)) {
     await test.step(name, async () => {
       const address = `/s/${copyId(session.id, name)}`

@@ -11,10 +11,7 @@ interface InStep {
 export function keepInStep(store: PanelStore, ask: AskVectors): InStep {
   let asked = 0
 
-  /**
-   * Columns that are under way know better themselves. A worker that breaks meanwhile is started once more: one that breaks
-   * each time would be for ever.
-   */
+  /** Columns that are under way know better themselves. A worker that breaks meanwhile is asked again so many times. */
   const lookAgain = async (triesLeft: number): Promise<void> => {
     const mine = ++asked
     const missing = await ask('missing', { text: null }).catch(() => null)
