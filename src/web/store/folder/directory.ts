@@ -66,21 +66,40 @@ export async function writeOver(file: FolderFile, stamp: FileStamp, text: string
   return stampOf(await file.handle.getFile())
 }
 
-/** Writes a file that is not there yet, under this name or, where that is taken, the next one. */
+/**
+ * Writes a file that is not there yet, under this name or, where that is taken, the next one, which is told before the
+ * file is made. Where it cannot be written none is left.
+ */
 export async function writeNew(
   parent: FileSystemDirectoryHandle,
   name: string,
   text: string,
+  onName: (name: string) => Promise<void> = async () => undefined,
 ): Promise<{ name: string; stamp: FileStamp }> {
   for (let number = 1; ; number++) {
     const numbered = numberedName(name, number)
     if (await isThere(parent, numbered)) continue
+    await onName(numbered)
     const handle = await parent.getFileHandle(numbered, { create: true })
-    const writable = await handle.createWritable()
-    await writable.write(text)
-    await writable.close()
+    let writable: FileSystemWritableFileStream | undefined
+    try {
+      writable = await handle.createWritable()
+      await writable.write(text)
+      await writable.close()
+    } catch (error) {
+      await writable?.abort().catch(() => undefined)
+      await removeIfEmpty(parent, numbered).catch(() => undefined)
+      throw error
+    }
     return { name: numbered, stamp: stampOf(await handle.getFile()) }
   }
+}
+
+/** Clears away a file that was made and never written, if it is there. */
+export async function removeIfEmpty(parent: FileSystemDirectoryHandle, name: string): Promise<void> {
+  if (!(await isThere(parent, name))) return
+  const { size } = await (await parent.getFileHandle(name)).getFile()
+  if (size === 0) await parent.removeEntry(name)
 }
 
 /** Keeps a text in the subfolder of what was deleted or given up. */

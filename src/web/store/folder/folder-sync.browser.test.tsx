@@ -218,6 +218,50 @@ test('what cannot be read, and what is there twice, is shown and stays as it is'
   ])
 })
 
+test('a new file whose writing was broken off by a reload is written again, and nothing is asked', async () => {
+  const folder = await directoryForTest()
+  const anna = await openBrowser('anna')
+  anna.begin('What is a token?')
+  await look(anna)
+  const { createWritable } = FileSystemFileHandle.prototype
+  const creating = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  FileSystemFileHandle.prototype.createWritable = creating
+  void anna.sync.keep(folder)
+  await vi.waitFor(() => expect(creating).toHaveBeenCalled())
+  FileSystemFileHandle.prototype.createWritable = createWritable
+  const [path = ''] = await pathsIn(folder)
+  expect(await textsIn(folder)).toEqual({ [path]: '' })
+
+  const later = { sync: anna.openSync() }
+  await later.sync.resume()
+  expect(reportOf(later).unclear).toEqual([])
+  expect(await pathsIn(folder)).toEqual([path])
+  expect((await textsIn(folder))[path]).toContain('What is a token?')
+
+  // What is emptied once it was written is somebody else's doing.
+  await writeText(folder, path, '')
+  await later.sync.look()
+  expect(reportOf(later).unclear).toEqual([{ path, reason: 'empty' }])
+  expect(await textsIn(folder)).toEqual({ [path]: '' })
+})
+
+test('a new file for which there is no room leaves none behind, and is written once there is', async () => {
+  const folder = await directoryForTest()
+  const anna = await openBrowser('anna')
+  anna.begin('What is a token?')
+  await look(anna)
+  const { write } = FileSystemWritableFileStream.prototype
+  FileSystemWritableFileStream.prototype.write = () =>
+    Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await anna.sync.keep(folder)
+  FileSystemWritableFileStream.prototype.write = write
+  expect(reportOf(anna).trouble).toBe('disk-full')
+  expect(await pathsIn(folder)).toEqual([])
+  await look(anna)
+  expect(reportOf(anna)).toMatchObject({ trouble: null, unclear: [] })
+  expect(Object.values(await textsIn(folder))).toEqual([expect.stringContaining('What is a token?')])
+})
+
 test('a copy beside a file is shown and left alone, and the file stays in step', async () => {
   const { folder, anna, id, path } = await twoInStep()
   const copy = path.replace('.json', '.sync-conflict-20261125-1010.json')

@@ -68,17 +68,22 @@ export function createFolderMemory(name = 'parley-folder') {
     },
     choose: (chosen: ChosenFolder) =>
       within(async (database) => void (await database.put('folder', chosen, 'chosen'))),
-    /** The files that were read, by path, and the sessions, by id. */
+    /** The files that were read, by path, the sessions, by id, and the path of the new file that was begun last. */
     all: () =>
       within(async (database) => {
         const files = (await database.getAll('files')) as ReadFile[] // as they were put there
         const sessions = (await database.getAll('sessions')) as Kept[]
+        const begun = (await database.get('folder', 'begun')) as string | undefined
         return {
+          begun,
           files: new Map(files.map((file) => [file.path, file])),
           sessions: new Map(sessions.map((session) => [session.id, session])),
         }
       }),
     fileRead: (file: ReadFile) => within(async (database) => void (await database.put('files', file))),
+    /** A new file is about to be made: until it is written it stands there empty. */
+    fileBegun: (path: string) =>
+      within(async (database) => void (await database.put('folder', path, 'begun'))),
     filesGone: (paths: readonly string[]) =>
       within(async (database) => {
         for (const path of paths) await database.delete('files', path)

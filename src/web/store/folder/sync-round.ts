@@ -1,7 +1,7 @@
 import { planSession, type SessionAction } from '#domain/folder/plan-session.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { allSessionIds } from '../export-everything.ts'
-import { FileChangedError } from './directory.ts'
+import { FileChangedError, removeIfEmpty } from './directory.ts'
 import { troubleOf, type FolderTrouble } from './folder-trouble.ts'
 import type { Chosen, Conflict, FolderReport } from './folder-report.ts'
 import type { HereCache, LookedHere } from './here-cache.ts'
@@ -35,6 +35,10 @@ export interface RoundOptions extends SessionSync {
 export async function syncRound(options: RoundOptions): Promise<FolderReport> {
   const { store, memory, folder, databaseName, signal, pause } = options
   const known = await memory.all()
+  const isCleared = await clearBrokenOff(folder, known).then(
+    () => true,
+    () => false,
+  )
   const files = await lookAtFiles(folder, known, memory)
   const here = await allSessionIds(store, databaseName)
   const ids = new Set([...here, ...files.ids, ...known.sessions.keys()])
@@ -42,7 +46,7 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     conflicts: [] as Conflict[],
     gone: [] as ({ id: SessionId } & StateFacts)[],
     unclear: [...files.unclear],
-    waiting: 0,
+    waiting: isCleared ? 0 : 1,
     trouble: null as FolderTrouble | null,
   }
   for (const id of ids) {
@@ -61,6 +65,15 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     }
   }
   return report
+}
+
+/** A page that was left in the midst of making a file left it empty. What is noted of a session was written. */
+async function clearBrokenOff(
+  folder: FileSystemDirectoryHandle,
+  { begun, sessions }: { begun: string | undefined; sessions: ReadonlyMap<SessionId, Kept> },
+): Promise<void> {
+  const isWritten = [...sessions.values()].some(({ path }) => path === begun)
+  if (begun !== undefined && !isWritten) await removeIfEmpty(folder, begun)
 }
 
 type Outcome = { hasWorked: boolean } & (

@@ -38,7 +38,7 @@ export async function writeSession(found: Found, sync: SessionSync): Promise<Syn
   const text = JSON.stringify(document)
   const { path, stamp } = file
     ? { path: file.file.path, stamp: await writeOver(file.file, file.read, text) }
-    : await writeNew(folder, sessionFileName(document), text).then((made) => ({
+    : await writeNew(folder, sessionFileName(document), text, memory.fileBegun).then((made) => ({
         path: made.name,
         stamp: made.stamp,
       }))
