@@ -70,7 +70,7 @@ const serviceMayImport: Record<string, readonly string[]> = {
     'translation',
     'upstream/openai',
   ],
-  openapi: ['base', 'schemas', 'translation'],
+  openapi: ['base', 'metering', 'schemas', 'translation'],
 }
 
 /** The parts of web: which other parts each may import, and which top folders of those open to web. */

@@ -1,4 +1,5 @@
-import type { FailureKind } from '../../base/service-error.ts'
+import type { FailureKind, ServiceError } from '../../base/service-error.ts'
+import { neverFits, tooManyRequests, tooManyTokens } from '../../metering/limit-refusals.ts'
 
 export interface Failure {
   /** When it happens. */
@@ -11,6 +12,14 @@ export interface Failure {
 
 /** A request's id, in examples. */
 export const exampleId = '4f6c2f0e-5f0c-4a39-9a53-2f7a9d1f3c11'
+
+/** A holder of a key, in examples. */
+const client = { id: 'example', limits: { requestsPerMinute: 60, tokensPerMinute: 100_000 } }
+
+const asSaid = ({ body: { error } }: ServiceError): Pick<Failure, 'message' | 'code'> => ({
+  message: error.message,
+  ...(error.code !== null && { code: error.code }),
+})
 
 /** Every failure the service foresees, as a reader of the document needs it. */
 export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
@@ -91,22 +100,17 @@ export const failures: Record<FailureKind, readonly [Failure, ...Failure[]]> = {
   rate_limit_requests: [
     {
       when: 'The key’s requests of this minute are used up, or the provider’s are. Wait as long as `retry-after` says.',
-      message: 'This key may make 60 requests a minute, and they are used up. Try again in 12 s.',
-      code: 'rate_limit_exceeded',
+      ...asSaid(tooManyRequests(client, 12_000)),
     },
   ],
   rate_limit_tokens: [
     {
       when: 'The key’s tokens of this minute do not suffice. Wait as long as `retry-after` says, or ask for less.',
-      message:
-        'This key may use 100000 tokens a minute: 96000 are used, 2000 are reserved for answers under way, and this request needs 4100. Try again in 31 s.',
-      code: 'rate_limit_exceeded',
+      ...asSaid(tooManyTokens(client, { remaining: 2000, underWay: 2000, needed: 4100, waitMs: 31_000 })),
     },
     {
       when: 'The request alone is longer than the key’s limit, or the provider’s: no waiting helps, and `x-should-retry` says so.',
-      message:
-        'This request is about 120000 tokens long, and this service’s key may use 100000 a minute: it can never fit. Shorten the messages.',
-      code: 'request_exceeds_limit',
+      ...asSaid(neverFits(120_000, client)),
     },
   ],
   server_error: [
