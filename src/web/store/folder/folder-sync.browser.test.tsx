@@ -218,17 +218,22 @@ test('what cannot be read, and what is there twice, is shown and stays as it is'
   ])
 })
 
+/** The page goes in the midst of what makes a file. */
+async function leftWhileWriting(work: () => Promise<void>) {
+  const { createWritable } = FileSystemFileHandle.prototype
+  const creating = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  FileSystemFileHandle.prototype.createWritable = creating
+  void work()
+  await vi.waitFor(() => expect(creating).toHaveBeenCalled())
+  FileSystemFileHandle.prototype.createWritable = createWritable
+}
+
 test('a new file whose writing was broken off by a reload is written again, and nothing is asked', async () => {
   const folder = await directoryForTest()
   const anna = await openBrowser('anna')
   anna.begin('What is a token?')
   await look(anna)
-  const { createWritable } = FileSystemFileHandle.prototype
-  const creating = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
-  FileSystemFileHandle.prototype.createWritable = creating
-  void anna.sync.keep(folder)
-  await vi.waitFor(() => expect(creating).toHaveBeenCalled())
-  FileSystemFileHandle.prototype.createWritable = createWritable
+  await leftWhileWriting(() => anna.sync.keep(folder))
   const [path = ''] = await pathsIn(folder)
   expect(await textsIn(folder)).toEqual({ [path]: '' })
 
@@ -243,6 +248,20 @@ test('a new file whose writing was broken off by a reload is written again, and 
   await later.sync.look()
   expect(reportOf(later).unclear).toEqual([{ path, reason: 'empty' }])
   expect(await textsIn(folder)).toEqual({ [path]: '' })
+})
+
+test('a file that was gone, and whose writing was broken off by a reload, is gone still and asked about', async () => {
+  const { folder, anna, id, path } = await twoInStep()
+  await folder.removeEntry(path)
+  await look(anna)
+  const [gone] = reportOf(anna).gone
+  await leftWhileWriting(() =>
+    anna.sync.choose(new Map([[id, { choice: 'write-again', hereHash: gone?.hash ?? '', fileHash: null }]])),
+  )
+  const later = { sync: anna.openSync() }
+  await later.sync.resume()
+  expect(await textsIn(folder)).toEqual({})
+  expect(reportOf(later)).toMatchObject({ unclear: [], gone: [{ id }] })
 })
 
 test('a new file for which there is no room leaves none behind, and is written once there is', async () => {

@@ -68,7 +68,7 @@ export function createFolderMemory(name = 'parley-folder') {
     },
     choose: (chosen: ChosenFolder) =>
       within(async (database) => void (await database.put('folder', chosen, 'chosen'))),
-    /** The files that were read, by path, the sessions, by id, and the path of the new file that was begun last. */
+    /** The files that were read, by path, the sessions, by id, and the path of a new file that was begun and not written. */
     all: () =>
       within(async (database) => {
         const files = (await database.getAll('files')) as ReadFile[] // as they were put there
@@ -80,7 +80,12 @@ export function createFolderMemory(name = 'parley-folder') {
           sessions: new Map(sessions.map((session) => [session.id, session])),
         }
       }),
-    fileRead: (file: ReadFile) => within(async (database) => void (await database.put('files', file))),
+    fileRead: (file: ReadFile) =>
+      within(async (database) => {
+        await database.put('files', file)
+        const isWritten = file.size > 0 && (await database.get('folder', 'begun')) === file.path
+        if (isWritten) await database.delete('folder', 'begun')
+      }),
     /** A new file is about to be made: until it is written it stands there empty. */
     fileBegun: (path: string) =>
       within(async (database) => void (await database.put('folder', path, 'begun'))),

@@ -35,10 +35,13 @@ export interface RoundOptions extends SessionSync {
 export async function syncRound(options: RoundOptions): Promise<FolderReport> {
   const { store, memory, folder, databaseName, signal, pause } = options
   const known = await memory.all()
-  const isCleared = await clearBrokenOff(folder, known).then(
-    () => true,
-    () => false,
-  )
+  // A page that is left in the midst of making a file leaves it empty.
+  const isCleared =
+    known.begun === undefined ||
+    (await removeIfEmpty(folder, known.begun).then(
+      () => true,
+      () => false,
+    ))
   const files = await lookAtFiles(folder, known, memory)
   const here = await allSessionIds(store, databaseName)
   const ids = new Set([...here, ...files.ids, ...known.sessions.keys()])
@@ -65,15 +68,6 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     }
   }
   return report
-}
-
-/** A page that was left in the midst of making a file left it empty. What is noted of a session was written. */
-async function clearBrokenOff(
-  folder: FileSystemDirectoryHandle,
-  { begun, sessions }: { begun: string | undefined; sessions: ReadonlyMap<SessionId, Kept> },
-): Promise<void> {
-  const isWritten = [...sessions.values()].some(({ path }) => path === begun)
-  if (begun !== undefined && !isWritten) await removeIfEmpty(folder, begun)
 }
 
 type Outcome = { hasWorked: boolean } & (
