@@ -74,6 +74,18 @@ test('being offline is not being without the server: that is asked', async () =>
   expect(connection.getState()).toBe('here')
 })
 
+test('what still came through while the network went is no sign of life: the server is asked once more', async () => {
+  const browser = new EventTarget()
+  watchConnection(browser)
+  void checkConnection()
+  browser.dispatchEvent(new Event('offline'))
+  answer = gone
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.getState()).toBe('here')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connection.getState()).toBe('lost')
+})
+
 test('whoever writes has it looked at, if the last answer is not a fresh one', async () => {
   for (let key = 0; key < 20; key++) checkConnectionIfUnsure()
   expect(asked).not.toHaveBeenCalled()

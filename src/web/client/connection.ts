@@ -57,5 +57,9 @@ async function askServer() {
 
 /** Looks at once whenever the browser's own network comes or goes. */
 export function watchConnection(events: Pick<EventTarget, 'addEventListener'> = globalThis) {
-  for (const name of ['online', 'offline']) events.addEventListener(name, () => void checkConnection())
+  events.addEventListener('online', () => void checkConnection())
+  events.addEventListener('offline', () => {
+    // While the network goes, or just before, an answer may still come through.
+    void checkConnection().then(() => setTimeout(() => void checkConnection(), firstRetryMs))
+  })
 }
