@@ -67,8 +67,8 @@ export async function writeOver(file: FolderFile, stamp: FileStamp, text: string
 }
 
 /**
- * Writes a file that is not there yet, under this name or, where that is taken, the next one, which is told before the
- * file is made. Where it cannot be written none is left.
+ * Writes a file that is not there yet, under this name or, where that is taken, the next one. `onName` gets the name before
+ * the file is made. Where it cannot be written none is left.
  */
 export async function writeNew(
   parent: FileSystemDirectoryHandle,

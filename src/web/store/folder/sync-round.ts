@@ -35,13 +35,7 @@ export interface RoundOptions extends SessionSync {
 export async function syncRound(options: RoundOptions): Promise<FolderReport> {
   const { store, memory, folder, databaseName, signal, pause } = options
   const known = await memory.all()
-  // A page that is left in the midst of making a file leaves it empty.
-  const isCleared =
-    known.begun === undefined ||
-    (await removeIfEmpty(folder, known.begun).then(
-      () => true,
-      () => false,
-    ))
+  const isCleared = known.begun === undefined || (await clearBrokenOff(folder, known.begun))
   const files = await lookAtFiles(folder, known, memory)
   const here = await allSessionIds(store, databaseName)
   const ids = new Set([...here, ...files.ids, ...known.sessions.keys()])
@@ -49,6 +43,7 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     conflicts: [] as Conflict[],
     gone: [] as ({ id: SessionId } & StateFacts)[],
     unclear: [...files.unclear],
+    // The session of a file that could not be cleared away yet.
     waiting: isCleared ? 0 : 1,
     trouble: null as FolderTrouble | null,
   }
@@ -68,6 +63,17 @@ export async function syncRound(options: RoundOptions): Promise<FolderReport> {
     }
   }
   return report
+}
+
+/** A page that was left in the midst of making a file left it empty. Whether it is out of the way now. */
+async function clearBrokenOff(folder: FileSystemDirectoryHandle, path: string): Promise<boolean> {
+  try {
+    await removeIfEmpty(folder, path)
+    return true
+  } catch {
+    // The browser may not have let go of it yet.
+    return false
+  }
 }
 
 type Outcome = { hasWorked: boolean } & (
