@@ -1,6 +1,6 @@
 import { embeddingsOf } from './support/embeddings.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { says, slowly } from './support/upstreams.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 test.describe('axe finds nothing', () => {

@@ -2,16 +2,9 @@ import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { continueWords } from '#domain/run/transcript.ts'
 import type { FakeUpstreamOptions } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import {
-  askedOf,
-  bodyOf,
-  lastTranscript,
-  providerSettings,
-  refuses,
-  says,
-  slowly,
-  streams,
-} from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
+import { refuses, says, slowly, streams } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const beta = says('Beta is well.')
@@ -52,79 +45,6 @@ test('a cut answer is gone on with, where it stopped', async ({ openWithUpstream
     'assistant: One two three four five.',
     'user: And then?',
   ])
-})
-
-test('a stopped answer goes on, and its words stay where they are meanwhile', async ({
-  openWithUpstream,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: slowly() } })
-  await playground.type('Count')
-  const answer = playground.answer('A')
-  await expect(answer).toContainText('word3')
-  await playground.stop.click()
-  await expect(answer).toContainText(/You stopped it after \d+ words\./)
-  const firstWords = answer.getByText('word1 word2')
-  const before = await firstWords.boundingBox()
-  await answer.getByRole('button', { name: 'Continue' }).click()
-  await expect(answer).toContainText(/word3.*word1 word2/s)
-  const after = await answer.getByText('word1 word2').first().boundingBox()
-  expect({ x: after?.x, y: after?.y }).toEqual({ x: before?.x, y: before?.y })
-})
-
-test('an answer that reached the limit is gone on with, or the limit is raised', async ({
-  openWithUpstream,
-  playground,
-  settings,
-}) => {
-  const upstream = await openWithUpstream({ models: { alpha: says('One two three four five six'), beta } })
-  await settings.open()
-  await settings.set('Longest answer', 3)
-  await playground.ask('Count')
-  const answer = playground.answer('A')
-  await expect(answer).toContainText('Reached your limit of 3 tokens.')
-  await expect(playground.column('A')).toContainText('Cut off')
-  await expect(answer.getByRole('button', { name: /^Raise the limit to/ })).toBeVisible()
-  await settings.set('Longest answer', 9)
-  await answer.getByRole('button', { name: 'Continue' }).click()
-  await expect(answer).toContainText('One two threeOne two three four five six')
-  expect(askedOf(upstream, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([3, 9])
-})
-
-test('the reader’s own wording stands in an answer’s place, and is what the model is told it said', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const upstream = await openWithUpstream({ models: { alpha: says('**Bold** words.'), beta: says('Beta.') } })
-  await playground.ask('Say it')
-  const answer = playground.answer('A')
-  await answer.getByRole('button', { name: 'Edit answer A' }).click()
-  const field = answer.getByRole('textbox', { name: 'Your wording of the answer A' })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('**Bold** words.')
-
-  // The Enter that confirms a word in an input method saves nothing, and its Escape drops nothing.
-  await field.fill('Mine, 日本')
-  for (const key of ['Enter', 'Escape']) {
-    await field.dispatchEvent('keydown', { key, ctrlKey: true, isComposing: true })
-  }
-  await expect(field).toHaveValue('Mine, 日本')
-
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-  await expect(answer).toContainText('Bold words.')
-  await expect(answer.getByRole('button', { name: 'Edit answer A' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field).toHaveValue('Mine, 日本')
-  await field.press('ControlOrMeta+Enter')
-  await expect(answer).toContainText('Mine, 日本')
-  await expect(answer).toContainText('Your wording')
-  await expect(answer.getByRole('button', { name: 'Edit answer A' })).toBeFocused()
-
-  await playground.ask('Again')
-  expect(lastTranscript(upstream, 'alpha')).toEqual(['user: Say it', 'assistant: Mine, 日本', 'user: Again'])
-  expect(lastTranscript(upstream, 'beta')).toEqual(['user: Say it', 'assistant: Beta.', 'user: Again'])
 })
 
 test('of several attempts the one on show is the one that is gone on from', async ({

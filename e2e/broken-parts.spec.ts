@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingStored } from './support/traffic.ts'
-import { says } from './support/upstreams.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const sabotage = /SABOTAGE/

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import type { Playground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { askedOf, bodyOf, lastTranscript, providerSettings, says, transcriptOf } from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const three = {

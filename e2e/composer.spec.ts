@@ -1,5 +1,7 @@
 import { createGate, holdRequests } from './support/gate.ts'
-import { askedOf, lastTranscript, providerSettings, says, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up edits what was', async ({

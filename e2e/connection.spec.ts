@@ -1,5 +1,7 @@
 import { noServer } from './support/page-troubles.ts'
-import { askedOf, providerSettings, says } from './support/upstreams.ts'
+import { askedOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const line = 'No connection to Parley’s server.'

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test'
 import { beOwner } from './support/owner.ts'
 import { errorStatus, noServer } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
-import { askedOf, providerSettings, refuses, says } from './support/upstreams.ts'
+import { askedOf } from '#service/testing/asked.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // Nothing like a real key, and found again wherever it might turn up.

@@ -2,7 +2,8 @@ import type { Page, Worker } from '@playwright/test'
 import { embeddingsOf } from './support/embeddings.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { shopTexts, twoEmbeddingModels } from './support/shop-texts.ts'
-import { askedOf, bodyOf, refuses } from './support/upstreams.ts'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { refuses } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** How many blocks of vectors WebAssembly multiplies from now on. */

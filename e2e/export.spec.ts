@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { ComparisonFile } from '#domain/export/comparison-file.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
-import { refuses, says, slowly } from './support/upstreams.ts'
+import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const exportOf = (page: Page) => {

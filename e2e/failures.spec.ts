@@ -1,6 +1,8 @@
 import type { Behaviour } from '#service/testing/fake-behaviour.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { askedOf, bodyOf, lastTranscript, providerSettings, says } from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 interface Case {

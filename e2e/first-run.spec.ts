@@ -1,5 +1,6 @@
 import { embeddingsOf } from './support/embeddings.ts'
-import { askedOf, bodyOf, says } from './support/upstreams.ts'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 test('the page opens on the demo models, ready to be asked', async ({ page, playground }) => {

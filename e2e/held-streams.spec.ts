@@ -1,4 +1,5 @@
-import { providerSettings, slowly } from './support/upstreams.ts'
+import { slowly } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('an answer that a middle box held back says so, in full the first time; one that was streamed does not', async ({

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
-import { askedOf, bodyOf, lastTranscript, refuses, transcriptOf } from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
+import { refuses } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** A model whose answers can be told from one another. */

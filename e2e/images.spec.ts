@@ -13,7 +13,8 @@ import {
 } from './support/pictures.ts'
 import { holdRequests } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { askedOf, bodyOf, refuses, says } from './support/upstreams.ts'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { expect, test as base } from './test.ts'
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 

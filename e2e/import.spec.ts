@@ -5,7 +5,7 @@ import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
 import { createPlayground, type Playground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { refuses, says } from './support/upstreams.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

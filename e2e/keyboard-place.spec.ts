@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { createPlayground } from './support/playground.ts'
-import { refuses, says, slowly } from './support/upstreams.ts'
+import { refuses, says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** What a keyboard does: the focus goes to the button, and Enter presses it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPlayground } from './support/playground.ts'
 import { quietPage, savedRows } from './support/saved-rows.ts'
-import { slowly } from './support/upstreams.ts'
+import { slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** Fifty are in src/web/store/kills.browser.test.tsx, where one is cheaper. */

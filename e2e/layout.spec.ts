@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Playground } from './support/playground.ts'
 import { errorStatus } from './support/page-troubles.ts'
-import { says, slowly } from './support/upstreams.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const sizes = [

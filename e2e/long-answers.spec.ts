@@ -1,7 +1,7 @@
 import { deltaChunk } from '#service/testing/fake-completion.ts'
 import { holdRequests } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
-import { says } from './support/upstreams.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** Letters that repeat nowhere near. */

@@ -4,7 +4,8 @@ import type { FakeUpstream, FakeUpstreamOptions } from '#service/testing/fake-up
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import type { Playground } from './support/playground.ts'
-import { bodyOf, refuses, slowly } from './support/upstreams.ts'
+import { bodyOf } from '#service/testing/asked.ts'
+import { refuses, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const letters = [...'ABCDEFGHIJKL']

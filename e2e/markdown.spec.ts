@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
 import { expect, test } from './test.ts'
 

@@ -3,7 +3,9 @@ import { createGate } from './support/gate.ts'
 import { nextBuild } from './support/next-build.ts'
 import { noServer } from './support/page-troubles.ts'
 import { createPlayground } from './support/playground.ts'
-import { askedOf, providerSettings, says, slowly } from './support/upstreams.ts'
+import { askedOf } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // With Data Saver on nothing is kept that was not shown.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { embeddingsOf } from './support/embeddings.ts'
 import type { Playground } from './support/playground.ts'
 import { createGate } from './support/gate.ts'
-import { says, slowly } from './support/upstreams.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const paletteOf = (page: Page) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { drag } from './support/pictures.ts'
 import { quietPage, saveRows, type StoredRow } from './support/saved-rows.ts'
-import { says } from './support/upstreams.ts'
+import { says } from '#service/testing/behaviours.ts'
 
 const profile = JSON.parse(
   readFileSync(new URL('../src/web/store/fixtures/version-1.json', import.meta.url), 'utf8'),

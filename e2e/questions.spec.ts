@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { askedOf, lastTranscript, says, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }

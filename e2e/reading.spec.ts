@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
-import { askedOf, says, slowly } from './support/upstreams.ts'
+import { askedOf } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const latest = (page: Page) => page.getByRole('button', { name: 'To the latest' })

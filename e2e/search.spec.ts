@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bodyOf, says } from './support/upstreams.ts'
+import { bodyOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const palette = (page: Page) => {

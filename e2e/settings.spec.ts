@@ -1,5 +1,6 @@
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
-import { askedOf, bodyOf, lastTranscript, says } from './support/upstreams.ts'
+import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }

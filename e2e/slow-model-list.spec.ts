@@ -1,6 +1,7 @@
 import { createGate } from './support/gate.ts'
 import { everythingStored } from './support/traffic.ts'
-import { providerSettings, says } from './support/upstreams.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 test('a list of models that does not come stops no question of a session that has its models', async ({

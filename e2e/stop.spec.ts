@@ -1,6 +1,7 @@
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { expect, test } from './test.ts'
-import { askedOf, lastTranscript, slowly } from './support/upstreams.ts'
+import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { slowly } from '#service/testing/behaviours.ts'
 
 const soonMs = 2000
 const twoSlow = { alpha: slowly(), beta: slowly() }

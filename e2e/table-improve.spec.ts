@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RequestBody } from '#service/testing/fake-behaviour.ts'
-import { askedOf, transcriptOf } from './support/upstreams.ts'
+import { askedOf, transcriptOf } from '#service/testing/asked.ts'
 import { button } from './support/table.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
-import { askedOf, providerSettings, says } from './support/upstreams.ts'
+import { askedOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { button } from './support/table.ts'
 import { expect, test } from './test.ts'
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { errorStatus } from './support/page-troubles.ts'
 import { savedRows } from './support/saved-rows.ts'
-import { askedOf, bodyOf, refuses, says, transcriptOf } from './support/upstreams.ts'
+import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
 import { button, grid, row } from './support/table.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
-import { askedOf, bodyOf, says, transcriptOf } from './support/upstreams.ts'
+import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { button, grid, pasteInto, row } from './support/table.ts'
 import { expect, test } from './test.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createGate } from './support/gate.ts'
 import { createPlayground } from './support/playground.ts'
 import { everythingStored } from './support/traffic.ts'
-import { says, slowly } from './support/upstreams.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
 import { expect, test } from './test.ts'
 
 /** Another tab of the same browser at the page's address. */

@@ -4,7 +4,8 @@ import { databaseVersion } from '#web/store/migrations.ts'
 import { createGate } from './support/gate.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { quietPage, savedRows, saveRows, type StoredRow } from './support/saved-rows.ts'
-import { providerSettings, slowly } from './support/upstreams.ts'
+import { slowly } from '#service/testing/behaviours.ts'
+import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 const profileOf = (version: number) =>

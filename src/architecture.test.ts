@@ -513,7 +513,7 @@ function problemWithPackage(file: string, name: string): string | undefined {
 function problemAcross(file: string, name: string): string | undefined {
   const [top, target] = [topOf(file), topOf(name.slice(1))]
   if (top === target) return `write a relative path instead of ${name}`
-  if (isTesting(name.slice(1))) return isTest(file) ? undefined : 'service/testing is for tests'
+  if (isTesting(name.slice(1))) return isForTests(file) ? undefined : 'service/testing is for tests'
   const row = webMayImport[webPartOf(file) ?? '']?.folders ?? mayImport[top] ?? []
   const all = isForTests(file) ? [...row, ...(testsMayImport[top] ?? [])] : row
   if (all.some((each) => name.startsWith(`#${each}/`))) return undefined

@@ -2,30 +2,17 @@
 import './ui/styles/base.css'
 import './ui/styles/fader.css'
 import './ui/styles/forced-colors.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
 import { takeOwnerCode } from './app/owner-link.ts'
+import { PageRoot } from './app/page-root.tsx'
+import { createPageStores } from './app/page-stores.ts'
 import { whenPainted } from './app/when-painted.ts'
 import { connection, watchConnection } from './client/connection.ts'
-import { modelsQuery } from './client/models.ts'
 import { firstMessageHasItsWords } from './features/conversation/composer/first-message.ts'
-import { newId } from './store/new-id.ts'
-import { createRateLimitsStore } from './store/rate-limits.ts'
-import { PlaygroundProvider, SessionsStoreProvider } from './store/hooks.ts'
-import { createLeftOutStore } from './store/left-out.ts'
-import { createSavingStore } from './store/saving.ts'
-import { createSettingsHistory } from './store/settings-history.ts'
-import { createSessionsStore } from './store/sessions-store.ts'
-import { BrokenPage } from './ui/broken-part.tsx'
-import { deferred } from './ui/deferred.tsx'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { ToastProvider } from './ui/toasts.tsx'
 
-const Tooltips = deferred(async () => (await import('./ui/tooltips.tsx')).Tooltips)
 const ownerCode = takeOwnerCode()
 const queryClient = new QueryClient({
   // Always: a server on one's own machine is reached without a network too.
@@ -37,22 +24,7 @@ connection.subscribe((state) => {
   if (state === 'here')
     void queryClient.refetchQueries({ predicate: ({ state: { status } }) => status === 'error' })
 })
-const leftOut = createLeftOutStore()
-const rateLimits = createRateLimitsStore()
-const settingsHistory = createSettingsHistory()
-const store = createSessionsStore({
-  newId,
-  now: Date.now,
-  factsOf: (id) => {
-    const model = queryClient.getQueryData(modelsQuery.queryKey)?.find((each) => each.id === id)
-    return {
-      price: model?.price ?? null,
-      takesImages: model?.takesImages ?? true,
-      leftOut: leftOut.getState()[id] ?? [],
-    }
-  },
-})
-const saving = createSavingStore()
+const stores = createPageStores(queryClient)
 
 void open()
 
@@ -63,6 +35,7 @@ async function open() {
   if (location.pathname === '/admin') {
     return (await import('./app/show-admin.tsx')).showAdmin(root, queryClient)
   }
+  const { sessions: store, saving, settingsHistory, rateLimits } = stores
   // What index.html shows is painted before React has its first work, the longest of all.
   const [{ restored }] = await Promise.all([getReady(store, saving, settingsHistory), whenPainted()])
   await firstMessageHasItsWords()
@@ -71,19 +44,12 @@ async function open() {
     return createPageRunner({ store, rateLimits })
   })
   createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary fallback={<BrokenPage />}>
-        <QueryClientProvider client={queryClient}>
-          <SessionsStoreProvider value={store}>
-            <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
-              <ToastProvider>
-                <App runner={runner} saving={saving} restored={restored} ownerCode={ownerCode} />
-                <Tooltips />
-              </ToastProvider>
-            </PlaygroundProvider>
-          </SessionsStoreProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
+    <PageRoot
+      stores={stores}
+      queryClient={queryClient}
+      runner={runner}
+      restored={restored}
+      ownerCode={ownerCode}
+    />,
   )
 }

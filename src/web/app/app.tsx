@@ -54,7 +54,7 @@ import { useStartSession } from './use-start-session.ts'
 import { embeddingsPath, workspaces } from './workspaces.tsx'
 import { words } from './words.ts'
 
-interface AppProps {
+export interface AppProps {
   runner: LateRunner
   saving: SavingStore
   /** Brings back what was saved, where that has not been done before the page is drawn. */

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { modelsQuery } from '../client/models.ts'
+import { createLeftOutStore } from '../store/left-out.ts'
+import { newId } from '../store/new-id.ts'
+import { createRateLimitsStore } from '../store/rate-limits.ts'
+import { createSavingStore } from '../store/saving.ts'
+import { createSessionsStore } from '../store/sessions-store.ts'
+import { createSettingsHistory } from '../store/settings-history.ts'
+
+export type PageStores = ReturnType<typeof createPageStores>
+
+/** What a page holds, empty at first. */
+export function createPageStores(queryClient: QueryClient) {
+  const leftOut = createLeftOutStore()
+  const sessions = createSessionsStore({
+    newId,
+    now: Date.now,
+    factsOf: (id) => {
+      const model = queryClient.getQueryData(modelsQuery.queryKey)?.find((each) => each.id === id)
+      return {
+        price: model?.price ?? null,
+        takesImages: model?.takesImages ?? true,
+        leftOut: leftOut.getState()[id] ?? [],
+      }
+    },
+  })
+  return {
+    sessions,
+    leftOut,
+    rateLimits: createRateLimitsStore(),
+    settingsHistory: createSettingsHistory(),
+    saving: createSavingStore(),
+  }
+}

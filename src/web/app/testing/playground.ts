@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const message = page.getByRole('textbox', { name: 'Message' })
+const send = button('Send')
+const column = (letter: string) => page.getByRole('region', { name: `Column ${letter}`, exact: true })
+const columns = page.getByRole('region', { name: /^Column [A-Z]$/ })
+const modelButton = (letter: string) => button(`Model ${letter}`)
+const picker = page.getByRole('dialog', { name: /^Choose the model/ })
+const search = picker.getByRole('combobox', { name: 'Search models' })
+const answers = (letter: string) => column(letter).getByRole('log').getByRole('article')
+
+export const expectCount = (locator: Locator, count: number) =>
+  expect.poll(() => locator.elements().length).toBe(count)
+
+async function type(question: string) {
+  await message.fill(question)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Waits until every column is done, well or not. */
+const settled = () => expect.element(send).toBeVisible()
+
+const questionWith = (text: string) =>
+  page
+    .getByRole('group', { name: /^Question \d+$/ })
+    .filter({ has: page.getByRole('paragraph').filter({ hasText: text }) })
+
+/** The page as a person finds their way about in it: by roles and names only. */
+export const playground = {
+  message,
+  send,
+  stop: button('Stop'),
+  stopOne: (letter: string) => button(`Stop ${letter}`),
+  column,
+  columns,
+  modelButton,
+  picker,
+  search,
+  models: picker.getByRole('option'),
+  addColumn: button('Add column'),
+  answers,
+  answer: (letter: string) => answers(letter).last(),
+  question: questionWith,
+  questions: page.getByRole('group', { name: /^Question \d+$/ }),
+  figures: page.getByRole('group', { name: /^First token/ }),
+  /** The region that speaks when answers begin and end. */
+  status: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
+  type,
+  settled,
+
+  async ask(question: string) {
+    await type(question)
+    await expect.element(questionWith(question)).toBeVisible()
+    await settled()
+  },
+
+  async openPicker(letter: string) {
+    await modelButton(letter).click()
+    await expect.element(search).toHaveFocus()
+  },
+
+  async chooseModel(letter: string, id: string) {
+    await playground.openPicker(letter)
+    await search.fill(id)
+    await picker.getByRole('option', { name: id, exact: true }).click()
+    await expect.element(modelButton(letter)).toHaveTextContent(id)
+  },
+
+  async addColumns(count: number) {
+    const before = columns.elements().length
+    for (let added = 1; added <= count; added++) {
+      await button('Add column').click()
+      // In the picker, the model that it begins with.
+      await expect.element(search).toHaveFocus()
+      await expect.element(picker.getByRole('option', { selected: true })).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(picker).not.toBeInTheDocument()
+      await expectCount(columns, before + added)
+    }
+  },
+
+  /** A choice from a column's menu. */
+  async columnOption(letter: string, name: string) {
+    await button(`Column ${letter} options`).click()
+    await page.getByRole('menuitem', { name }).click()
+  },
+
+  view: (name: 'Chat' | 'Compare' | 'Table') =>
+    page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }),
+}
