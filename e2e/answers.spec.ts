@@ -3,7 +3,7 @@ import { continueWords } from '#domain/run/transcript.ts'
 import type { FakeUpstreamOptions } from '#service/testing/fake-upstream.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
-import { refuses, says, slowly, streams } from '#service/testing/behaviours.ts'
+import { refuses, says, streams } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
