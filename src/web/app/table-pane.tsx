@@ -75,7 +75,8 @@ interface PageTables {
   history: TableHistory
 }
 
-let tables: PageTables | undefined
+/** By the page's store: a test opens one page after another. */
+const tables = new WeakMap<SessionsStore, PageTables>()
 
 interface Options {
   store: SessionsStore
@@ -87,7 +88,8 @@ interface Options {
 
 /** What the page's tables share: made with the first of them. */
 function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTables {
-  if (tables) return tables
+  const known = tables.get(store)
+  if (known) return known
   const onRateLimits = rateLimitsReceived(rateLimits)
   const runs = createTableRunsStore()
   const actions = createTableActions(store.parts)
@@ -111,7 +113,7 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
       (knownModel(id)?.supportedParameters?.includes('temperature') ?? true),
   })
   const runner = createTableRunner({ ...shared, runs, scorer })
-  tables = {
+  const made = {
     runs,
     actions,
     runner,
@@ -119,5 +121,6 @@ function pageTables({ store, rateLimits, leftOut, knownModel }: Options): PageTa
     ask: createAsk(shared),
     history: createTableHistory(store, actions),
   }
-  return tables
+  tables.set(store, made)
+  return made
 }
