@@ -68,7 +68,12 @@ export default defineConfig((env) =>
                 headless: true,
                 screenshotFailures: false,
                 viewport: { width: 1280, height: 800 },
-                provider: playwright({ launchOptions, actionTimeout: 30_000 }),
+                provider: playwright({
+                  launchOptions,
+                  actionTimeout: 30_000,
+                  // Clicks wait for animations to end.
+                  contextOptions: { reducedMotion: 'reduce' },
+                }),
                 instances: [{ browser: 'chromium' }],
               },
             },

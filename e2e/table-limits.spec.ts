@@ -37,29 +37,6 @@ test('a run keeps to the limit on requests: what does not fit waits, and nothing
   expect(refused).toEqual([])
 })
 
-test('where every third answer is cut off in the middle, its words stay, and only it is asked again', async ({
-  openWithUpstream,
-  page,
-}) => {
-  let asked = 0
-  let isBroken = true
-  const upstream = await openWithUpstream({
-    models,
-    respond: () =>
-      isBroken && ++asked % 3 === 0 ? { kind: 'cut', text: 'some words of it', afterWords: 2 } : undefined,
-  })
-  await beginTable(page)
-  await button(page, 'Run 20 answers').click()
-  await expect(button(page, 'Run 6 answers')).toBeVisible()
-  const broken = page.getByRole('gridcell').filter({ hasText: 'some words' }).first()
-  await expect(broken).toContainText('Broke off')
-  isBroken = false
-  const before = upstream.asked().length
-  await button(page, 'Run 6 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-  expect(upstream.asked().length - before).toBe(6)
-})
-
 test('a run that is paused goes on, again and again', async ({ openWithUpstream, page }) => {
   const gate = createGate()
   const upstream = await openWithUpstream({

@@ -1,56 +1,10 @@
 import type { Page } from '@playwright/test'
-import { errorStatus } from './support/page-troubles.ts'
 import { savedRows } from './support/saved-rows.ts'
-import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
-import { refuses, says } from '#service/testing/behaviours.ts'
-import { button, grid, row } from './support/table.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { button, grid } from './support/table.ts'
 import { expect, test } from './test.ts'
 
 const upToDate = (page: Page) => page.getByText('Everything is up to date.')
-
-test('samples that say the same stand once, failures by their reason, and the reason’s rows are run again', async ({
-  openWithUpstream,
-  playground,
-  page,
-  troubles,
-  expectAccessible,
-}) => {
-  troubles.announce(errorStatus)
-  let isBroken = true
-  const upstream = await openWithUpstream({
-    models: { alpha: says('refund'), beta: says('delivery, most likely') },
-    respond: (request) => {
-      const question = transcriptOf(request).at(-1) ?? ''
-      return isBroken && bodyOf(request).model === 'beta' && question.includes('parcel')
-        ? refuses(400, 'This model is asleep.')
-        : undefined
-    },
-  })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
-  await button(page, 'Options').click()
-  await page.getByRole('textbox', { name: /Answers for each cell/ }).fill('3')
-  await page.keyboard.press('Escape')
-  await button(page, 'Run 60 answers').click()
-  await expect(row(page, 1).getByText('3 ×')).toHaveCount(2)
-  await expect(row(page, 1).getByText('all alike')).toHaveCount(2)
-
-  const failed = button(page, '3 failed in column B: why')
-  await failed.focus()
-  await page.keyboard.press('Enter')
-  const reasons = page.getByRole('dialog', { name: 'Why answers of column B failed' })
-  await expect(reasons.getByRole('listitem')).toHaveCount(1)
-  await expect(reasons).toContainText('3 answers')
-  await expectAccessible()
-  await reasons.getByRole('button', { name: /Only these rows/ }).click()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '2')
-  isBroken = false
-  const before = askedOf(upstream, 'alpha').length
-  await reasons.getByRole('button', { name: /Run these again/ }).click()
-  await expect(upToDate(page)).toBeVisible()
-  await expect(failed).toBeHidden()
-  expect(askedOf(upstream, 'alpha')).toHaveLength(before)
-})
 
 test('hidden columns are still run and compared, stay hidden after a reload, and come back', async ({
   openWithUpstream,

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { RecordedRequest } from '#service/testing/fake-upstream.ts'
-import { errorStatus } from './support/page-troubles.ts'
 import { createGate } from './support/gate.ts'
 import { savedRows } from './support/saved-rows.ts'
 import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
-import { refuses, says } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { button, grid, pasteInto, row } from './support/table.ts'
 import { expect, test } from './test.ts'
 
@@ -61,42 +59,6 @@ test('a question becomes a table, is run on pasted rows, scored, and goes back t
   await page.getByRole('menuitem', { name: 'Continue from here as a conversation' }).click()
   await expect(playground.question('Sort this ticket: Where is my parcel?')).toBeVisible()
   await expect(playground.answer('B')).toContainText('delivery')
-})
-
-test('cells are typed, opened, marked and undone with the keyboard alone, and axe finds nothing', async ({
-  openWithUpstream,
-  playground,
-  page,
-  expectAccessible,
-}) => {
-  await openWithUpstream({ models: answers })
-  await playground.view('Table').click()
-  await expectAccessible()
-  await button(page, /Sort into groups/).click()
-  await grid(page).focus()
-  await page.keyboard.type('A new ticket')
-  await page.keyboard.press('Enter')
-  await expect(row(page, 1)).toContainText('A new ticket')
-  await page.keyboard.press('Control+z')
-  await expect(row(page, 1)).toContainText('The mug arrived cracked')
-
-  await button(page, 'Run 20 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-  await expectAccessible()
-  await grid(page).focus()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  const opened = page.getByRole('region', { name: 'Row 1 of 10, Column A' })
-  await expect(opened).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('region', { name: 'Row 2 of 10, Column B' })).toBeFocused()
-  await page.keyboard.press('+')
-  await expect(button(page, 'Good')).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Escape')
-  await expect(grid(page)).toBeFocused()
 })
 
 test('a changed prompt makes its cells out of date, and a reload keeps all of it', async ({
@@ -162,75 +124,6 @@ test('a run that is reloaded in the middle goes on where it was, and asks nothin
   expect(early).toHaveLength(6)
 })
 
-test('failing cells say so and leave the others alone; only they are run again', async ({
-  openWithUpstream,
-  playground,
-  page,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  let isBroken = true
-  const upstream = await openWithUpstream({
-    models: answers,
-    respond: (request) =>
-      isBroken && bodyOf(request).model === 'beta' ? refuses(400, 'This model is asleep.') : undefined,
-  })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
-  await button(page, 'Run 20 answers').click()
-  await expect(button(page, 'Run 10 answers')).toBeVisible()
-  await expect(row(page, 1).getByRole('button', { name: 'Retry' })).toHaveCount(1)
-  await expect(page.getByText('10 failed')).toBeVisible()
-  isBroken = false
-  const before = askedOf(upstream, 'alpha').length
-  await button(page, 'Run 10 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-  expect(askedOf(upstream, 'alpha')).toHaveLength(before)
-  await expect(row(page, 1).getByText('delivery')).toBeVisible()
-})
-
-test('two versions of the prompt are compared, and the earlier one is taken again', async ({
-  openWithUpstream,
-  playground,
-  page,
-  expectAccessible,
-}) => {
-  /** Told to be brief, alpha names the group alone; the one ticket that it had right it then has wrong. */
-  const respond = (request: RecordedRequest) => {
-    const { model, messages } = bodyOf(request)
-    const question = JSON.stringify(messages)
-    if (model !== 'alpha' || !question.includes('In one word')) return undefined
-    return says(question.includes('parcel') ? 'delivery' : 'other')
-  }
-  await openWithUpstream({ models: answers, respond })
-  await playground.view('Table').click()
-  await button(page, /Sort into groups/).click()
-  await button(page, 'Run 20 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-  await button(page, 'Edit the prompt').click()
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('In one word, which group? {{ticket}}')
-  await button(page, 'Save as version 2').click()
-  await button(page, 'Run 20 answers').click()
-  await expect(page.getByText('Everything is up to date.')).toBeVisible()
-
-  await button(page, 'Versions of the prompt').click()
-  await page.getByRole('menuitem', { name: 'Compare versions…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Compare versions' })
-  await expect(dialog.getByRole('status').filter({ hasText: 'Version 2 mends' })).toBeVisible()
-  await expect(dialog.getByRole('insertion').filter({ hasText: 'which' })).toBeVisible()
-  const mended = dialog.getByRole('button', { name: 'Row 2, column A: A Fail before, then Pass Mended' })
-  await mended.click()
-  await expect(dialog.getByRole('deletion').filter({ hasText: 'refund' })).not.toHaveCount(0)
-  await expect(dialog.getByRole('insertion').filter({ hasText: 'delivery' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /Fail Broken/ }).first()).toBeVisible()
-  await expectAccessible()
-
-  await button(page, 'Use version 1').click()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Versions of the prompt')).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Prompt' })).toContainText('Sort this support ticket')
-})
-
 test('a table goes out as a page to read, and as CSV whose rows come back', async ({ page, playground }) => {
   await playground.open()
   await playground.view('Table').click()
@@ -273,23 +166,4 @@ test('a table goes out as a page to read, and as CSV whose rows come back', asyn
   await expect(button(page, /Run \d+ answers?/)).toBeVisible()
   for (const text of ['=What is a token?', 'piece of text']) await expect(row(page, 1)).toContainText(text)
   await expect(row(page, 10)).toContainText('where it stopped')
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('each row is a card, and a cell opens', async ({ openWithUpstream, playground, page }) => {
-    await openWithUpstream({ models: answers })
-    await expect(playground.message).toBeVisible()
-    await button(page, 'Table').click()
-    await button(page, /Sort into groups/).click()
-    await button(page, 'Run 20 answers').click()
-    await expect(page.getByText('Everything is up to date.')).toBeVisible()
-    const card = page.getByRole('article', { name: 'Row 1', exact: true })
-    await expect(card).toContainText('The mug arrived cracked')
-    await expect(card.getByText('Pass')).toHaveCount(1)
-    await button(page, 'Open row 1, column B').click()
-    await expect(page.getByRole('region', { name: 'Row 1 of 10, Column B' })).toContainText('delivery')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
 })

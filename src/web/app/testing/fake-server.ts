@@ -7,6 +7,8 @@ import { answerText, wordsOf } from '#service/testing/fake-completion.ts'
 interface PageQuestion {
   /** The body's JSON; its model's name stands without its provider. */
   body: unknown
+  /** The body as it was sent. */
+  text: string
   /** Aborted when the page hung up. */
   signal: AbortSignal
 }
@@ -26,6 +28,8 @@ export interface FakeServer {
   fetch: typeof fetch
   /** The questions for answers, in order. */
   asked(): PageQuestion[]
+  /** Ends the answers under way: the page's few connections are free for the next test. */
+  close(): void
 }
 
 const provider = 'acme/'
@@ -34,6 +38,7 @@ const eventStream = { 'content-type': 'text/event-stream; charset=utf-8' }
 /** What the page's server would answer, in the page itself: the model list, and answers in the service's format. */
 export function createFakeServer({ models, list = {}, respond, others = {} }: FakeServerOptions): FakeServer {
   const questions: PageQuestion[] = []
+  const closing = new AbortController()
 
   async function answer(path: string, init: RequestInit): Promise<Response> {
     if (path in others) {
@@ -53,15 +58,18 @@ export function createFakeServer({ models, list = {}, respond, others = {} }: Fa
     }
     if (path === '/healthz') return Response.json({ status: 'ok' })
     if (path !== '/api/v1/chat/completions') return Response.json({}, { status: 404 })
-    const sent = JSON.parse(String(init.body)) as RequestBody // the page wrote it
+    const text = String(init.body)
+    const sent = JSON.parse(text) as RequestBody // the page wrote it
     const body = { ...sent, model: sent.model.replace(provider, '') }
-    const question = { body, signal: init.signal ?? new AbortController().signal }
+    const signals = [closing.signal, ...(init.signal ? [init.signal] : [])]
+    const question = { body, text, signal: AbortSignal.any(signals) }
     questions.push(question)
     return responseOf(respond?.(question) ?? behaviourOf(body, models), body, question.signal)
   }
 
   return {
     asked: () => questions,
+    close: () => closing.abort(),
     fetch: (input, init = {}) =>
       answer(new URL(input instanceof Request ? input.url : input, location.href).pathname, init),
   }
@@ -70,16 +78,11 @@ export function createFakeServer({ models, list = {}, respond, others = {} }: Fa
 function responseOf(behaviour: Behaviour, body: RequestBody, signal: AbortSignal): Response {
   switch (behaviour.kind) {
     case 'answer':
-      return streamed(signal, (send) => sendAnswer(behaviour, body, send))
+      return streamed(eventsOf(behaviour, body), signal)
     case 'cut':
-      return streamed(signal, async (send) => {
-        for (const [index, word] of wordsOf(behaviour.text ?? 'one two three').entries()) {
-          await send(chatDialect.word(body, word, index === 0))
-        }
-        throw new TypeError('network error')
-      })
+      return streamed(cutOff(behaviour.text ?? 'one two three', body), signal)
     case 'stall':
-      return streamed(signal, () => new Promise(() => undefined))
+      return streamed(silence(), signal)
     case 'raw':
       return new Response(String(behaviour.body), { headers: behaviour.headers ?? eventStream })
     case 'refuse':
@@ -92,40 +95,48 @@ function responseOf(behaviour: Behaviour, body: RequestBody, signal: AbortSignal
   }
 }
 
-type Send = (event: object) => Promise<void>
-
-async function sendAnswer(answer: Answer, body: RequestBody, send: Send) {
+async function* eventsOf(answer: Answer, body: RequestBody): AsyncGenerator<object> {
   const { text, finishReason } = answerText(answer, body)
   await pause(answer.firstByteMs ?? 0)
-  for (const event of chatDialect.opening(answer, body)) await send(event)
+  yield* chatDialect.opening(answer, body)
   for (const [index, word] of wordsOf(text).entries()) {
     if (index > 0 && answer.wordMs !== undefined) await pause(answer.wordMs)
     if (index === answer.pause?.beforeWord) await answer.pause.until
-    await send(chatDialect.word(body, word, index === 0))
+    await answer.waitFor?.(index, body)
+    yield chatDialect.word(body, word, index === 0)
   }
-  for (const event of chatDialect.closing(answer, body, text, finishReason)) await send(event)
+  yield* chatDialect.closing(answer, body, text, finishReason)
+}
+
+async function* cutOff(text: string, body: RequestBody): AsyncGenerator<object> {
+  for (const [index, word] of wordsOf(text).entries()) yield chatDialect.word(body, word, index === 0)
+  throw new TypeError('network error')
+}
+
+/** Says nothing, and does not end. */
+async function* silence(): AsyncGenerator<object> {
+  yield await new Promise<object>(() => undefined)
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A stream of events, which ends as `write` does: well, or broken off. */
-function streamed(signal: AbortSignal, write: (send: Send) => Promise<void>): Response {
+/** A stream of events, which breaks off where they throw, and where the page hangs up. */
+function streamed(events: AsyncGenerator<object>, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      signal.addEventListener('abort', () => controller.error(signal.reason))
-      const send = async (event: object) => {
-        signal.throwIfAborted()
-        controller.enqueue(encoder.encode(chatDialect.encode(event, '\n')))
-      }
-      void write(send)
-        .then(() => {
-          controller.enqueue(encoder.encode(`${chatDialect.done}\n\n`))
-          controller.close()
-        })
-        // Breaks off, also where the page has hung up.
-        .catch((error: unknown) => controller.error(error))
-    },
+  const hungUp = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
   })
+  hungUp.catch(() => undefined) // nobody waits for it once the stream is over
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      // Each event when it is wanted: what broke off would take those with it that were not read yet.
+      async pull(controller) {
+        const { done, value } = await Promise.race([events.next(), hungUp])
+        controller.enqueue(encoder.encode(done ? `${chatDialect.done}\n\n` : chatDialect.encode(value, '\n')))
+        if (done) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
   return new Response(stream, { headers: eventStream })
 }

@@ -1,13 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createAnswerConnections } from '../../client/answer-connections.ts'
-import { streamChat } from '../../client/stream-chat.ts'
-import { createRunner } from '../../runner/runner.ts'
-import { createScheduler } from '../../scheduler/scheduler.ts'
-import { loadDataUrl } from '../../store/images.ts'
 import { startFirstSession } from '../../store/open-session.ts'
-import { rateLimitsReceived } from '../../store/rate-limits.ts'
+import { createPageRunner } from '../answering.ts'
 import { PageRoot } from '../page-root.tsx'
 import { createPageStores } from '../page-stores.ts'
 import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts'
@@ -33,19 +28,7 @@ export async function openPage(options: FakeServerOptions): Promise<FakeServer> 
   })
   const stores = createPageStores(queryClient)
   startFirstSession(stores.sessions)
-  const { rateLimits } = stores
-  const connections = createAnswerConnections()
-  const runner = createRunner({
-    store: stores.sessions,
-    scheduler: createScheduler({ rateLimits: () => rateLimits.getState() }),
-    streamChat: (request, signal) =>
-      streamChat(request, signal, {
-        connection: connections.take(),
-        onRateLimits: rateLimitsReceived(rateLimits),
-      }),
-    pool: connections,
-    loadDataUrl,
-  })
+  const runner = createPageRunner({ store: stores.sessions, rateLimits: stores.rateLimits })
   const page = await render(
     <PageRoot
       stores={stores}
@@ -57,10 +40,17 @@ export async function openPage(options: FakeServerOptions): Promise<FakeServer> 
   )
   onTestFinished(async () => {
     await page.unmount()
+    server.close()
     queryClient.clear()
     history.replaceState(null, '', address)
-    expect(errors.mock.calls, 'what went wrong in the page').toEqual([])
+    const wentWrong = errors.mock.calls.filter(([error]) => !isSizeNote(error))
+    errors.mockRestore()
+    expect(wentWrong, 'what went wrong in the page').toEqual([])
   })
   await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
   return server
 }
+
+/** The browser tells some sizes in its next frame only, which is no error outside of a test. */
+const isSizeNote = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('ResizeObserver loop')

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
-import { says, slowly } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { expectCount, playground } from '../testing/playground.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a stopped answer goes on, and its words stay where they are meanwhile', async () => {
-  await openPage({ models: { alpha: slowly() } })
+  // It says three words, and then nothing more.
+  await openPage({
+    models: {
+      alpha: says('word1 word2 word3 word4', { beforeWord: 3, until: new Promise(() => undefined) }),
+    },
+  })
   await playground.type('Count')
   const answer = playground.answer('A')
   await expect.element(answer).toHaveTextContent('word3')
