@@ -75,14 +75,22 @@ export function createFakeServer({ models, list = {}, respond, others = {} }: Fa
   }
 }
 
-function responseOf(behaviour: Behaviour, body: RequestBody, signal: AbortSignal): Response {
+function responseOf(
+  behaviour: Behaviour,
+  body: RequestBody,
+  signal: AbortSignal,
+): Response | Promise<Response> {
   switch (behaviour.kind) {
     case 'answer':
       return streamed(eventsOf(behaviour, body), signal)
     case 'cut':
       return streamed(cutOff(behaviour.text ?? 'one two three', body), signal)
     case 'stall':
-      return streamed(silence(), signal)
+      if (behaviour.afterWords === 0) return hungUpOn(signal)
+      return streamed(
+        silentAfter(behaviour.text ?? 'one two three four five', behaviour.afterWords, body),
+        signal,
+      )
     case 'raw':
       return new Response(String(behaviour.body), { headers: behaviour.headers ?? eventStream })
     case 'refuse':
@@ -113,19 +121,27 @@ async function* cutOff(text: string, body: RequestBody): AsyncGenerator<object> 
   throw new TypeError('network error')
 }
 
-/** Says nothing, and does not end. */
-async function* silence(): AsyncGenerator<object> {
-  yield await new Promise<object>(() => undefined)
+/** So many words, or all of them, and then nothing more. */
+async function* silentAfter(
+  text: string,
+  words: number | undefined,
+  body: RequestBody,
+): AsyncGenerator<object> {
+  for (const [index, word] of wordsOf(text).slice(0, words).entries())
+    yield chatDialect.word(body, word, index === 0)
+  await new Promise(() => undefined)
 }
+
+/** Nothing at all, until the page hangs up. */
+const hungUpOn = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A stream of events, which breaks off where they throw, and where the page hangs up. */
 function streamed(events: AsyncGenerator<object>, signal: AbortSignal): Response {
   const encoder = new TextEncoder()
-  const hungUp = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
+  const hungUp = hungUpOn(signal)
   hungUp.catch(() => undefined) // nobody waits for it once the stream is over
   const stream = new ReadableStream<Uint8Array>(
     {

@@ -87,6 +87,21 @@ export const playground = {
     await page.getByRole('menuitem', { name }).click()
   },
 
+  /** A choice from a question's menu. */
+  async questionOption(number: number, name: string) {
+    await button(`Question ${number} options`).click()
+    await page.getByRole('menuitem', { name }).click()
+  },
+
+  /** Gives a question another wording. */
+  async reword(number: number, text: string) {
+    await page.getByRole('button', { name: `Edit question ${number}` }).click()
+    const editor = page.getByRole('textbox', { name: `New wording of question ${number}` })
+    await expect.element(editor).toHaveFocus()
+    await editor.fill(text)
+    await userEvent.keyboard('{Enter}')
+  },
+
   view: (name: 'Chat' | 'Compare' | 'Table') =>
     page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true }),
 }
