@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
-import { expectCount, playground } from '../testing/playground.ts'
+import { alphaInTurn } from '../testing/alpha-in-turn.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 test('a stopped answer goes on, and its words stay where they are meanwhile', async () => {
@@ -75,4 +76,111 @@ test('the reader’s own wording stands in an answer’s place, and is what the 
   await playground.ask('Again')
   expect(lastTranscript(server, 'alpha')).toEqual(['user: Say it', 'assistant: Mine, 日本', 'user: Again'])
   expect(lastTranscript(server, 'beta')).toEqual(['user: Say it', 'assistant: Beta.', 'user: Again'])
+})
+
+test('of several attempts the one on show is the one that is gone on from', async () => {
+  const server = await openPage(alphaInTurn(says('First.'), says('Second.'), says('Third.')))
+  await playground.ask('Say it')
+  const answer = playground.answer('A')
+  for (const text of ['Second.', 'Third.']) {
+    await answer.getByRole('button', { name: 'Ask again' }).click()
+    await expect.element(answer).toHaveTextContent(text)
+    await playground.settled()
+  }
+  await expect.element(answer.getByRole('group', { name: 'Attempt 3 of 3' })).toHaveTextContent('Asked again')
+  await expect.element(answer.getByRole('button', { name: 'Next attempt' })).toBeDisabled()
+  const previous = answer.getByRole('button', { name: 'Previous attempt' })
+  previous.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answer).toHaveTextContent('Second.')
+  await expect.element(previous).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(answer).toHaveTextContent('First.')
+  await expect.element(answer.getByRole('group', { name: 'Attempt 1 of 3' })).toBeVisible()
+  await expect.element(answer.getByRole('button', { name: 'Next attempt' })).toHaveFocus()
+  await playground.ask('Go on')
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: Say it', 'assistant: First.', 'user: Go on'])
+})
+
+test('what follows an answer that was changed is marked, and is run again with what stands there now', async () => {
+  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  const [first, second] = [playground.answers('A').first(), playground.answer('A')]
+  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
+  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  await first.getByRole('textbox').fill('Alpha, mended.')
+  await first.getByRole('button', { name: 'Save A' }).click()
+
+  await expect.element(playground.column('A')).toHaveTextContent('Earlier state')
+  await expect.element(second).toHaveTextContent('Made from an earlier state')
+  await expect.element(playground.answer('B')).not.toHaveTextContent('Made from an earlier state')
+  await expect.element(playground.column('B')).not.toHaveTextContent('Earlier state')
+
+  await second.getByRole('button', { name: 'Run again from here A' }).click()
+  await playground.settled()
+  await expect.element(second).not.toHaveTextContent('Made from an earlier state')
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: One?', 'assistant: Alpha, mended.', 'user: Two?'])
+  await first.getByRole('button', { name: 'Previous attempt A' }).click()
+  await expect.element(second).toHaveTextContent('Made from an earlier state')
+  await second.getByRole('button', { name: 'Previous attempt A' }).click()
+  await expect.element(second).not.toHaveTextContent('Made from an earlier state')
+})
+
+test('the best answer is picked, and every column goes on from it; where one model answers there is nothing to pick', async () => {
+  const server = await openPage({ models: { alpha: says('Alpha says.'), beta: says('Beta says.') } })
+  await playground.ask('One?')
+  const pick = (letter: string) =>
+    playground.answer(letter).getByRole('button', { name: /^(Pick as best|Best) / })
+  await pick('A').click()
+  await expect.element(pick('A')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(pick('A')).toHaveTextContent(/^Best$/)
+  await pick('B').click()
+  await expect.element(pick('B')).toHaveTextContent(/^Best$/)
+  await expect.element(pick('A')).toHaveTextContent(/^Pick as best$/)
+
+  await playground
+    .answer('B')
+    .getByRole('button', { name: 'Continue from this answer in every column' })
+    .click()
+  await expect.element(playground.answer('B')).toHaveTextContent('Every column continues from this answer.')
+  await expect.element(playground.answer('A')).toHaveTextContent('The next question follows B’s answer.')
+  await playground.ask('Two?')
+  for (const model of ['alpha', 'beta']) {
+    expect(lastTranscript(server, model)).toEqual(['user: One?', 'assistant: Beta says.', 'user: Two?'])
+  }
+  // It is told as long as the question stands there, in folded rows too.
+  await expect.element(playground.question('Two?')).toHaveTextContent('follows B’s answer')
+  await expect.element(playground.question('One?')).not.toHaveTextContent('follows')
+
+  await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
+  await playground
+    .answer('A')
+    .getByRole('menuitem', { name: 'Continue from this answer in every column' })
+    .click()
+  await playground.answer('A').getByRole('button', { name: 'Continue each from its own A' }).click()
+  await playground.ask('Three?')
+  expect(lastTranscript(server, 'alpha').slice(-2)).toEqual(['assistant: Alpha says.', 'user: Three?'])
+  expect(lastTranscript(server, 'beta').slice(-2)).toEqual(['assistant: Beta says.', 'user: Three?'])
+
+  await playground.columnOption('B', 'Remove column')
+  await expect
+    .element(playground.answer('A').getByRole('button', { name: 'Copy answer', exact: true }))
+    .toBeVisible()
+  await expectCount(playground.answer('A').getByRole('button', { name: /^Pick as best/ }), 0)
+})
+
+test('a branch begins a session of its own with the conversation so far', async () => {
+  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  const first = playground.answers('A').first()
+  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
+  await first.hover()
+  await first.getByRole('button', { name: 'Answer options A' }).click()
+  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
+  await expect.element(page.getByRole('heading', { name: 'One?, branch' })).toBeVisible()
+  await expectCount(playground.questions, 1)
+  await playground.ask('Else?')
+  expect(lastTranscript(server, 'beta')).toEqual(['user: One?', 'assistant: Beta.', 'user: Else?'])
 })

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lastTranscript } from '#service/testing/asked.ts'
+import { streams } from '#service/testing/behaviours.ts'
+import type { Behaviour } from '#service/testing/fake-behaviour.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+const inThrees = (text: string) => text.match(/.{1,3}/g) ?? []
+
+const thoughts: Record<string, Behaviour> = {
+  reasoning_content: streams(
+    { reasoning_content: 'Hmm, ' },
+    { reasoning_content: 'let me see.' },
+    { content: 'Yes.' },
+  ),
+  reasoning: streams(
+    { reasoning: 'Hmm, let ' },
+    { reasoning: 'me see.' },
+    { content: 'Ye' },
+    { content: 's.' },
+  ),
+  // Cut in odd places.
+  think: streams(...inThrees('<think>Hmm, let me see.</think>Yes.').map((content) => ({ content }))),
+}
+
+test('thoughts, in whatever form they come, stand apart from the answer and are never sent back', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => written.mockRestore())
+  const server = await openPage({ models: thoughts })
+  await playground.addColumns(1)
+  await playground.ask('Is it?')
+  for (const [index, model] of Object.keys(thoughts).entries()) {
+    const letter = 'ABC'[index] ?? ''
+    await expect.element(playground.modelButton(letter)).toHaveTextContent(new RegExp(`^acme/${model}$`))
+    const answer = playground.answer(letter)
+    await expect.element(answer).toHaveTextContent('Yes.')
+    await expectCount(answer.getByText('let me see'), 0)
+    await answer.getByText(/^Thought/).click()
+    await expect.element(answer.getByText('Hmm, let me see.')).toBeVisible()
+    written.mockClear()
+    await answer.getByRole('button', { name: 'Copy answer' }).click()
+    await expect.element(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(written.mock.calls).toEqual([['Yes.']])
+  }
+  await playground.ask('Sure?')
+  for (const model of Object.keys(thoughts)) {
+    expect(lastTranscript(server, model)).toEqual(['user: Is it?', 'assistant: Yes.', 'user: Sure?'])
+  }
+})
+
+test('what a tool is called for is shown, laid out, with the note that nothing runs', async () => {
+  const input = { city: 'Zürich', days: [1, 2] }
+  await openPage({
+    models: { alpha: { kind: 'answer', text: '', toolCalls: [{ id: 'c', name: 'get_weather', input }] } },
+  })
+  await playground.ask('How is the weather?')
+  const answer = playground.answer('A')
+  await expect.element(answer.getByRole('list', { name: 'Tool calls' })).toHaveTextContent('get_weather')
+  const laidOut = answer.getByRole('group', { name: 'Arguments of get_weather' })
+  await expect.poll(() => laidOut.element().textContent).toBe(JSON.stringify(input, null, 2))
+  await expect.element(answer).toHaveTextContent('It stopped to call a tool. This page does not run tools.')
+  await expect.element(answer.getByRole('button', { name: 'Retry' })).toBeVisible()
+})

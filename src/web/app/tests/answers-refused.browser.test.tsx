@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { deltaChunk, finishChunk } from '#service/testing/fake-completion.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
+
+test('a setting that a vendor refuses in words alone is left out at a click too', async () => {
+  await openPage({
+    models: { alpha: says('Alpha is well.') },
+    respond: (question) =>
+      bodyOf(question).seed === undefined ? undefined : refuses(400, 'seed: Extra inputs are not permitted'),
+  })
+  await settings.open()
+  await settings.openAll()
+  await settings.set('Seed', 7)
+  await playground.ask('Well?')
+  const answer = playground.answer('A')
+  await expect.element(answer.getByRole('alert')).toHaveTextContent('This model does not accept your seed')
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect.element(answer).toHaveTextContent('Alpha is well.')
+})
+
+test('a refused setting is left out at a click, and for good where that is wished', async () => {
+  const server = await openPage({
+    models: { alpha: says('Alpha is well.'), beta: says('Beta is well.') },
+    respond: (question) =>
+      bodyOf(question).model === 'beta' && bodyOf(question).temperature !== undefined
+        ? refuses(400, 'Only the default (1) is supported', {
+            param: 'temperature',
+            code: 'unsupported_value',
+          })
+        : undefined,
+  })
+  const temperatures = (model: string) =>
+    askedOf(server, model).map((question) => bodyOf(question).temperature)
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await playground.ask('How warm?')
+  const answer = playground.answer('B')
+  await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
+  await expect.element(answer.getByRole('alert')).toHaveTextContent('Creativity (temperature) 0.3')
+  await expect.element(answer.getByRole('button', { name: 'Choose another model B' })).toBeVisible()
+
+  // Without the tick it is left out this once.
+  const forGood = answer.getByRole('checkbox', { name: 'Leave it out for this model from now on' })
+  await expect.element(forGood).toBeChecked()
+  await forGood.click()
+  await expect.element(forGood).not.toBeChecked()
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect.element(answer).toHaveTextContent('Beta is well.')
+  await expect
+    .element(answer)
+    .toHaveTextContent('Creativity was left out of this answer. The next question sends it.')
+  await playground.ask('And now?')
+  await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
+
+  await answer.getByRole('button', { name: 'Resend without it' }).click()
+  await expect.element(answer).toHaveTextContent('Creativity was left out for this model.')
+  await playground.ask('And after that?')
+  await expect.element(answer).toHaveTextContent('Beta is well.')
+  expect(temperatures('beta')).toEqual([0.3, undefined, 0.3, undefined, undefined])
+  expect(temperatures('alpha')).toEqual([0.3, 0.3, 0.3])
+
+  await answer.getByRole('button', { name: 'Send Creativity again B' }).click()
+  await playground.ask('Sent again?')
+  await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
+  expect(temperatures('beta').at(-1)).toBe(0.3)
+})
+
+test('settings that the service could not hand on are named under the answer', async () => {
+  const chunks = [deltaChunk('alpha', { content: 'Alpha.' }), finishChunk('alpha', 'stop')]
+  await openPage({
+    models: {
+      alpha: {
+        kind: 'raw',
+        headers: { 'content-type': 'text/event-stream', 'x-dropped-params': 'seed, top_k' },
+        body: [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]']
+          .map((data) => `data: ${data}\n\n`)
+          .join(''),
+      },
+    },
+  })
+  await playground.ask('One?')
+  await expect
+    .element(playground.answer('A'))
+    .toHaveTextContent('Could not be sent as set: Seed (seed), top_k.')
+})
