@@ -1,6 +1,6 @@
 import type { FakeUpstream } from '#service/testing/fake-upstream.ts'
 import { expect, test } from './test.ts'
-import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { askedOf } from '#service/testing/asked.ts'
 import { slowly } from '#service/testing/behaviours.ts'
 
 const soonMs = 2000
@@ -52,43 +52,6 @@ test.describe('while two models answer slowly', () => {
     await expect(playground.answer('A')).toContainText('word60')
     await playground.settled()
     expect(askedOf(upstream, 'alpha')[0]?.abandonedAt).toBeUndefined()
-  })
-
-  test('Escape stops every answer', async ({ openWithUpstream, page, playground }) => {
-    const upstream = await openWithUpstream({ models: twoSlow })
-    await playground.type('Count')
-    await expect(playground.answer('A')).toContainText('word2')
-
-    const stoppedAt = performance.now()
-    await page.keyboard.press('Escape')
-    expect(await hungUpAfter(upstream, 'alpha', stoppedAt)).toBeLessThan(soonMs)
-    expect(await hungUpAfter(upstream, 'beta', stoppedAt)).toBeLessThan(soonMs)
-    await expect(playground.send).toBeVisible()
-  })
-
-  test('Escape that closes the picker stops nothing', async ({ openWithUpstream, page, playground }) => {
-    const upstream = await openWithUpstream({ models: twoSlow })
-    await playground.type('Count')
-    await playground.openPicker('A')
-    await page.keyboard.press('Escape')
-    await expect(playground.picker).toBeHidden()
-    await expect(playground.stop).toBeVisible()
-    await expect(playground.answer('A')).toContainText('word20')
-    expect(upstream.open()).toBe(2)
-  })
-
-  test('a stopped answer is part of the next turn’s history', async ({ openWithUpstream, playground }) => {
-    const upstream = await openWithUpstream({ models: twoSlow })
-    await playground.type('Count')
-    await expect(playground.answer('A')).toContainText('word3')
-    await playground.stop.click()
-    await playground.type('Go on')
-    await expect.poll(() => askedOf(upstream, 'alpha').length).toBe(2)
-    expect(lastTranscript(upstream, 'alpha')).toEqual([
-      'user: Count',
-      expect.stringMatching(/^assistant: word1 word2 word3/),
-      'user: Go on',
-    ])
   })
 
   test('a reload keeps the words, marks the answer as cut off, and hangs up', async ({
