@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+const twoModels = { alpha: says('Alpha’s words.'), beta: says('Beta’s words.') }
+
+test('a new wording stops the answers to the old one', async () => {
+  const server = await openPage({ models: { alpha: slowly(), beta: slowly() } })
+  await playground.type('Count')
+  await expect.element(playground.answer('A')).toHaveTextContent('word2')
+  await playground.reword(1, 'Count again')
+  await expect.poll(() => server.asked().filter(({ signal }) => signal.aborted).length).toBe(2)
+  await playground.stop.click()
+})
+
+test('a question that is deleted is sent no more, and Undo brings it back', async () => {
+  const server = await openPage({ models: twoModels })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  await playground.questionOption(1, 'Delete question and answers')
+  await expectCount(playground.questions, 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectCount(playground.questions, 2)
+  await playground.questionOption(1, 'Delete question and answers')
+  await playground.ask('Three?')
+  expect(lastTranscript(server, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
+})
+
+test('Escape leaves a question as it is; all columns are asked it again with one press', async () => {
+  const server = await openPage({ models: twoModels })
+  await playground.ask('One?')
+  await page.getByRole('button', { name: 'Edit question 1' }).click()
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await editor.fill('Something else')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(editor, 0)
+  await expect.element(playground.question('One?')).toBeVisible()
+
+  await playground.questionOption(1, 'Ask all again')
+  await expect.poll(() => server.asked().length).toBe(4)
+  await playground.settled()
+  expect(askedOf(server, 'alpha')).toHaveLength(2)
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: One?'])
+})
+
+test('a branch goes on in a session of its own, and the old one stays as it is', async () => {
+  const server = await openPage({ models: twoModels })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  await playground.questionOption(1, 'Branch to a new session')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'One?, branch' })).toBeVisible()
+  await expectCount(playground.questions, 1)
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta’s words.')
+  await playground.ask('Elsewhere?')
+  expect(lastTranscript(server, 'beta')).toEqual([
+    'user: One?',
+    'assistant: Beta’s words.',
+    'user: Elsewhere?',
+  ])
+  await page.getByRole('button', { name: 'One?', exact: true }).click()
+  await expect.element(playground.question('Two?')).toBeVisible()
+  await expectCount(playground.question('Elsewhere?'), 0)
+})
+
+test('what makes a comparison unfair is said under it', async () => {
+  await openPage({
+    models: { alpha: says('Whole.'), beta: { ...says('Cut off in mid'), finishReason: 'length' } },
+  })
+  await playground.ask('One?')
+  await expect
+    .element(page.getByRole('note'))
+    .toHaveTextContent(/^Not quite a fair comparison: B was cut off by its limit of tokens\.$/)
+})
+
+test('all figures of all columns stand in one table', async () => {
+  await openPage({ models: { alpha: says('Three short words.'), beta: says('Beta.') } })
+  await playground.ask('One?')
+  await page.getByRole('button', { name: 'All figures' }).click()
+  const dialog = page.getByRole('dialog', { name: 'All figures' })
+  await expectCount(dialog.getByRole('row'), 3)
+  for (const name of ['First token', 'Total time', 'Speed', 'Tokens in', 'Length', 'Cost']) {
+    await expect.element(dialog.getByRole('columnheader', { name })).toBeVisible()
+  }
+  await expectCount(dialog.getByRole('cell', { name: 'unknown' }), 2)
+
+  const length = dialog.getByRole('columnheader', { name: 'Length' })
+  const models = dialog.getByRole('rowheader')
+  for (const [order, first] of [
+    ['ascending', 'B'],
+    ['descending', 'A'],
+    [null, 'A'],
+  ] as const) {
+    await length.getByRole('button').click()
+    await expect.poll(() => length.element().getAttribute('aria-sort')).toBe(order)
+    await expect.element(models.first()).toHaveTextContent(first)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'All figures' })).toHaveFocus()
+})
