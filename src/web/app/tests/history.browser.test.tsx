@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
+import { refuses } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+/** A model whose answers can be told from one another. */
+const counting = (name: string) => {
+  let count = 0
+  return { kind: 'answer', text: () => `${name} says ${++count}.` } as const
+}
+
+/** The words of an answer among all else that an article has. */
+const wordsIn = (article: string) => /(?:alpha|beta) says \d+\.|Mine, \d+\./.exec(article)?.[0]
+
+/** What stands in a column from top to bottom, a line for each message. */
+function shownIn(letter: string) {
+  const questions = playground.questions.getByRole('paragraph').elements().map(textOf)
+  const articles = playground.answers(letter).elements().map(textOf)
+  const answers = articles.map(wordsIn)
+  expect(answers).toHaveLength(questions.length)
+  return questions.flatMap((question, index) =>
+    answers[index] === undefined
+      ? [`user: ${question}`]
+      : [`user: ${question}`, `assistant: ${answers[index]}`],
+  )
+}
+
+const textOf = (element: Element) => element.textContent
+
+/** As providers get it: questions with no answer between them are one message. */
+function inTurns(lines: string[]): string[] {
+  const turns: string[] = []
+  for (const line of lines) {
+    const before = turns.at(-1)
+    if (before?.startsWith('user: ') && line.startsWith('user: ')) {
+      turns[turns.length - 1] = `${before}\n\n${line.slice('user: '.length)}`
+    } else turns.push(line)
+  }
+  return turns
+}
+
+const firstOf = (letter: string) => playground.answers(letter).first()
+const showInFull = () => page.getByRole('button', { name: 'Show in full' }).first().click()
+
+test('after each change of the past, the next question is sent with what the page shows', async () => {
+  const server = await openPage({ models: { alpha: counting('alpha'), beta: counting('beta') } })
+  let asked = 0
+  const askAndCompare = async () => {
+    const question = `Question number ${++asked}?`
+    const letters = [['A', 'alpha'] as const, ['B', 'beta'] as const]
+    const before = letters.map(([letter]) => shownIn(letter))
+    await playground.ask(question)
+    for (const [index, [, model]] of letters.entries()) {
+      expect(lastTranscript(server, model)).toEqual(inTurns([...(before[index] ?? []), `user: ${question}`]))
+    }
+  }
+  await askAndCompare()
+  await askAndCompare()
+
+  await showInFull()
+  await firstOf('A').getByRole('button', { name: 'Edit answer A' }).click()
+  await firstOf('A').getByRole('textbox').fill('Mine, 1.')
+  await firstOf('A').getByRole('button', { name: 'Save A' }).click()
+  await askAndCompare()
+
+  await firstOf('B').getByRole('button', { name: 'Ask again B' }).click()
+  await playground.settled()
+  await askAndCompare()
+
+  await firstOf('A').getByRole('button', { name: 'Previous attempt A' }).click()
+  await askAndCompare()
+
+  await playground.questionOption(2, 'Delete question and answers')
+  await askAndCompare()
+  await playground.questionOption(1, 'Delete question and answers')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.element(playground.question('Question number 1?')).toBeVisible()
+  await askAndCompare()
+
+  await playground.reword(3, 'Another wording?')
+  await expectCount(playground.questions, 3)
+  await playground.settled()
+  await askAndCompare()
+
+  await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
+  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: /, branch$/ })).toBeVisible()
+  await expectCount(playground.questions, 4)
+  await askAndCompare()
+})
+
+test('a copy of a column shows what it is sent, and goes its own way', async () => {
+  const server = await openPage({ models: { alpha: counting('alpha'), beta: counting('beta') } })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  await playground.columnOption('A', 'Duplicate')
+  await expectCount(playground.answers('C'), 2)
+  await showInFull()
+  await firstOf('A').getByRole('button', { name: 'Edit answer A' }).click()
+  await firstOf('A').getByRole('textbox').fill('Mine, 1.')
+  await firstOf('A').getByRole('button', { name: 'Save A' }).click()
+  const [original, copy] = ['A', 'C'].map(shownIn)
+  expect(original).not.toEqual(copy)
+  await playground.ask('Three?')
+  const sent = askedOf(server, 'alpha').slice(-2).map(transcriptOf)
+  expect(sent).toContainEqual([...(original ?? []), 'user: Three?'])
+  expect(sent).toContainEqual([...(copy ?? []), 'user: Three?'])
+})
+
+test('a failed answer that was retried is in the history; until then two questions are one message', async () => {
+  let isRefusing = true
+  const server = await openPage({
+    models: { alpha: counting('alpha'), beta: counting('beta') },
+    respond: (question) =>
+      isRefusing && bodyOf(question).model === 'beta' ? refuses(400, 'No.') : undefined,
+  })
+  await playground.ask('One?')
+  await playground.ask('Two?')
+  expect(lastTranscript(server, 'beta')).toEqual(['user: One?\n\nTwo?'])
+  isRefusing = false
+  await playground.question('One?').getByRole('button', { name: 'Show in full' }).click()
+  await playground.answers('B').first().getByRole('button', { name: 'Retry B' }).click()
+  await playground.settled()
+  expect(lastTranscript(server, 'beta')).toEqual(['user: One?'])
+  await playground.ask('Three?')
+  expect(lastTranscript(server, 'beta')).toEqual([
+    'user: One?',
+    'assistant: beta says 1.',
+    'user: Two?\n\nThree?',
+  ])
+})
+
+test('Run again from here mends all that follows, one after another, and Stop ends it', async () => {
+  let gate = Promise.withResolvers<void>()
+  gate.resolve()
+  let count = 0
+  const text = () => `alpha says ${++count}.`
+  const server = await openPage({
+    models: { alpha: counting('alpha'), beta: counting('beta') },
+    respond: (question) =>
+      bodyOf(question).model === 'alpha'
+        ? { kind: 'answer', text, pause: { beforeWord: 2, until: gate.promise } }
+        : undefined,
+  })
+  for (const question of ['One?', 'Two?', 'Three?', 'Four?']) await playground.ask(question)
+  const answer = (number: number) => playground.answers('A').nth(number - 1)
+  const isOlder = 'Made from an earlier state of this conversation.'
+  await showInFull()
+  await answer(1).getByRole('button', { name: 'Edit answer A' }).click()
+  await answer(1).getByRole('textbox').fill('Mine, 1.')
+  await answer(1).getByRole('button', { name: 'Save A' }).click()
+  for (const number of [2, 3, 4]) await expect.element(answer(number)).toHaveTextContent(isOlder)
+  await expect.element(playground.column('B')).not.toHaveTextContent(isOlder)
+
+  gate = Promise.withResolvers()
+  const runAgain = (number: number) =>
+    answer(number).getByRole('button', { name: 'Run again from here A' }).click()
+  await runAgain(2)
+  for (const number of [3, 4]) {
+    await expect.element(answer(number)).toHaveTextContent('Waiting: runs again after')
+  }
+  await expect.element(answer(2)).not.toHaveTextContent(isOlder)
+  // An answer that is stopped before its first word offers something else.
+  await expect.element(answer(2)).toHaveTextContent('alpha says')
+  await playground.stop.click()
+  await expect.element(answer(2)).toHaveTextContent('You stopped it')
+  for (const number of [3, 4]) await expect.element(answer(number)).toHaveTextContent(isOlder)
+  expect(askedOf(server, 'alpha')).toHaveLength(5)
+
+  gate.resolve()
+  await answer(2).getByRole('button', { name: 'Ask again A' }).click()
+  await playground.settled()
+  await runAgain(3)
+  await playground.settled()
+  await expect.element(playground.column('A')).not.toHaveTextContent(isOlder)
+  await expect.element(playground.column('A')).not.toHaveTextContent('Waiting')
+  const [second, third] = [2, 3].map((number) => wordsIn(textOf(answer(number).element())))
+  expect(lastTranscript(server, 'alpha')).toEqual([
+    'user: One?',
+    'assistant: Mine, 1.',
+    'user: Two?',
+    `assistant: ${second}`,
+    'user: Three?',
+    `assistant: ${third}`,
+    'user: Four?',
+  ])
+})
