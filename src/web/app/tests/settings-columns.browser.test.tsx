@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { lastTranscript } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { sentSettings } from '../testing/sent-settings.ts'
+import { settings } from '../testing/settings-panel.ts'
+
+const models = { alpha: says('Alpha is well.'), beta: says('Beta is well.'), gamma: says('Gamma is well.') }
+const notice = page.getByText('Not like for like')
+
+test('one column has a value of its own, which the page points out and can share again', async () => {
+  const server = await openPage({ models })
+  await settings.open()
+  await settings.set('Creativity', 0.3)
+  await expectCount(notice, 0)
+  await settings.scope('B only').click()
+  await settings.set('Creativity', 1.2)
+  await expect.element(notice).toBeVisible()
+  await expect.element(notice).toHaveTextContent('B has creativity 1.2')
+  await playground.ask('First question')
+  expect(sentSettings(server, 'alpha')).toEqual({ temperature: 0.3 })
+  expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
+
+  await settings.scope('Both columns').click()
+  await expect.element(settings.number('Creativity')).toHaveValue('0.3')
+  await settings.set('Creativity', 0.5)
+  await playground.ask('Second question')
+  expect(sentSettings(server, 'alpha')).toEqual({ temperature: 0.5 })
+  expect(sentSettings(server, 'beta')).toEqual({ temperature: 1.2 })
+
+  await page.getByRole('button', { name: 'Use the same settings' }).click()
+  await expectCount(notice, 0)
+  await playground.ask('Third question')
+  expect(sentSettings(server, 'beta')).toEqual({ temperature: 0.5 })
+})
+
+test('an answer says what it was asked with once the settings change, and is asked again with the new ones', async () => {
+  await openPage({ models })
+  const unfair = page.getByRole('note').filter({ hasText: 'Not quite a fair comparison:' })
+  const askAgain = page.getByRole('button', { name: /^Ask again with the new settings/ })
+  const headOf = (letter: string) => playground.column(letter).element().querySelector('header')?.textContent
+  await playground.ask('Who are you?')
+  await settings.open()
+  await settings.scope('A only').click()
+  await settings.set('Creativity', 0.7)
+  await settings.instructions.fill('Answer like a pirate')
+  await expect
+    .element(playground.answer('A'))
+    .toHaveTextContent('Answered with no instructions, creativity not set.')
+  await expect.element(playground.answer('B')).not.toHaveTextContent('Answered with')
+  await expect.poll(() => headOf('A')).toContain('Next: instructions “Answer like a pirate”, creativity 0.7')
+  await expectCount(unfair, 0)
+
+  await askAgain.click()
+  await expect.element(playground.answer('A')).not.toHaveTextContent('Answered with')
+  await expect.poll(() => headOf('A')).toMatch(/^(?!.*Next:)/s)
+  await expect
+    .element(unfair)
+    .toHaveTextContent(
+      /^Not quite a fair comparison: A was asked with instructions “Answer like a pirate”, creativity 0\.7\.$/,
+    )
+
+  // The settings are the same again; what was answered with others stays so.
+  await page.getByRole('button', { name: 'Use the same settings' }).click()
+  await expect
+    .element(playground.answer('A'))
+    .toHaveTextContent('Answered with instructions “Answer like a pirate”, creativity 0.7.')
+  await expect.element(unfair).toBeVisible()
+})
+
+test('a column’s own instructions go to it alone, and Reset all switches everything off, in every column', async () => {
+  const server = await openPage({ models })
+  await playground.columnOption('B', 'Settings of this column')
+  await settings.instructions.fill('Be brief.')
+  await playground.ask('First question')
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: First question'])
+  expect(lastTranscript(server, 'beta')).toEqual(['system: Be brief.', 'user: First question'])
+
+  await settings.scope('Both columns').click()
+  await settings.instructions.fill('Be funny.')
+  await settings.set('Creativity', 0.3)
+  await settings.scope('A only').click()
+  await settings.set('Longest answer', 20)
+  await settings.reset.click()
+  await expectCount(notice, 0)
+  await playground.ask('Bare')
+  for (const model of ['alpha', 'beta']) {
+    expect(sentSettings(server, model)).toEqual({})
+    expect(lastTranscript(server, model)[0]).toBe('user: First question')
+  }
+})
