@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { askedOf, lastTranscript } from '#service/testing/asked.ts'
+import { says, slowly } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+const { message, send, questions } = playground
+const inLine = page.getByText('Sends when these answers finish')
+
+test('Enter sends, Shift+Enter breaks the line, white space is not sent, and Up edits what was', async () => {
+  const server = await openPage({ models: { alpha: says('Well.') } })
+  await playground.type('  \n ')
+  await expect.element(send).toBeDisabled()
+  await expectCount(questions, 0)
+  await message.fill('')
+  await userEvent.keyboard('First line{Shift>}{Enter}{/Shift}Second line')
+  await expect.element(message).toHaveValue('First line\nSecond line')
+  expect(server.asked()).toHaveLength(0)
+  await userEvent.keyboard('{Enter}')
+  await playground.settled()
+  await expect.element(message).toHaveValue('')
+  await expect.element(message).toHaveFocus()
+  expect(lastTranscript(server, 'alpha')).toEqual(['user: First line\nSecond line'])
+
+  await userEvent.keyboard('{ArrowUp}')
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await expect.element(editor).toHaveFocus()
+  await expect.element(editor).toHaveValue('First line\nSecond line')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(message).toHaveFocus()
+})
+
+test('an Enter of an input method does not send', async () => {
+  await openPage({ models: { alpha: says('Well.') } })
+  await message.fill('にほん')
+  for (const asBrowsersSayIt of [
+    { key: 'Enter', isComposing: true, keyCode: 13 },
+    // Safari
+    { key: 'Enter', isComposing: false, keyCode: 229 },
+  ]) {
+    message
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { ...asBrowsersSayIt, bubbles: true, cancelable: true }))
+    await expect.element(message).toHaveValue('にほん')
+    await expectCount(questions, 0)
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(playground.question('にほん')).toBeVisible()
+  await playground.settled()
+
+  // While a word is being composed.
+  await expect.element(message).toHaveFocus()
+  await cdp().send('Input.imeSetComposition', { text: 'ことば', selectionStart: 3, selectionEnd: 3 })
+  await userEvent.keyboard('{Enter}')
+  await expectCount(questions, 1)
+  await expect.element(send).toBeVisible()
+  await expect.poll(() => (message.element() as HTMLTextAreaElement).value).toMatch(/^ことば/)
+})
+
+test('a double click on Send asks once, and stops nothing', async () => {
+  const server = await openPage({ models: { alpha: slowly(20) } })
+  await playground.columnOption('B', 'Remove column')
+  await message.fill('Once')
+  await send.dblClick()
+  await expect.element(playground.answer('A')).toHaveTextContent('word20')
+  await playground.settled()
+  await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
+  expect(server.asked()).toHaveLength(1)
+})
+
+test('a held Enter sends once, and not what is typed next', async () => {
+  const server = await openPage({ models: { alpha: says('Well.') } })
+  await playground.columnOption('B', 'Remove column')
+  await message.fill('Once')
+  await userEvent.keyboard('{Enter>5/}')
+  await playground.settled()
+  await expectCount(questions, 1)
+  await expect.element(message).toHaveValue('')
+  expect(server.asked()).toHaveLength(1)
+
+  // A second hand: one lets go of a key that it holds before it presses it again.
+  const holding = userEvent.setup()
+  await holding.keyboard('{Enter>}')
+  await message.fill('Not yet')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(message).toHaveValue('Not yet')
+  await expectCount(questions, 1)
+})
+
+test('while answers come, Enter puts a question in line; it goes out when they are there, once', async () => {
+  let end = () => undefined as void
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const pausing = says('One, two, three.', { beforeWord: 1, until: ended })
+  const server = await openPage({ models: { alpha: pausing, beta: pausing } })
+  await playground.type('Count')
+  await expect.element(playground.stop).toBeVisible()
+  await message.fill('And then?')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(inLine).toBeVisible()
+  end()
+  await expectCount(questions, 2)
+  await expect.element(message).toHaveValue('')
+  await playground.settled()
+  expect(server.asked()).toHaveLength(4)
+})
+
+test('a question in line is taken back by changing it, by Stop and by Escape; the focus stays', async () => {
+  await openPage({ models: { alpha: slowly(), beta: slowly() } })
+  await message.fill('Count')
+  await send.click()
+  await expect.element(message).toHaveFocus()
+  await expect.element(playground.answer('A')).toHaveTextContent('word2')
+  await message.fill('And then?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inLine).toBeVisible()
+  await userEvent.keyboard('!')
+  await expectCount(inLine, 0)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inLine).toBeVisible()
+  await playground.stop.click()
+  await expect.element(message).toHaveFocus()
+  await expect.element(send).toBeVisible()
+  await expect.element(message).toHaveValue('And then?!')
+  await expectCount(questions, 1)
+  await userEvent.keyboard('{Enter}')
+  await message.fill('And after that?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(inLine).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(send).toBeVisible()
+  await expect.element(message).toHaveFocus()
+  await expect.element(message).toHaveValue('And after that?')
+  await expectCount(questions, 2)
+})
+
+test('a question goes to the chosen columns and to no other', async () => {
+  const server = await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column B' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('Who are you?')
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta.')
+  await expectCount(playground.column('A').getByRole('article'), 0)
+  expect(askedOf(server, 'alpha')).toHaveLength(0)
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'All columns' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('And now?')
+  await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
+})
+
+test('a question that is longer than a model can read is told before it is sent', async () => {
+  await openPage({
+    models: { alpha: says('Read.'), beta: says('Read.') },
+    list: { alpha: { context_length: 500 }, beta: { context_length: 100_000 } },
+  })
+  const note = page.getByRole('status').filter({ hasText: 'too long for A (500)' })
+  await message.fill('A short question')
+  await expect.element(page.getByText('tokens in')).toBeVisible()
+  await expectCount(note, 0)
+  await message.fill('many words and more of them '.repeat(200))
+  await expect
+    .element(note)
+    .toHaveTextContent(/up to about [\d,]+ tokens, too long for A \(500\)\. It may be refused\./)
+  await message.fill('A short question')
+  await expectCount(note, 0)
+})
