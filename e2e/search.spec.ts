@@ -51,47 +51,6 @@ const library = {
   },
 }
 
-test('Find in this session goes through rows that are not drawn, in both directions', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream(library)
-  for (let number = 1; number <= 12; number++) await playground.ask(`Question number ${number}`)
-  const { bar, field, status } = barOf(page)
-
-  await page.keyboard.press('ControlOrMeta+f')
-  await expect(field).toBeFocused()
-  await field.fill('heliotrope')
-  await expect(status).toHaveText('1 of 3')
-  await field.press('Enter')
-  await expect(status).toHaveText('2 of 3')
-  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
-  await expect(page.getByRole('group', { name: 'Question 6' })).toBeVisible()
-  await field.press('Shift+Enter')
-  await expect(status).toHaveText('1 of 3')
-  await expect(page.getByRole('group', { name: 'Question 2' })).toBeVisible()
-  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
-  await bar.getByRole('button', { name: /^Previous/ }).click()
-  await expect(status).toHaveText('3 of 3')
-
-  await field.fill('number 7')
-  await expect(status).toHaveText('1 of 1')
-  await expect
-    .poll(() => marked(page))
-    .toEqual({
-      found: ['number 7'],
-      current: [{ text: 'number 7', isInView: true }],
-    })
-  await field.fill('no such words')
-  await expect(status).toHaveText('Not found')
-  await expect.poll(() => marked(page)).toEqual({ found: [], current: [] })
-
-  await field.press('Escape')
-  await expect(bar).toBeHidden()
-  await expect(playground.message).toBeFocused()
-})
-
 test('the palette finds what was said in another session and opens it there', async ({
   openWithUpstream,
   page,
@@ -153,72 +112,6 @@ test('instructions are found too, and an answer that another one took the place 
   await option(/Which animal\?.*instructions, today.*lighthouse/).click()
   await expect(settings.instructions).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('lighthouse')
-})
-
-test('a find that is left does not come back with its place', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  let asked = 0
-  await openWithUpstream({
-    models: { alpha: says('Short.'), beta: says('Brief.') },
-    respond: (request) =>
-      bodyOf(request).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
-  })
-  await playground.ask('Which animal?')
-  await playground.answer('A').hover()
-  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
-  await expect(playground.answer('A')).toContainText('A walrus.')
-  const { option, search } = palette(page)
-  const { bar } = barOf(page)
-  await search('marmot')
-  await option(/answer.*A marmot\./).click()
-  await expect(playground.answer('A')).toContainText('A marmot.')
-  await playground.answer('A').getByRole('button', { name: 'Next attempt' }).click()
-  await expect(playground.answer('A')).toContainText('A walrus.')
-
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  await expect(playground.questions).toHaveCount(0)
-  await page.goBack()
-  await expect(playground.answer('A')).toContainText('A walrus.')
-  await expect(bar).toBeHidden()
-
-  await page.keyboard.press('ControlOrMeta+f')
-  await expect(bar).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+Shift+O')
-  await expect(playground.questions).toHaveCount(0)
-  await page.goBack()
-  await expect(playground.answer('A')).toContainText('A walrus.')
-  await expect(bar).toBeHidden()
-})
-
-test('a question that the column on show was not asked is found in the one that was', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream(library)
-  await playground.ask('Asked of both')
-  await playground.columnOption('A', 'Show alone')
-  await playground.ask('Asked of one')
-  await playground.view('Compare').click()
-  await playground.columnOption('B', 'Show alone')
-  await expect(playground.answer('B')).toContainText('Brief.')
-  const { option, search } = palette(page)
-  const { field, status } = barOf(page)
-
-  await page.keyboard.press('ControlOrMeta+f')
-  await field.fill('asked of')
-  await expect(status).toHaveText('1 of 1')
-  await field.press('Escape')
-
-  await search('asked of one')
-  await option(/question.*Asked of one/).click()
-  await expect(playground.column('A')).toBeVisible()
-  await expect(playground.question('Asked of one')).toBeVisible()
-  await expect(status).toHaveText('1 of 1')
-  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Asked of one', isInView: true }] })
 })
 
 test.describe('on a phone', () => {

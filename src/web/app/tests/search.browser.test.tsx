@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { bodyOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import type { FakeServerOptions } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+const bar = page.getByRole('search', { name: 'Find in this session' })
+const field = bar.getByRole('textbox')
+const status = bar.getByRole('status')
+const palette = page.getByRole('dialog', { name: 'Commands' })
+const option = (name: RegExp) => palette.getByRole('option', { name })
+const find = '{Control>}f{/Control}'
+const newSession = '{Control>}{Shift>}O{/Shift}{/Control}'
+
+async function search(text: string) {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.getByRole('combobox').fill(text)
+}
+
+/** The words that are marked in the page, and whether the place that the reader is at can be seen. */
+function marked() {
+  const ranges = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[]
+  const board = document.querySelector('main')?.getBoundingClientRect()
+  return {
+    found: ranges('found').map(String),
+    current: ranges('found-current').map((range) => {
+      const { top, bottom } = range.getBoundingClientRect()
+      return { text: String(range), isInView: board && top > board.top && bottom < board.bottom }
+    }),
+  }
+}
+
+const expectShown = (text: string) =>
+  expect.poll(() => marked()).toMatchObject({ current: [{ text, isInView: true }] })
+
+const longText = (number: number, last: string) =>
+  [
+    ...Array.from({ length: 30 }, (_, index) => `Paragraph ${index + 1} of answer ${number}.`),
+    `It ends with ${last}.`,
+  ].join('\n\n')
+
+/** A server that answers at length; what is looked for stands in a few answers alone. */
+const library: FakeServerOptions = {
+  models: { alpha: says('Short.'), beta: says('Brief.') },
+  respond: (question) => {
+    const { model, messages = [] } = bodyOf(question)
+    const number = messages.filter(({ role }) => role === 'user').length
+    if (model !== 'alpha') return undefined
+    return says(longText(number, number % 4 === 2 ? '**Helio**trope' : 'nothing'))
+  },
+}
+
+test('Find in this session goes through rows that are not drawn, in both directions', async () => {
+  await openPage(library)
+  for (let number = 1; number <= 12; number++) await playground.ask(`Question number ${number}`)
+
+  await userEvent.keyboard(find)
+  await expect.element(field).toHaveFocus()
+  await field.fill('heliotrope')
+  await expect.element(status).toHaveTextContent(/^1 of 3$/)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(status).toHaveTextContent(/^2 of 3$/)
+  await expectShown('Heliotrope')
+  await expect.element(page.getByRole('group', { name: 'Question 6' })).toBeVisible()
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  await expect.element(status).toHaveTextContent(/^1 of 3$/)
+  await expect.element(page.getByRole('group', { name: 'Question 2' })).toBeVisible()
+  await expectShown('Heliotrope')
+  await bar.getByRole('button', { name: /^Previous/ }).click()
+  await expect.element(status).toHaveTextContent(/^3 of 3$/)
+
+  await field.fill('number 7')
+  await expect.element(status).toHaveTextContent(/^1 of 1$/)
+  await expect
+    .poll(() => marked())
+    .toEqual({ found: ['number 7'], current: [{ text: 'number 7', isInView: true }] })
+  await field.fill('no such words')
+  await expect.element(status).toHaveTextContent(/^Not found$/)
+  await expect.poll(() => marked()).toEqual({ found: [], current: [] })
+
+  await userEvent.keyboard('{Escape}')
+  await expectCount(bar, 0)
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('a find that is left does not come back with its place', async () => {
+  let asked = 0
+  await openPage({
+    models: { alpha: says('Short.'), beta: says('Brief.') },
+    respond: (question) =>
+      bodyOf(question).model === 'alpha' ? says(asked++ === 0 ? 'A marmot.' : 'A walrus.') : undefined,
+  })
+  await playground.ask('Which animal?')
+  await playground.answer('A').hover()
+  await playground.answer('A').getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
+  await search('marmot')
+  await option(/answer.*A marmot\./).click()
+  await expect.element(playground.answer('A')).toHaveTextContent('A marmot.')
+  await playground.answer('A').getByRole('button', { name: 'Next attempt' }).click()
+  await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
+
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await expectCount(playground.questions, 0)
+  history.back()
+  await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
+  await expectCount(bar, 0)
+
+  await userEvent.keyboard(find)
+  await expect.element(bar).toBeVisible()
+  await userEvent.keyboard(newSession)
+  await expectCount(playground.questions, 0)
+  history.back()
+  await expect.element(playground.answer('A')).toHaveTextContent('A walrus.')
+  await expectCount(bar, 0)
+})
+
+test('a question that the column on show was not asked is found in the one that was', async () => {
+  await openPage(library)
+  await playground.ask('Asked of both')
+  await playground.columnOption('A', 'Show alone')
+  await playground.ask('Asked of one')
+  await playground.view('Compare').click()
+  await playground.columnOption('B', 'Show alone')
+  await expect.element(playground.answer('B')).toHaveTextContent('Brief.')
+
+  await userEvent.keyboard(find)
+  await field.fill('asked of')
+  await expect.element(status).toHaveTextContent(/^1 of 1$/)
+  await userEvent.keyboard('{Escape}')
+
+  await search('asked of one')
+  await option(/question.*Asked of one/).click()
+  await expect.element(playground.column('A')).toBeVisible()
+  await expect.element(playground.question('Asked of one')).toBeVisible()
+  await expect.element(status).toHaveTextContent(/^1 of 1$/)
+  await expectShown('Asked of one')
+})
