@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { realModelHint } from '#handbook/real-model-hint.ts'
+import { askedOf, bodyOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import type { FakeServerOptions } from '../testing/fake-server.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+/** A server that has the demo models alone. */
+const demo = (text = 'What it is for, and whom, and how long it may get.'): FakeServerOptions => {
+  const ids = ['demo/guide', 'demo/brief', 'demo/sampler']
+  return {
+    models: Object.fromEntries(ids.map((id) => [id, says(text)])),
+    list: Object.fromEntries(ids.map((id) => [id, { id, owned_by: 'demo' }])),
+  }
+}
+const real: FakeServerOptions = { models: { alpha: says('Alpha.'), beta: says('Beta.') } }
+
+/** The server takes no keys from its page. */
+const noKeys = () => Response.json({ allowed: false })
+
+const badge = page.getByRole('button', { name: /^Demo models/ })
+const compareCard = page.getByRole('button', { name: 'Compare two models on your question' })
+
+test('the page opens on the demo models, ready to be asked', async () => {
+  await openPage(demo())
+  await expect.poll(() => document.title).toMatch(/Parley/i)
+  await expect.element(badge).toBeVisible()
+  await expectCount(playground.columns, 2)
+  await expect.element(playground.modelButton('A')).toHaveTextContent(/^demo\/guide$/)
+  await expect.element(playground.modelButton('B')).toHaveTextContent(/^demo\/(?!guide)/)
+  await expect.element(playground.message).toHaveFocus()
+  await expect.element(playground.send).toBeDisabled()
+})
+
+test.each([
+  ['Compare two models on your question', 2],
+  ['See what creativity does', 3],
+])('the card “%s” runs at once', async (card, columns) => {
+  await openPage(demo())
+  await page.getByRole('button', { name: card }).click()
+  await expectCount(playground.columns, columns)
+  await expect.element(playground.status(`${columns} of ${columns} finished`)).toBeInTheDocument()
+  for (const letter of ['A', 'B', 'C'].slice(0, columns)) {
+    await expect.element(playground.answer(letter)).toHaveTextContent(/(\S+\s+){8}/)
+  }
+  await expect.element(badge).toBeVisible()
+})
+
+test('the card to compare asks what is typed, in the columns as they are', async () => {
+  await openPage(demo())
+  await playground.addColumns(1)
+  await playground.message.fill('What is a token?')
+  await compareCard.click()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
+  await expect.element(playground.message).toHaveValue('')
+})
+
+test('where a demo model has no answer it leads to real ones', async () => {
+  await openPage({
+    ...demo(`I am not a language model. ${realModelHint}`),
+    others: { '/api/connections': noKeys },
+  })
+  await playground.ask('Who was the first emperor of Rome?')
+  for (const letter of ['A', 'B']) {
+    await expect.element(playground.answer(letter)).toHaveTextContent('I am not a language model')
+  }
+  await playground.answer('B').getByRole('button', { name: 'Choose a real model' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Connect a provider' })).toBeVisible()
+})
+
+test('one model in every column is not compared with itself', async () => {
+  const server = await openPage(real)
+  await playground.chooseModel('B', 'acme/alpha')
+  await playground.message.fill('What is a token?')
+  await compareCard.click()
+  await expect.element(playground.answer('A')).toHaveTextContent('Alpha.')
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta.')
+  expect(askedOf(server, 'alpha')).toHaveLength(1)
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expect.element(playground.message).toHaveValue('')
+})
+
+test('with real models the examples run on those that are chosen', async () => {
+  const server = await openPage(real)
+  await page.getByRole('button', { name: 'See what creativity does' }).click()
+  await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
+  expect(
+    askedOf(server, 'alpha')
+      .map((request) => bodyOf(request).temperature)
+      .sort(),
+  ).toEqual([0, 0.7, 1.6])
+  expect(askedOf(server, 'alpha').map((request) => bodyOf(request).max_tokens)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('the help opens from the start page and closes with Escape', async () => {
+  await openPage({ ...demo(), others: { '/api/connections': noKeys } })
+  await page.getByRole('button', { name: 'Use your own models' }).click()
+  await page.getByRole('button', { name: 'All ways to add models' }).click()
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await expect.element(help).toHaveTextContent('PROVIDERS')
+  await userEvent.keyboard('{Escape}')
+  await expectCount(help, 0)
+})
