@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { images, partsAsked } from '../testing/images.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { choose, drag, heic, paste, png, pngThatStates } from '../testing/pictures.ts'
+import { expectCount, playground } from '../testing/playground.ts'
+
+/** The page with one model that answers. */
+const open = () => openPage({ models: { alpha: says('I see.') } })
+
+const expectTexts = (locator: Locator, texts: RegExp[]) =>
+  expect
+    .poll(() => locator.elements().map((element) => element.textContent))
+    .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
+
+/** Holds back the bytes of pictures. */
+function holdReading() {
+  const held = Promise.withResolvers<void>()
+  const read = Blob.prototype.arrayBuffer
+  const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
+    await held.promise
+    return read.call(this)
+  })
+  onTestFinished(() => reading.mockRestore())
+  return { letThrough: held.resolve }
+}
+
+test('a question sent while its picture is read takes it along', async () => {
+  const server = await open()
+  const wall = await png('wall.png', 4000, 3000)
+  const reading = holdReading()
+  await choose(images.attach, [wall])
+  await playground.type('What is this?')
+  await expect.element(page.getByText('Reading the pictures …')).toBeVisible()
+  reading.letThrough()
+  await expect.element(playground.question('What is this?')).toBeVisible()
+  await expect.element(images.open('wall.png')).toBeVisible()
+  await playground.settled()
+  expect(partsAsked(server)).toHaveLength(2)
+})
+
+test('a question whose picture is refused meanwhile does not go out without it', async () => {
+  const server = await open()
+  const reading = holdReading()
+  paste(playground.message, { files: [heic('photo.heic')] })
+  await playground.type('What is this?')
+  await expect.element(page.getByText('Reading the pictures …')).toBeVisible()
+  reading.letThrough()
+  await expect.element(images.notice('“photo.heic” is a HEIC picture')).toBeVisible()
+  await expectCount(images.strip, 0)
+  await expect.element(playground.message).toHaveValue('What is this?')
+  await expectCount(playground.questions, 0)
+  expect(server.asked()).toHaveLength(0)
+})
+
+test('pictures are pasted, dropped anywhere and removed by keyboard; text is left to the browser', async () => {
+  await open()
+  const [image, mug, cup] = await Promise.all([png('image.png'), png('mug.png'), png('cup.png')])
+  expect(paste(playground.message, { files: [image] })).toBe(false)
+  await expectCount(images.attached, 1)
+  const isLeftToTheBrowser = paste(playground.message, { files: [image], text: 'A1\tB1' })
+  expect(isLeftToTheBrowser).toBe(true)
+  await expectCount(images.attached, 1)
+
+  const answers = page.getByRole('main')
+  expect(drag(answers, { text: 'words' }, 'dragover')).toBe(false)
+  await expectCount(images.dropHint, 0)
+  drag(answers, { files: [mug] }, 'dragover')
+  await expect.element(images.dropHint).toBeVisible()
+  expect(drag(answers, { files: [mug, cup] }, 'drop')).toBe(true)
+  await expectCount(images.dropHint, 0)
+  await expectTexts(images.attached, [/image\.png/, /mug\.png/, /cup\.png/])
+  await expect.element(playground.message).toHaveFocus()
+
+  images.remove('mug.png').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectTexts(images.attached, [/image\.png/, /cup\.png/])
+  // The focus stays near.
+  await expect.element(images.remove('cup.png')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(images.remove('image.png')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expectCount(images.strip, 0)
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('files of the wrong kind, damaged or too many are refused with the reason', async () => {
+  await open()
+  paste(playground.message, { files: [heic('photo.heic')] })
+  await expect
+    .element(
+      images.notice('“photo.heic” is a HEIC picture, which models cannot read. Save it as JPEG or PNG.'),
+    )
+    .toBeVisible()
+  const whole = await png('broken.png')
+  paste(playground.message, { files: [new File([whole.slice(0, 60)], whole.name, { type: whole.type })] })
+  await expect.element(images.notice('“broken.png” cannot be opened')).toBeVisible()
+  paste(playground.message, { files: [await pngThatStates('huge.png', 60_000, 2000)] })
+  await expect.element(images.notice('“huge.png” has 60000 × 2000 pixels')).toBeVisible()
+  const twelve = await Promise.all(Array.from({ length: 12 }, (_, index) => png(`${index}.png`)))
+  paste(playground.message, { files: twelve })
+  await expect.element(images.notice('A question takes 10 pictures; 2 were left out.')).toBeVisible()
+  await expectCount(images.attached, 10)
+})
+
+test('every address that is made for a picture is given back', async () => {
+  await open()
+  const addresses = new Set<string>()
+  const { createObjectURL, revokeObjectURL } = URL
+  const making = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = createObjectURL(blob)
+    addresses.add(url)
+    return url
+  })
+  const givingBack = vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+    addresses.delete(url)
+    revokeObjectURL(url)
+  })
+  onTestFinished(() => {
+    making.mockRestore()
+    givingBack.mockRestore()
+  })
+  await choose(images.attach, [await png('mug.png')])
+  await expect.poll(() => addresses.size).toBe(1)
+  await playground.ask('Is this cracked?')
+  await images.open('mug.png').click()
+  await expect.poll(() => addresses.size).toBe(2)
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'New session' }).first().click()
+  await expect.poll(() => addresses.size).toBe(0)
+})
