@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { createGate } from './support/gate.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { watchTraffic } from './support/traffic.ts'
@@ -30,7 +29,7 @@ const elsewhere = (traffic: ReturnType<typeof watchTraffic>, server: { url: stri
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('an answer with everything in it is formatted while it streams and asks nobody elsewhere', async ({
+test('an answer with everything in it is formatted while it streams and asks nobody elsewhere; the wish to wrap its code is remembered', async ({
   page,
   playground,
   startUpstream,
@@ -60,33 +59,17 @@ test('an answer with everything in it is formatted while it streams and asks nob
   expect(await page.evaluate(() => document.fonts.check('16px KaTeX_Main'))).toBe(true)
   expect(elsewhere(traffic, server)).toEqual([])
 
+  const wrap = answer.getByRole('button', { name: 'Wrap' }).first()
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+
   // Come back to later, it is read in one go, and says the same.
   const before = await answer.innerText()
   await page.reload()
   await expect(answer.getByRole('math')).toHaveCount(4)
   expect(await answer.innerText()).toBe(before)
   expect(elsewhere(traffic, server)).toEqual([])
-})
-
-test('a paragraph that ends while the answer goes on stays the same element', async ({
-  openWithUpstream,
-  playground,
-}) => {
-  const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
-  const isLookedAt = createGate()
-  const text = `**First:** ${words}\n\nThe second one.\n\nThe last one.`
-  const alpha = { ...says(text, { beforeWord: 59, until: isLookedAt.opened }), wordMs: 20 }
-  await openWithUpstream({ models: { alpha, beta: says('Short.') } })
-  await playground.type('Count')
-  const answer = playground.answer('A')
-  // Until what formats an answer has loaded it is plain paragraphs, which are others.
-  await expect(answer.getByRole('strong')).toHaveText('First:')
-  await expect(answer).toContainText('word2')
-  const paragraph = await answer.getByText('word1 word2').elementHandle()
-  await expect(answer.getByText('The second one.')).toBeHidden()
-  isLookedAt.open()
-  await expect(answer.getByText('The last one.')).toBeVisible()
-  expect(await paragraph?.evaluate((element) => element.isConnected)).toBe(true)
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an image from elsewhere is opened in a tab of its own, and only on a click', async ({
@@ -110,39 +93,6 @@ test('an image from elsewhere is opened in a tab of its own, and only on a click
   const [asked] = pictures.requests
   expect(asked?.headers.referer).toBeUndefined()
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-})
-
-test('code is copied, wrapped and reached by the keyboard; the wish to wrap is remembered', async ({
-  openWithUpstream,
-  page,
-  context,
-  playground,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWithUpstream({ models: { alpha: says(everything), beta: says('Short.') } })
-  await playground.ask('How do I get the median?')
-  const answer = playground.answer('A')
-  const long = answer.getByRole('region', { name: 'Code: SQL' })
-  await expect(long).toHaveAttribute('tabindex', '0')
-  await expect(answer.getByRole('region', { name: 'Code: Diff' })).toHaveCount(0)
-
-  await answer.getByRole('button', { name: 'Copy code' }).first().click()
-  await expect(answer.getByRole('button', { name: 'Copy code' }).first()).toHaveText('Copied')
-  expect(await clipboard(page)).toContain('select carrier,\n       percentile_cont(0.5)')
-
-  await long.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => long.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
-
-  const wrap = answer.getByRole('button', { name: 'Wrap' })
-  await expect(wrap).toHaveCount(1)
-  await wrap.click()
-  await expect(wrap.first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(long).toHaveCount(0)
-  await page.reload()
-  await expect(wrap.first()).toHaveAttribute('aria-pressed', 'true')
-  await wrap.first().click()
-  await expect(long).toBeVisible()
 })
 
 test('long code is copied line for line, by its button and as a selection', async ({
@@ -171,71 +121,4 @@ test('long code is copied line for line, by its button and as a selection', asyn
     await page.keyboard.press('ControlOrMeta+c')
     expect((await clipboard(page)).trimEnd()).toBe(code.trimEnd())
   }
-})
-
-test('a copied formula is its source', async ({ openWithUpstream, page, context, playground }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const text = 'The area is $\\pi r^2$, **always**.\n\nAnd\n\n$$\n\\frac{a}{b}\n$$'
-  await openWithUpstream({ models: { alpha: says(text), beta: says('Short.') } })
-  await playground.ask('Area?')
-  const answer = playground.answer('A')
-  await expect(answer.getByRole('math')).toHaveCount(2)
-  await answer.getByText('The area is').evaluate((words) => {
-    const from = words.closest('p')
-    const to = from?.parentElement?.lastElementChild
-    if (from && to) getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length)
-  })
-  await page.keyboard.press('ControlOrMeta+c')
-  expect((await clipboard(page)).replace(/\n+/g, '\n').trim()).toBe(
-    'The area is $\\pi r^2$, always.\nAnd\n$$\n\\frac{a}{b}\n$$',
-  )
-})
-
-test('wide tables, words and formulas scroll in their own box, never the column', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const cells = Array.from({ length: 14 }, (_, index) => `column${index + 1}`)
-  const wide = [
-    `| ${cells.join(' | ')} |\n|${'---|'.repeat(cells.length)}\n| ${cells.join(' | ')} |`,
-    'w'.repeat(300),
-    `$$${Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')}$$`,
-    `$\\rule{10em}{1em} \\kern{-900em} x$`,
-  ].join('\n\n')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openWithUpstream({ models: { alpha: says(wide), beta: says('Short.') } })
-  await playground.ask('Wide, please')
-  const answer = playground.answer('A')
-  await expect(answer.getByRole('region', { name: /^Table: column1/ })).toHaveAttribute('tabindex', '0')
-  await expect(answer.getByRole('region', { name: 'Formula' })).toHaveAttribute('tabindex', '0')
-  const log = playground.column('A').getByRole('log')
-  expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('formulas that want more than to be read get nothing', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const hostile = [
-    '$\\href{javascript:alert(1)}{a}$ $\\url{http://evil.example}$ $\\includegraphics{http://evil.example/p.png}$',
-    '$\\htmlData{x=y}{b} \\htmlStyle{background:url(http://evil.example/c)}{c} \\htmlId{root}{d}$',
-    '$\\colorbox{yellow}{e} \\pmb{f} \\fcolorbox{red}{white}{g} \\sqrt{\\left(\\frac{h}{i}\\right)} \\errmessage{j}$',
-    '$\\rule{900em}{900em}$',
-    'The end.',
-  ].join('\n\n')
-  const upstream = await startUpstream({ models: { alpha: says(hostile), beta: says('Short.') } })
-  const server = await startParley(providerSettings({ acme: upstream }))
-  const traffic = watchTraffic(page)
-  await playground.open(server)
-  await playground.ask('Do your worst')
-  const answer = playground.answer('A')
-  await expect(answer.getByRole('math').first()).toBeAttached()
-  await expect(answer).toContainText('The end.')
-  await expect(answer.getByRole('link')).toHaveCount(0)
-  await expect(answer.getByRole('img')).toHaveCount(0)
-  expect(elsewhere(traffic, server)).toEqual([])
 })

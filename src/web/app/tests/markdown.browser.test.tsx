@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+
+test('a paragraph that ends while the answer goes on stays the same element', async () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
+  const isLookedAt = Promise.withResolvers<void>()
+  const text = `**First:** ${words}\n\nThe second one.\n\nThe last one.`
+  const alpha = { ...says(text, { beforeWord: 59, until: isLookedAt.promise }), wordMs: 20 }
+  await openPage({ models: { alpha, beta: says('Short.') } })
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  // Until what formats an answer has loaded it is plain paragraphs, which are others.
+  await expect.element(answer.getByRole('strong')).toHaveTextContent(/^First:$/)
+  await expect.element(answer).toHaveTextContent('word2')
+  const paragraph = answer.getByText('word1 word2').element()
+  await expectCount(answer.getByText('The second one.'), 0)
+  isLookedAt.resolve()
+  await expect.element(answer.getByText('The last one.')).toBeVisible()
+  expect(paragraph.isConnected).toBe(true)
+})
+
+test('code is copied, wrapped and reached by the keyboard', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => copied.mockRestore())
+  const code = [
+    "```sql\nselect carrier,\n       percentile_cont(0.5) within group (order by delivered_on - shipped_on) as median_days -- 0.5 = the middle value, which is what a customer should expect\nfrom parcels\nwhere status = 'delivered'\ngroup by carrier;\n```",
+    '```diff\n@@ -1 +1 @@\n-avg(days)\n+median(days)\n```',
+  ].join('\n\n')
+  await openPage({ models: { alpha: says(code), beta: says('Short.') } })
+  await playground.ask('How do I get the median?')
+  const answer = playground.answer('A')
+  const long = answer.getByRole('region', { name: 'Code: SQL' })
+  await expect.element(long).toHaveAttribute('tabindex', '0')
+  await expectCount(answer.getByRole('region', { name: 'Code: Diff' }), 0)
+
+  const copy = answer.getByRole('button', { name: 'Copy code' }).first()
+  await copy.click()
+  await expect.element(copy).toHaveTextContent(/^Copied$/)
+  expect(copied).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('select carrier,\n       percentile_cont(0.5)'),
+  )
+
+  const box = long.element() as HTMLElement
+  box.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => box.scrollLeft).toBeGreaterThan(0)
+
+  const wrap = answer.getByRole('button', { name: 'Wrap' })
+  await expectCount(wrap, 1)
+  await wrap.click()
+  await expect.element(wrap.first()).toHaveAttribute('aria-pressed', 'true')
+  await expectCount(long, 0)
+  await wrap.first().click()
+  await expect.element(long).toBeVisible()
+})
+
+test('a copied formula is its source', async () => {
+  const text = 'The area is $\\pi r^2$, **always**.\n\nAnd\n\n$$\n\\frac{a}{b}\n$$'
+  await openPage({ models: { alpha: says(text), beta: says('Short.') } })
+  await playground.ask('Area?')
+  const answer = playground.answer('A')
+  await expectCount(answer.getByRole('math'), 2)
+  const from = answer.getByText('The area is').element().closest('p')
+  const to = from?.parentElement?.lastElementChild
+  if (!from || !to) throw new Error('The answer has no paragraphs.')
+  getSelection()?.setBaseAndExtent(from, 0, to, to.childNodes.length)
+
+  // What the page gives to the browser is what the browser copies.
+  const given: string[] = []
+  const look = (event: ClipboardEvent) => {
+    if (event.defaultPrevented) given.push(event.clipboardData?.getData('text/plain') ?? '')
+  }
+  addEventListener('copy', look)
+  onTestFinished(() => removeEventListener('copy', look))
+  await userEvent.keyboard('{Control>}{KeyC}{/Control}')
+  expect(given.map((copied) => copied.replace(/\n+/g, '\n').trim())).toEqual([
+    'The area is $\\pi r^2$, always.\nAnd\n$$\n\\frac{a}{b}\n$$',
+  ])
+})
+
+test('wide tables, words and formulas scroll in their own box, never the column', async () => {
+  const cells = Array.from({ length: 14 }, (_, index) => `column${index + 1}`)
+  const wide = [
+    `| ${cells.join(' | ')} |\n|${'---|'.repeat(cells.length)}\n| ${cells.join(' | ')} |`,
+    'w'.repeat(300),
+    `$$${Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')}$$`,
+    `$\\rule{10em}{1em} \\kern{-900em} x$`,
+  ].join('\n\n')
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  await openPage({ models: { alpha: says(wide), beta: says('Short.') } })
+  await playground.ask('Wide, please')
+  const answer = playground.answer('A')
+  await expect
+    .element(answer.getByRole('region', { name: /^Table: column1/ }))
+    .toHaveAttribute('tabindex', '0')
+  await expect.element(answer.getByRole('region', { name: 'Formula' })).toHaveAttribute('tabindex', '0')
+  const log = playground.column('A').getByRole('log').element()
+  expect(log.scrollWidth - log.clientWidth).toBeLessThanOrEqual(0)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('formulas that want more than to be read get nothing', async () => {
+  const hostile = [
+    '$\\href{javascript:alert(1)}{a}$ $\\url{http://evil.example}$ $\\includegraphics{http://evil.example/p.png}$',
+    '$\\htmlData{x=y}{b} \\htmlStyle{background:url(http://evil.example/c)}{c} \\htmlId{root}{d}$',
+    '$\\colorbox{yellow}{e} \\pmb{f} \\fcolorbox{red}{white}{g} \\sqrt{\\left(\\frac{h}{i}\\right)} \\errmessage{j}$',
+    '$\\rule{900em}{900em}$',
+    'The end.',
+  ].join('\n\n')
+  const elsewhere: string[] = []
+  const note = (entries: PerformanceEntryList) =>
+    elsewhere.push(
+      ...entries
+        .map(({ name }) => name)
+        .filter((url) => !url.startsWith('data:') && new URL(url).origin !== location.origin),
+    )
+  const requests = new PerformanceObserver((list) => note(list.getEntries()))
+  requests.observe({ type: 'resource' })
+  onTestFinished(() => requests.disconnect())
+  await openPage({ models: { alpha: says(hostile), beta: says('Short.') } })
+  await playground.ask('Do your worst')
+  const answer = playground.answer('A')
+  await expect.poll(() => answer.getByRole('math').elements().length).toBeGreaterThan(0)
+  await expect.element(answer).toHaveTextContent('The end.')
+  await expectCount(answer.getByRole('link'), 0)
+  await expectCount(answer.getByRole('img'), 0)
+  note(requests.takeRecords())
+  expect(elsewhere).toEqual([])
+})
