@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { defaultSettings } from '#domain/session/settings.ts'
-import { createGate } from './support/gate.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { errorStatus } from './support/page-troubles.ts'
 import { choose, png } from './support/pictures.ts'
@@ -68,137 +67,34 @@ test('a session is there again after a reload: turns, answers, columns, models a
   expect(upstream.asked()).toHaveLength(9)
 })
 
-test('sessions stand newest first, and each opens as it was left', async ({ page, playground }) => {
-  const { rail, row, startNew } = sessionsOf(page)
-  await playground.open()
-  await playground.ask('What is a token?')
-  await startNew.click()
-  await expect(playground.questions).toHaveCount(0)
-  await expect(playground.message).toBeFocused()
-  await playground.ask('What is a stop sequence?')
-
-  const titles = rail.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^What is/ })
-  await expect(titles).toHaveText([/What is a stop sequence/, /What is a token/])
-  await expect(row('What is a stop sequence?')).toHaveAttribute('aria-current', 'page')
-
-  await row('What is a token?').click()
-  await expect(playground.question('What is a token?')).toBeVisible()
-  await expect(playground.question('What is a stop sequence?')).toHaveCount(0)
-  await playground.ask('And a word?')
-  await expect(titles).toHaveText([/What is a token/, /What is a stop sequence/])
-})
-
-test('sessions are renamed without opening them or taking the focus, and keep their names over a reload', async ({
+test('a deleted session is gone for good, and renamed ones keep their names over a reload', async ({
   page,
   playground,
 }) => {
-  const { row, option, rail } = sessionsOf(page)
+  const { rail, row, option, startNew } = sessionsOf(page)
   const field = rail.getByRole('textbox', { name: 'Session name' })
-  const rename = async (title: string, to: string) => {
-    await option(title, 'Rename')
-    await expect(field).toBeFocused()
-    await field.fill(to)
-  }
-  await playground.open()
-  await playground.ask('What is a token?')
-  await page.getByRole('button', { name: 'New session', exact: true }).click()
-  await playground.ask('What is a prompt?')
-  const address = page.url()
-  // Escape gives up a new name.
-  await rename('What is a token?', 'Nonsense')
-  await page.keyboard.press('Escape')
-  await expect(row('What is a token?')).toBeVisible()
-  await expect(rail.getByText('Nonsense')).toHaveCount(0)
-
-  await rename('What is a token?', 'First')
-  await field.press('Enter')
-  await expect(row('First')).toBeFocused()
-  await rename('What is a prompt?', 'Second')
-  await field.press('Enter')
-  await expect(row('Second')).toBeFocused()
-  expect(page.url()).toBe(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second')
-
-  await rename('First', 'Third')
-  await playground.message.click()
-  await expect(row('Third')).toBeVisible()
-  await expect(playground.message).toBeFocused()
-  for (const name of ['Second', 'Third']) await saved(page, name)
-  await page.reload()
-  for (const name of ['Second', 'Third']) await expect(row(name)).toBeVisible()
-})
-
-test('a deleted session comes back by Undo, and without it is gone for good', async ({
-  page,
-  playground,
-}) => {
-  const { row, option, startNew } = sessionsOf(page)
   await playground.open()
   await playground.ask('What is a token?')
   await startNew.click()
+  await playground.ask('What is a prompt?')
+  await startNew.click()
   await playground.ask('What is a stop sequence?')
-
-  await option('What is a token?', 'Delete')
-  await expect(row('What is a token?')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row('What is a token?')).toBeVisible()
-  await expect(playground.question('What is a token?')).toBeVisible()
 
   await option('What is a token?', 'Delete')
   await expect(row('What is a token?')).toHaveCount(0)
   await expect(playground.question('What is a stop sequence?')).toBeVisible()
+  await option('What is a prompt?', 'Rename')
+  await field.fill('Second')
+  await field.press('Enter')
+  await option('What is a stop sequence?', 'Rename')
+  await field.fill('Third')
+  await playground.message.click()
   await expect.poll(() => everythingStored(page)).toMatch(/"deletedAt":\d/)
+  for (const name of ['Second', 'Third']) await saved(page, name)
   await page.reload()
-  await expect(row('What is a stop sequence?')).toBeVisible()
+  for (const name of ['Second', 'Third']) await expect(row(name)).toBeVisible()
   await expect(row('What is a token?')).toHaveCount(0)
   await expect.poll(() => everythingStored(page)).not.toContain('What is a token?')
-})
-
-test('a new session takes the columns along, also where an empty one serves again, and Back leaves that as it was', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  const { row, startNew } = sessionsOf(page)
-  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.'), gamma: says('Three.') } })
-  await playground.ask('The first session')
-  await startNew.click()
-  await playground.chooseModel('B', 'acme/gamma')
-  await row('The first session').click()
-  await expect(playground.questions).toHaveCount(1)
-  await page.goBack()
-  await expect(playground.questions).toHaveCount(0)
-  await expect(playground.modelButton('B')).toHaveText('acme/gamma')
-
-  await row('The first session').click()
-  await expect(playground.questions).toHaveCount(1)
-  await playground.chooseModel('A', 'acme/gamma')
-  await playground.addColumns(1)
-  await startNew.click()
-  await expect(playground.questions).toHaveCount(0)
-  await expect(playground.columns).toHaveCount(3)
-  await expect(playground.modelButton('A')).toHaveText('acme/gamma')
-  await expect(playground.modelButton('B')).toHaveText('acme/beta')
-})
-
-test('answers go on while another session is open', async ({ openWithUpstream, page, playground }) => {
-  const { row, startNew } = sessionsOf(page)
-  const end = createGate()
-  const pausing = says('One, two, three.', { beforeWord: 1, until: end.opened })
-  await openWithUpstream({ models: { alpha: pausing, beta: pausing } })
-  await playground.type('What should a good prompt contain?')
-  await expect(playground.stop).toBeVisible()
-  await startNew.click()
-  await expect(playground.send).toBeVisible()
-  await row('What should a good prompt contain?').click()
-  await expect(playground.stop).toBeVisible()
-  await startNew.click()
-  await expect(playground.send).toBeVisible()
-  end.open()
-  await row('What should a good prompt contain?').click()
-  await playground.settled()
-  await expect(playground.answer('A')).toContainText('One, two, three.')
-  await expect(playground.answer('A')).not.toContainText('You stopped it')
 })
 
 test('a session that is read when it is opened comes at once: the one before stays until it is there', async ({
@@ -298,7 +194,7 @@ test('of many sessions those in sight are in the page, all can be scrolled to, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Session number 7.')
 })
 
-test('sessions have addresses: Back and Forward lead to them, so does a bookmark, and the way back from the embeddings', async ({
+test('a page that begins with the embeddings leads to a new session, and not to the one before; a bookmark leads to its own', async ({
   openWithUpstream,
   page,
   playground,
@@ -306,28 +202,17 @@ test('sessions have addresses: Back and Forward lead to them, so does a bookmark
   await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
   const start = page.url()
   await playground.ask('The first session')
+  await saved(page, 'The first session')
   await expect(page).toHaveURL(/\/s\/[\w-]+$/)
   const first = page.url()
-  await page.keyboard.press('ControlOrMeta+Shift+O')
-  await expect(page).toHaveURL(start)
+  await page.goto(`${start}embeddings`)
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(playground.questions).toHaveCount(0)
   await playground.ask('The second session')
-  await expect(page).not.toHaveURL(start)
-  const second = page.url()
-
+  await expect(page).toHaveURL(/\/s\//)
   await page.goBack()
-  await expect(page).toHaveURL(first)
-  await expect(playground.question('The first session')).toBeVisible()
-  await page.goForward()
-  await expect(page).toHaveURL(second)
-  await expect(playground.question('The second session')).toBeVisible()
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  await page.goBack()
-  await expect(playground.question('The second session')).toBeVisible()
-  await page.getByRole('button', { name: 'Embeddings' }).click()
-  await page.getByRole('button', { name: 'The second session', exact: true }).click()
-  await expect(page).toHaveURL(second)
-  await expect(playground.question('The second session')).toBeVisible()
-  await expect(playground.questions).toHaveCount(1)
+  await expect(page).toHaveURL(/\/embeddings$/)
 
   await page.goto(first)
   await expect(playground.question('The first session')).toBeVisible()
@@ -337,46 +222,6 @@ test('sessions have addresses: Back and Forward lead to them, so does a bookmark
   ).toBeVisible()
   await expect(playground.question('The first session')).toBeVisible()
   await expect(page).toHaveURL(first)
-})
-
-test('a session in which only a column was set has an address, and Back leads to it', async ({
-  openWithUpstream,
-  page,
-  playground,
-  settings,
-}) => {
-  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
-  await playground.ask('The first session')
-  await page.keyboard.press('ControlOrMeta+Shift+O')
-  await expect(playground.questions).toHaveCount(0)
-  await settings.open()
-  await settings.scope('B only').click()
-  await settings.set('Longest answer', 77)
-  await expect(page).toHaveURL(/\/s\/[\w-]+$/)
-  const address = page.url()
-  await page.getByRole('button', { name: 'The first session', exact: true }).click()
-  await expect(playground.questions).toHaveCount(1)
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect(page.getByText('B has longest answer 77')).toBeVisible()
-})
-
-test('a page that begins with the embeddings leads to a new session, and not to the one before', async ({
-  openWithUpstream,
-  page,
-  playground,
-}) => {
-  await openWithUpstream({ models: { alpha: says('One.'), beta: says('Two.') } })
-  await playground.ask('The first session')
-  await saved(page, 'The first session')
-  await page.goto(new URL('/embeddings', page.url()).href)
-  await page.getByRole('button', { name: 'New session', exact: true }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(playground.questions).toHaveCount(0)
-  await playground.ask('The second session')
-  await expect(page).toHaveURL(/\/s\//)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/embeddings$/)
 })
 
 test('an archived session leaves the list, is found by what was said in it, and Back leads to what was found', async ({

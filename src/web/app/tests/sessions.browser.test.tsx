@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
+
+const rail = page.getByRole('complementary', { name: 'Sessions' })
+const startNew = rail.getByRole('button', { name: 'New session', exact: true }).first()
+/** A session's other button has a name that begins with another word. */
+const row = (title: string) => rail.getByRole('button', { name: new RegExp(`^${RegExp.escape(title)}`) })
+
+async function option(title: string, name: string) {
+  await rail.getByRole('button', { name: `Options of ${title}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+const twoModels = { alpha: says('One.'), beta: says('Two.') }
+
+const expectTexts = (locator: Locator, texts: RegExp[]) =>
+  expect
+    .poll(() => locator.elements().map((element) => element.textContent))
+    .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
+
+test('sessions stand newest first, and each opens as it was left', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await expectCount(playground.questions, 0)
+  await expect.element(playground.message).toHaveFocus()
+  await playground.ask('What is a stop sequence?')
+
+  const titles = rail.getByRole('region', { name: 'Today' }).getByRole('button', { name: /^What is/ })
+  await expectTexts(titles, [/What is a stop sequence/, /What is a token/])
+  await expect.element(row('What is a stop sequence?')).toHaveAttribute('aria-current', 'page')
+
+  await row('What is a token?').click()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+  await expectCount(playground.question('What is a stop sequence?'), 0)
+  await playground.ask('And a word?')
+  await expectTexts(titles, [/What is a token/, /What is a stop sequence/])
+})
+
+test('sessions are renamed without opening them or taking the focus', async () => {
+  const field = rail.getByRole('textbox', { name: 'Session name' })
+  const rename = async (title: string, to: string) => {
+    await option(title, 'Rename')
+    await expect.element(field).toHaveFocus()
+    await field.fill(to)
+  }
+  await openPage({ models: twoModels })
+  await playground.ask('What is a token?')
+  await page.getByRole('button', { name: 'New session', exact: true }).click()
+  await playground.ask('What is a prompt?')
+  const address = location.href
+  // Escape gives up a new name.
+  await rename('What is a token?', 'Nonsense')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row('What is a token?')).toBeVisible()
+  await expectCount(rail.getByText('Nonsense'), 0)
+
+  await rename('What is a token?', 'First')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('First')).toHaveFocus()
+  await rename('What is a prompt?', 'Second')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row('Second')).toHaveFocus()
+  expect(location.href).toBe(address)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Second$/)
+
+  await rename('First', 'Third')
+  await playground.message.click()
+  await expect.element(row('Third')).toBeVisible()
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('a deleted session comes back by Undo', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('What is a token?')
+  await startNew.click()
+  await playground.ask('What is a stop sequence?')
+
+  await option('What is a token?', 'Delete')
+  await expectCount(row('What is a token?'), 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row('What is a token?')).toBeVisible()
+  await expect.element(playground.question('What is a token?')).toBeVisible()
+
+  await option('What is a token?', 'Delete')
+  await expectCount(row('What is a token?'), 0)
+  await expect.element(playground.question('What is a stop sequence?')).toBeVisible()
+})
+
+test('a new session takes the columns along, also where an empty one serves again, and Back leaves that as it was', async () => {
+  await openPage({ models: { ...twoModels, gamma: says('Three.') } })
+  await playground.ask('The first session')
+  await startNew.click()
+  await playground.chooseModel('B', 'acme/gamma')
+  await row('The first session').click()
+  await expectCount(playground.questions, 1)
+  history.back()
+  await expectCount(playground.questions, 0)
+  await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/gamma$/)
+
+  await row('The first session').click()
+  await expectCount(playground.questions, 1)
+  await playground.chooseModel('A', 'acme/gamma')
+  await playground.addColumns(1)
+  await startNew.click()
+  await expectCount(playground.questions, 0)
+  await expectCount(playground.columns, 3)
+  await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/gamma$/)
+  await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
+})
+
+test('answers go on while another session is open', async () => {
+  const end = Promise.withResolvers<void>()
+  const pausing = says('One, two, three.', { beforeWord: 1, until: end.promise })
+  await openPage({ models: { alpha: pausing, beta: pausing } })
+  await playground.type('What should a good prompt contain?')
+  await expect.element(playground.stop).toBeVisible()
+  await startNew.click()
+  await expect.element(playground.send).toBeVisible()
+  await row('What should a good prompt contain?').click()
+  await expect.element(playground.stop).toBeVisible()
+  await startNew.click()
+  await expect.element(playground.send).toBeVisible()
+  end.resolve()
+  await row('What should a good prompt contain?').click()
+  await playground.settled()
+  await expect.element(playground.answer('A')).toHaveTextContent('One, two, three.')
+  await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
+})
+
+test('sessions have addresses: Back and Forward lead to them, and the way back from the embeddings', async () => {
+  await openPage({ models: twoModels })
+  const start = location.href
+  await playground.ask('The first session')
+  await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
+  const first = location.href
+  await userEvent.keyboard('{Control>}{Shift>}{KeyO}{/Shift}{/Control}')
+  await expect.poll(() => location.href).toBe(start)
+  await playground.ask('The second session')
+  await expect.poll(() => location.href).not.toBe(start)
+  const second = location.href
+
+  history.back()
+  await expect.poll(() => location.href).toBe(first)
+  await expect.element(playground.question('The first session')).toBeVisible()
+  history.forward()
+  await expect.poll(() => location.href).toBe(second)
+  await expect.element(playground.question('The second session')).toBeVisible()
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  history.back()
+  await expect.element(playground.question('The second session')).toBeVisible()
+  await page.getByRole('button', { name: 'Embeddings' }).click()
+  await page.getByRole('button', { name: 'The second session', exact: true }).click()
+  await expect.poll(() => location.href).toBe(second)
+  await expect.element(playground.question('The second session')).toBeVisible()
+  await expectCount(playground.questions, 1)
+})
+
+test('a session in which only a column was set has an address, and Back leads to it', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('The first session')
+  await userEvent.keyboard('{Control>}{Shift>}{KeyO}{/Shift}{/Control}')
+  await expectCount(playground.questions, 0)
+  await settings.open()
+  await settings.scope('B only').click()
+  await settings.set('Longest answer', 77)
+  await expect.poll(() => location.href).toMatch(/\/s\/[\w-]+$/)
+  const address = location.href
+  await page.getByRole('button', { name: 'The first session', exact: true }).click()
+  await expectCount(playground.questions, 1)
+  history.back()
+  await expect.poll(() => location.href).toBe(address)
+  await expect.element(page.getByText('B has longest answer 77')).toBeVisible()
+})
