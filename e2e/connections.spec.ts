@@ -5,7 +5,7 @@ import { beOwner } from './support/owner.ts'
 import { errorStatus, noServer } from './support/page-troubles.ts'
 import { everythingStored, watchTraffic } from './support/traffic.ts'
 import { askedOf } from '#service/testing/asked.ts'
-import { refuses, says } from '#service/testing/behaviours.ts'
+import { says } from '#service/testing/behaviours.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
@@ -230,33 +230,6 @@ test('the key goes to the server once, and is nowhere to be found after that', a
   expect(server.output()).not.toContain(key)
 })
 
-test('the keyboard alone connects the provider that is shown first, and it stays on show', async ({
-  page,
-  playground,
-  startUpstream,
-  startParley,
-}) => {
-  const vendor = await startUpstream({ apiKey: key, models })
-  const connecting = createConnecting(page)
-  const server = await startParley({ OPENAI_BASE_URL: vendor.url })
-  await beOwner(page, server)
-  await playground.open(server)
-  await page.getByRole('button', { name: 'Use your own models' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(connecting.panel('OpenAI')).toBeVisible()
-  while (!(await connecting.field.evaluate((field) => field === document.activeElement))) {
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.type(key)
-  await page.keyboard.press('Enter')
-  await expect(connecting.panel('OpenAI')).toContainText('Connected. 2 models.')
-  await expect(connecting.panel('OpenAI')).toBeFocused()
-  await connecting.button('Use another key').click()
-  await expect(connecting.field).toBeFocused()
-  await connecting.button('Keep the present one').click()
-  await expect(connecting.panel('OpenAI')).toBeFocused()
-})
-
 test('a key that is refused, a provider that is away and one that takes any key are told apart', async ({
   page,
   playground,
@@ -297,24 +270,6 @@ test('a key that is refused, a provider that is away and one that takes any key 
   await expect(connecting.dialog).toContainText('it answers there without a key')
   await connecting.give(key)
   await expect(connecting.dialog.getByText('Not tested')).toBeVisible()
-})
-
-test('an answer whose key was refused leads to the dialog', async ({
-  openWithUpstream,
-  page,
-  playground,
-  troubles,
-}) => {
-  troubles.announce(errorStatus)
-  const refused = refuses(401, 'Incorrect key', { code: 'invalid_api_key' })
-  await openWithUpstream({ models: { alpha: refused, beta: says('Beta is here.') } })
-  await playground.ask('Who are you?')
-  await expect(playground.answer('A')).toContainText('asks for a valid key')
-  await playground
-    .answer('A')
-    .getByRole('button', { name: /Connect a provider…/ })
-    .click()
-  await expect(createConnecting(page).dialog).toBeVisible()
 })
 
 test('a server that listens beyond this machine takes no keys and uses none that were given before', async ({

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refuses, says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { playground } from '../testing/playground.ts'
+
+const dialog = page.getByRole('dialog', { name: 'Connect a provider' })
+const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+const field = dialog.getByLabelText('Key', { exact: true })
+
+const notConnected = (name: string, title: string) => ({
+  name,
+  kind: 'known',
+  title,
+  host: `api.${name}.example`,
+  keyPage: `https://${name}.example/keys`,
+  keySetting: `${name.toUpperCase()}_API_KEY`,
+  state: 'not-connected',
+  isKept: false,
+  models: null,
+})
+
+/** Takes any key for OpenAI. */
+function connections() {
+  let openai: object = notConnected('openai', 'OpenAI')
+  return {
+    '/api/connections': () =>
+      Response.json({
+        allowed: true,
+        providers: [openai, notConnected('groq', 'Groq')],
+        local: null,
+        notice: '',
+      }),
+    '/api/connections/openai': () => {
+      openai = { ...openai, state: 'connected', isKept: true, models: 2 }
+      return Response.json(openai)
+    },
+  }
+}
+
+test('the keyboard alone connects the provider that is shown first, and it stays on show', async () => {
+  await openPage({
+    models: { guide: says('Guide.') },
+    // Demo models are no provider's.
+    list: { guide: { id: 'demo/guide' } },
+    others: connections(),
+  })
+  const panel = dialog.getByRole('region', { name: 'OpenAI', exact: true })
+  ;(page.getByRole('button', { name: 'Use your own models' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel).toBeVisible()
+  while (field.element() !== document.activeElement) await userEvent.tab()
+  await userEvent.keyboard('test-key-one-for-the-page{Enter}')
+  await expect.element(panel).toHaveTextContent('Connected. 2 models.')
+  await expect.element(panel).toHaveFocus()
+  await button('Use another key').click()
+  await expect.element(field).toHaveFocus()
+  await button('Keep the present one').click()
+  await expect.element(panel).toHaveFocus()
+})
+
+test('an answer whose key was refused leads to the dialog', async () => {
+  const refused = refuses(502, 'acme refused the key', { code: 'upstream_key_refused' })
+  await openPage({ models: { alpha: refused, beta: says('Beta is here.') }, others: connections() })
+  await playground.ask('Who are you?')
+  await expect.element(playground.answer('A')).toHaveTextContent('asks for a valid key')
+  await playground
+    .answer('A')
+    .getByRole('button', { name: /Connect a provider…/ })
+    .click()
+  await expect.element(dialog).toBeVisible()
+})
