@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { askedOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { resizeWindow } from '../testing/window.ts'
+
+const spoken = {
+  alpha: 'Alpha speaks of apples.',
+  beta: 'Beta speaks of **bread**.',
+  gamma: 'Gamma speaks of grapes.',
+}
+const three = { alpha: says(spoken.alpha), beta: says(spoken.beta), gamma: says(spoken.gamma) }
+
+describe('with three models that answer differently', () => {
+  test('each answers in its own column, and is sent the history of that column, whatever model wrote it', async () => {
+    const server = await openPage({ models: three })
+    await playground.addColumns(1)
+    await playground.ask('First question')
+
+    for (const [letter, model, word] of [
+      ['A', 'acme/alpha', 'apples'],
+      ['B', 'acme/beta', 'bread'],
+      ['C', 'acme/gamma', 'grapes'],
+    ] as const) {
+      await expect.element(playground.modelButton(letter)).toHaveTextContent(new RegExp(`^${model}$`))
+      await expectCount(playground.answers(letter), 1)
+      await expect.element(playground.answer(letter)).toHaveTextContent(word)
+      for (const other of ['apples', 'bread', 'grapes'].filter((each) => each !== word)) {
+        await expect.element(playground.column(letter)).not.toHaveTextContent(other)
+      }
+    }
+    await expect.element(playground.answer('B').getByRole('strong')).toHaveTextContent(/^bread$/)
+    await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
+
+    await playground.ask('Second question')
+    for (const model of ['alpha', 'beta', 'gamma'] as const) {
+      expect(askedOf(server, model)).toHaveLength(2)
+      expect(lastTranscript(server, model)).toEqual([
+        'user: First question',
+        `assistant: ${spoken[model]}`,
+        'user: Second question',
+      ])
+    }
+
+    // Another model in one column touches no other.
+    await playground.columnOption('C', 'Remove column')
+    await playground.chooseModel('B', 'acme/gamma')
+    await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/alpha$/)
+    await expect.element(playground.answer('B')).toHaveTextContent('bread')
+    await playground.ask('Third question')
+    await expect.element(playground.answer('A')).toHaveTextContent('apples')
+    await expect.element(playground.answer('B')).toHaveTextContent('grapes')
+    expect(askedOf(server, 'beta')).toHaveLength(2)
+    expect(lastTranscript(server, 'gamma')).toEqual([
+      'user: First question',
+      `assistant: ${spoken.beta}`,
+      'user: Second question',
+      `assistant: ${spoken.beta}`,
+      'user: Third question',
+    ])
+    expect(lastTranscript(server, 'alpha')[1]).toBe(`assistant: ${spoken.alpha}`)
+  })
+
+  test('a removed column comes back by Undo, the others stay as they are, and the last cannot be removed', async () => {
+    const server = await openPage({ models: three })
+    await playground.addColumns(1)
+    await playground.ask('What do you speak of?')
+
+    await playground.columnOption('B', 'Remove column')
+    await expectCount(playground.columns, 2)
+    await expect.element(playground.answer('A')).toHaveTextContent('apples')
+    await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/gamma$/)
+    await expect.element(playground.answer('B')).toHaveTextContent('grapes')
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectCount(playground.columns, 3)
+    await expect.element(playground.answer('A')).toHaveTextContent('apples')
+    await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
+    await expect.element(playground.answer('B')).toHaveTextContent('bread')
+    await expect.element(playground.answer('C')).toHaveTextContent('grapes')
+    expect(server.asked()).toHaveLength(3)
+
+    await playground.columnOption('C', 'Remove column')
+    await playground.columnOption('B', 'Remove column')
+    await expectCount(playground.columns, 1)
+    await page.getByRole('button', { name: 'Column A options' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Settings of this column' })).toBeVisible()
+    await expectCount(page.getByRole('menuitem', { name: 'Remove column' }), 0)
+  })
+
+  test('after two turns a chat shows one column, and a comparison all again', async () => {
+    const server = await openPage({ models: three })
+    await playground.ask('First question')
+    await playground.ask('Second question')
+
+    await playground.view('Chat').click()
+    await expectCount(playground.columns, 1)
+    await expectCount(playground.answers('A'), 2)
+    await expectCount(playground.questions, 2)
+    await playground.ask('Only for you')
+    expect(askedOf(server, 'beta')).toHaveLength(2)
+    expect(lastTranscript(server, 'alpha')).toHaveLength(5)
+
+    await playground.view('Compare').click()
+    await expectCount(playground.columns, 2)
+    await expectCount(playground.question('Second question'), 1)
+    await expect.element(playground.answer('B')).toHaveTextContent('bread')
+    await playground.ask('For all')
+    expect(lastTranscript(server, 'beta')).toEqual([
+      'user: First question',
+      `assistant: ${spoken.beta}`,
+      'user: Second question',
+      `assistant: ${spoken.beta}`,
+      'user: For all',
+    ])
+  })
+})
+
+test('a copy of a column goes on from its history, and a new one is sent nothing that it was not asked', async () => {
+  const server = await openPage({ models: three })
+  await playground.ask('First question')
+  await playground.columnOption('A', 'Duplicate')
+  await expectCount(playground.columns, 3)
+  // At the end: a letter stays with its column.
+  await expect.element(playground.modelButton('B')).toHaveTextContent(/^acme\/beta$/)
+  await expect.element(playground.modelButton('C')).toHaveTextContent(/^acme\/alpha$/)
+  await expectCount(playground.answers('C'), 1)
+  await expect.element(playground.answer('C')).toHaveTextContent(spoken.alpha)
+  await playground.addColumns(1)
+  await playground.chooseModel('D', 'acme/gamma')
+  await playground.ask('Second question')
+
+  expect(lastTranscript(server, 'gamma')).toEqual(['user: Second question'])
+  await expectCount(playground.answers('D'), 1)
+  expect(askedOf(server, 'alpha').slice(-2).map(transcriptOf)).toEqual(
+    Array.from({ length: 2 }, () => [
+      'user: First question',
+      `assistant: ${spoken.alpha}`,
+      'user: Second question',
+    ]),
+  )
+})
+
+test('a column alone that was asked nothing says so, and who is asked', async () => {
+  await openPage({ models: three })
+  await playground.ask('For both')
+  await playground.addColumns(1)
+  await playground.columnOption('C', 'Show alone')
+  await expect.element(page.getByRole('heading', { name: 'Nothing asked in this column yet' })).toBeVisible()
+  await expectCount(page.getByRole('heading', { name: /^Ask once/ }), 0)
+  const sendTo = page.getByText('Send to', { exact: true })
+  await expect.poll(() => sendTo.element().parentElement?.textContent).toBe('Send toC')
+  await page.getByRole('button', { name: 'Ask this column too' }).click()
+  await expect.element(playground.answer('C')).toHaveTextContent(spoken.gamma)
+
+  await playground.view('Compare').click()
+  // A copy has the answers too, so alone it has something to show.
+  await playground.columnOption('A', 'Duplicate')
+  await playground.columnOption('D', 'Show alone')
+  await expect.element(playground.answer('D')).toHaveTextContent(spoken.alpha)
+})
+
+test('the same name at two providers keeps its provider in a narrow head', async () => {
+  await resizeWindow(820, 900)
+  await openPage({
+    models: { 'llama-4-scout': says('Hello.'), other: says('Hello.') },
+    list: { other: { id: 'other/llama-4-scout', owned_by: 'other' } },
+  })
+  for (const [letter, provider] of [
+    ['A', 'acme/'],
+    ['B', 'other/'],
+  ] as const) {
+    await playground.chooseModel(letter, `${provider}llama-4-scout`)
+  }
+  for (const [letter, provider] of [
+    ['A', 'acme/'],
+    ['B', 'other/'],
+  ] as const) {
+    await expect.element(playground.modelButton(letter).getByText(provider)).toBeVisible()
+  }
+})
