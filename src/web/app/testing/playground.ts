@@ -19,6 +19,14 @@ async function type(question: string) {
   await userEvent.keyboard('{Enter}')
 }
 
+/** In the picker, the model that it begins with. */
+async function takeSuggested() {
+  await expect.element(search).toHaveFocus()
+  await expect.element(picker.getByRole('option', { selected: true })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(picker).not.toBeInTheDocument()
+}
+
 /** Waits until every column is done, well or not. */
 const settled = () => expect.element(send).toBeVisible()
 
@@ -49,6 +57,7 @@ export const playground = {
   status: (words: string | RegExp) => page.getByRole('status').filter({ hasText: words }),
   type,
   settled,
+  takeSuggested,
 
   async ask(question: string) {
     await type(question)
@@ -72,11 +81,7 @@ export const playground = {
     const before = columns.elements().length
     for (let added = 1; added <= count; added++) {
       await button('Add column').click()
-      // In the picker, the model that it begins with.
-      await expect.element(search).toHaveFocus()
-      await expect.element(picker.getByRole('option', { selected: true })).toBeVisible()
-      await userEvent.keyboard('{Enter}')
-      await expect.element(picker).not.toBeInTheDocument()
+      await takeSuggested()
       await expectCount(columns, before + added)
     }
   },
