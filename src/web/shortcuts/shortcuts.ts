@@ -15,7 +15,7 @@ interface Shortcut {
 
 /**
  * Every key that does something, in the order in which the list of shortcuts shows them. What listens for keys asks
- * this table, so that the two cannot disagree; `e2e/palette.spec.ts` presses each.
+ * this table, so that the two cannot disagree; `app/tests/shortcuts.browser.test.tsx` presses each.
  */
 export const shortcuts = {
   send: { group: 'writing', keys: ['Enter'] },
