@@ -17,7 +17,7 @@ const palette = (page: Page) => {
 
 const barOf = (page: Page) => {
   const bar = page.getByRole('search', { name: 'Find in this session' })
-  return { bar, field: bar.getByRole('textbox'), status: bar.getByRole('status') }
+  return { field: bar.getByRole('textbox'), status: bar.getByRole('status') }
 }
 
 /** The words that are marked in the page, and whether the place that the reader is at can be seen. */
