@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { boxOf, expectAligned, expectToFit, expectWhole, resizeWindow } from '../testing/window.ts'
+
+/** Its middle lies over the answers, whatever is scrolled there. */
+const board = page.getByRole('main')
+
+test('answers begin on one line, and short ones stay in sight beside a long one', async () => {
+  const middle = 'And goes on. '.repeat(120)
+  await resizeWindow(1720, 900)
+  await openPage({
+    models: {
+      short: says('Short begins.'),
+      long: says(`Long begins. ${'And goes on at length. '.repeat(300)}`),
+      middle: says(`Middle begins. ${middle} Middle ends.`),
+      few: says('Few begin.\n\n- one\n- two'),
+    },
+  })
+  await playground.addColumns(2)
+  await playground.chooseModel('A', 'acme/short')
+  await playground.chooseModel('B', 'acme/long')
+  await playground.chooseModel('C', 'acme/middle')
+  await playground.chooseModel('D', 'acme/few')
+  await playground.ask('First question')
+  const few = playground.answer('D').getByText('Few begin.')
+  const short = playground.answer('A').getByText('Short begins.')
+  const actions = (letter: string) =>
+    playground.answer(letter).getByRole('button', { name: `Copy answer ${letter}` })
+
+  // At the end of the long one: the short one stands whole, the middle one ends here too.
+  for (const letter of ['A', 'B', 'C']) await expect.element(actions(letter)).toBeInViewport()
+  await expect.element(short).toBeInViewport()
+  const { y } = await boxOf(short)
+  // Short ones are as long as the view, so that their first lines stand beside each other.
+  expect((await boxOf(few)).y).toBeCloseTo(y, 0)
+
+  // On the way up it stays where it is.
+  await board.wheel({ delta: { y: -2000 } })
+  await expect.element(actions('B')).not.toBeInViewport()
+  expect((await boxOf(short)).y).toBeCloseTo(y, 0)
+
+  // Where they begin, all begin on one line, and in every turn their figures stand on one.
+  playground.question('First question').element().scrollIntoView({ block: 'center' })
+  expectAligned(await topsOf(0))
+  await playground.ask('Second question')
+  playground.question('Second question').element().scrollIntoView({ block: 'center' })
+  for (const turn of [0, 1]) expectAligned(await topsOf(turn))
+  await expectCount(playground.figures, 8)
+  const tops = (await Promise.all(playground.figures.all().map(boxOf))).map((box) => box.y)
+  tops.sort((a, b) => a - b)
+  expectAligned(tops.slice(0, 4))
+  expectAligned(tops.slice(4))
+})
+
+test('twelve columns stand on one line, and sideways their heads, question and figures go along', async () => {
+  const models = Array.from({ length: 12 }, (_, index) => [
+    `model-${index}`,
+    says('Line. '.repeat(9 * index + 1)),
+  ])
+  await resizeWindow(1440, 900)
+  await openPage({ models: Object.fromEntries(models) })
+  await playground.addColumns(10)
+  await playground.ask('First question')
+  await playground.ask('Second question')
+  for (const turn of [0, 1]) {
+    const tops = await Promise.all(
+      [...'ABCDEFGHIJKL'].map(async (letter) => (await boxOf(playground.answers(letter).nth(turn))).y),
+    )
+    expectAligned(tops)
+  }
+  await page.getByRole('button', { name: /^Go to column G/ }).click()
+  await expectWhole(playground.modelButton('G'))
+  const question = playground.question('Second question')
+  await expectWhole(question.getByText('Second question'))
+  const columns = await Promise.all([...'FGH'].map((letter) => boxOf(playground.column(letter))))
+  const figures = (await Promise.all(playground.figures.all().map(boxOf))).slice(-12)
+  expectAligned(figures.map(({ y }) => y))
+  for (const [index, column] of columns.entries()) {
+    expect(column.width).toBeGreaterThanOrEqual(340)
+    expect(
+      Math.abs(column.x - (figures[5 + index]?.x ?? 0)),
+      'figures stand under their column',
+    ).toBeLessThanOrEqual(1)
+  }
+  await expectToFit(playground.message)
+})
+
+test('at 820 pixels three columns snap to an edge, and the head stays whole', async () => {
+  await resizeWindow(820, 1180)
+  await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.'), gamma: says('Gamma.') } })
+  await playground.addColumns(1)
+  await playground.ask('What is a token?')
+  const views = await boxOf(page.getByRole('group', { name: 'View' }))
+  expect((await boxOf(playground.addColumn)).x, 'beside the views').toBeGreaterThan(views.x + views.width)
+  await expectWhole(playground.modelButton('C'))
+  await page.getByRole('button', { name: /^Go to column A/ }).click()
+  await expectWhole(playground.modelButton('A'))
+  const left = (await boxOf(playground.column('A'))).x
+  await board.wheel({ delta: { x: 60 } })
+  // Too little for the next edge: it settles where it was.
+  await expect.poll(async () => (await boxOf(playground.column('A'))).x).toBe(left)
+  await board.wheel({ delta: { x: 250 } })
+  const frameEnd = 820
+  await expect
+    .poll(async () => {
+      const box = await boxOf(playground.column('C'))
+      return Math.round(box.x + box.width)
+    })
+    .toBe(frameEnd)
+})
+
+const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+
+test('the last question stays in sight while its long answers are read', async () => {
+  await resizeWindow(1280, 720)
+  await openPage({ models: { alpha: says(long), beta: says('Short.') } })
+  await playground.ask('A question\nof two lines')
+  await expect.element(playground.answer('A').getByText('Paragraph 60.')).toBeInViewport()
+  const head = await boxOf(playground.modelButton('A'))
+  // What is drawn under the heads is a picture of the question; the question itself stands once.
+  const [bar] = document.elementsFromPoint(head.x + 40, head.y + head.height + 30)
+  const words = bar?.querySelector('[data-words]:last-child') ?? bar
+  expect(words ? getComputedStyle(words, '::before').content : '').toContain('A question')
+  await expectCount(playground.question('A question'), 1)
+  await expect.element(playground.question('A question')).not.toBeInViewport()
+})
+
+test('a question that is half behind the heads is drawn once', async () => {
+  await resizeWindow(1280, 720)
+  await openPage({ models: { alpha: says(long), beta: says('Short.') } })
+  await playground.ask('A question')
+  // A picture has no role.
+  const drawn = () =>
+    expect.poll(() =>
+      [...document.querySelectorAll('.stuck-question .question-inner')].map(
+        (picture) => getComputedStyle(picture).visibility,
+      ),
+    )
+  await drawn().toEqual(['visible'])
+  await board.wheel({ delta: { y: -100_000 } })
+  await drawn().toEqual(['hidden'])
+  await board.wheel({ delta: { y: 25 } })
+  await expect.element(playground.question('A question')).toBeInViewport()
+  await drawn().toEqual(['hidden'])
+  await board.wheel({ delta: { y: 100 } })
+  await drawn().toEqual(['visible'])
+})
+
+/** Where the first lines of three answers to a question stand. */
+const topsOf = (turn: number) =>
+  Promise.all(
+    ['A', 'B', 'C'].map(async (letter) => {
+      const answer = playground.answers(letter).nth(turn)
+      return (await boxOf(answer.getByText(/begins\./))).y
+    }),
+  )

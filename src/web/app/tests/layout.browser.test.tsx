@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { settings } from '../testing/settings-panel.ts'
+import { boxOf, expectToFit, resizeWindow } from '../testing/window.ts'
+
+const sizes = [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [320, 700],
+] as const
+
+test('nothing spills, from a wide window to a small phone', async () => {
+  const wide = `| ${'A long head | '.repeat(12)}\n|${'---|'.repeat(12)}\n| ${'cell | '.repeat(12)}`
+  const expectToFitEverywhere = async () => {
+    for (const [width, height] of sizes) {
+      await resizeWindow(width, height)
+      await expectToFit(playground.message)
+    }
+  }
+  await resizeWindow(...sizes[0])
+  await openPage({
+    models: {
+      [`a-model-with-a-very-long-name-${'x'.repeat(60)}`]: says(
+        `${'unbreakable'.repeat(40)}\n\n\`\`\`js\n${'const a = 1; '.repeat(60)}\n\`\`\`\n\n${wide}`,
+      ),
+      failing: { kind: 'refuse', status: 500 },
+    },
+  })
+  await expectToFitEverywhere()
+  await playground.ask(`A question with a ${'verylongword'.repeat(30)}`)
+  await playground.ask('Another one')
+  await expectToFitEverywhere()
+  await settings.open()
+  await settings.toggle('Creativity').click()
+  await expect.element(settings.number('Creativity')).toBeVisible()
+  await expectToFitEverywhere()
+  await settings.panel.getByRole('button', { name: 'Close settings' }).click()
+  await playground.openPicker('A')
+  await expectToFitEverywhere()
+})
+
+test('the composer stands still while answers come', async () => {
+  await resizeWindow(1280, 720)
+  const growing = {
+    ...says(Array.from({ length: 120 }, (_, index) => `word${index + 1}`).join('\n\n')),
+    wordMs: 3,
+  }
+  await openPage({ models: { alpha: growing, beta: growing } })
+  await playground.type('Count')
+  await expect.element(playground.answer('A')).toHaveTextContent('word1')
+  const before = await boxOf(playground.message)
+  for (const word of ['word10', 'word40', 'word80', 'word120']) {
+    await expect.element(playground.answer('A')).toHaveTextContent(word)
+    expect(await boxOf(playground.message)).toEqual(before)
+  }
+  await playground.settled()
+  expect(await boxOf(playground.message)).toEqual(before)
+  await expect.element(playground.answer('A').getByText('word120')).toBeInViewport()
+})
+
+test('a question lies across its columns, and picking an answer below it moves no button', async () => {
+  await resizeWindow(1280, 720)
+  const text = 'A token is a piece of a word.\n\n'.repeat(5)
+  await openPage({ models: { alpha: says(text), beta: says(text) } })
+  await playground.ask('What is a token?')
+  await expectCount(playground.questions, 1)
+  const question = await boxOf(playground.question('What is a token?'))
+  const [first, last] = [await boxOf(playground.column('A')), await boxOf(playground.column('B'))]
+  expect(Math.abs(question.x - first.x)).toBeLessThanOrEqual(1)
+  expect(Math.abs(question.x + question.width - (last.x + last.width))).toBeLessThanOrEqual(1)
+
+  // It stands once, and its answers are articles in the logs of their columns.
+  await expectCount(playground.answers('B'), 1)
+  const answer = playground.answer('B')
+  await expect.element(answer.getByRole('heading', { name: 'Column B, question 1' })).toBeInTheDocument()
+  const copy = answer.getByRole('button', { name: 'Copy answer B' })
+  const before = await boxOf(copy)
+  await answer.getByRole('button', { name: 'Pick as best' }).click()
+  await expect.element(answer.getByRole('button', { name: 'Best' })).toHaveAttribute('aria-pressed', 'true')
+  expect((await boxOf(copy)).x).toBeCloseTo(before.x, 0)
+
+  // Its menu does not lie over the column before.
+  await answer.getByRole('button', { name: 'Answer options B' }).click()
+  const menu = page.getByRole('menu', { name: 'Answer options B' })
+  await expect.element(menu.getByRole('menuitem').first()).toHaveFocus()
+  expect((await boxOf(menu)).x).toBeGreaterThanOrEqual((await boxOf(playground.column('B'))).x)
+})
+
+test('a line more at the foot does not hide the end of what is read', async () => {
+  await resizeWindow(1280, 720)
+  const text = 'It goes on at length. '.repeat(200)
+  await openPage({
+    models: { alpha: says(text), beta: { kind: 'answer', text, finishReason: 'length' } },
+  })
+  await playground.ask('First question')
+  const fairness = page.getByText('Not quite a fair comparison:')
+  await expect.element(fairness).toBeVisible()
+  const line = await boxOf(fairness)
+  await expect
+    .poll(async () => {
+      const box = await boxOf(playground.answer('B').getByRole('button', { name: 'Copy answer B' }))
+      return box.y + box.height
+    })
+    .toBeLessThanOrEqual(line.y)
+})
+
+test('four answers with settings of their own have more than half of the window once they are there', async () => {
+  await resizeWindow(1280, 720)
+  await openPage({ models: { alpha: says('Alpha. '.repeat(900)), beta: says('Beta. '.repeat(900)) } })
+  await playground.addColumns(2)
+  await settings.open()
+  await settings.scope('A only').click()
+  await settings.set('Creativity', 0.3)
+  await userEvent.keyboard('{Escape}')
+  const notice = page.getByText('Next question: not like for like')
+  await expect.element(notice).toBeVisible()
+  await playground.ask('First question')
+  // It has been said, and the line over the figures speaks of the answers.
+  await expect.element(notice).not.toBeInTheDocument()
+  await expect.element(page.getByText('Not quite a fair comparison')).toBeVisible()
+  const figures = await boxOf(playground.figures.first())
+  expect(figures.height).toBe(44)
+  const [head, fair] = [
+    await boxOf(playground.column('A').getByRole('heading').first()),
+    await boxOf(page.getByText('Not quite a fair comparison')),
+  ]
+  // The question stands between them, on one line.
+  expect(fair.y - (head.y + head.height) - 47).toBeGreaterThan(450)
+
+  await settings.open()
+  await expect.element(notice).toBeVisible()
+})
