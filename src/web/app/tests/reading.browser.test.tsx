@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { says } from '#service/testing/behaviours.ts'
+import { createGate } from '../testing/gate.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { rail } from '../testing/palette.ts'
+import { expectCount, playground } from '../testing/playground.ts'
+import { boxOf, resizeWindow } from '../testing/window.ts'
+
+const latest = page.getByRole('button', { name: 'To the latest' })
+
+/** Where something stands on the screen, from the top. */
+const topOf = async (locator: Locator) => (await boxOf(locator)).y
+const heightOf = async (locator: Locator) => (await boxOf(locator)).height
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line${index + 1}`).join('\n\n')
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+
+/** Alpha's answer is four hundred lines long, which come one after the other. */
+async function openWithLines() {
+  const alpha = { kind: 'answer', text: lines(400), wordMs: 15 } as const
+  await openPage({ models: { alpha, beta: says('Short.') } })
+}
+
+/** Alpha's first answer is folded, as one that was not the last. */
+async function openWithFolded() {
+  await openPage({ models: { alpha: says(paragraphs(12)), beta: says('One line.') } })
+  await playground.ask('First')
+  await playground.ask('Second')
+}
+
+test('whoever scrolls up while text arrives is left alone, and comes back by the pill', async () => {
+  await openWithLines()
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect.element(answer).toHaveTextContent('line60')
+  await expectCount(latest, 0)
+
+  // The answer itself moves while it grows.
+  await playground.column('A').wheel({ delta: { y: -30 } })
+  await expect.element(latest).toBeVisible()
+  const before = await topOf(answer)
+  await expect.element(answer).toHaveTextContent('line100')
+  expect(await topOf(answer)).toBe(before)
+
+  await latest.click()
+  await expectCount(latest, 0)
+  await expect.element(answer).toHaveTextContent('line140')
+  expect(await topOf(answer)).toBeLessThan(before)
+})
+
+test('what a button does is told while text pulls an answer down beside it', async () => {
+  await openWithLines()
+  await playground.type('Count')
+  await expect.element(playground.answer('A')).toHaveTextContent('line60')
+  await page.getByRole('button', { name: 'Hide sidebar' }).hover()
+  await expect.poll(() => document.querySelector('[data-tooltip]')?.textContent).toContain('Hide sidebar')
+})
+
+test('scrolling up in the moment in which text has pulled down counts', async () => {
+  const end = createGate()
+  const alpha = says(lines(60), { beforeWord: 59, until: end.opened })
+  await openPage({ models: { alpha, beta: says('Short.') } })
+  await playground.type('Count')
+  const answer = playground.answer('A')
+  await expect.element(answer.getByText('line59')).toBeInViewport()
+  const article = answer.element()
+  await new Promise<void>((resolve) => {
+    // Called after the page's own, which goes to the end. Its 'scroll' comes with the next frame.
+    const grown = new ResizeObserver(() => {
+      if (article.style.paddingBottom === '') return
+      article.dispatchEvent(new WheelEvent('wheel', { deltaY: -30, bubbles: true }))
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    })
+    grown.observe(article)
+    requestAnimationFrame(() => (article.style.paddingBottom = '200px'))
+  })
+  end.open()
+  await expect.element(latest).toBeVisible()
+})
+
+test('past answers are folded, and each row is shown in full on request', async () => {
+  await openWithFolded()
+  const row = page.getByRole('group', { name: 'Question 1', exact: true })
+  const first = playground.answers('A').first()
+  const folded = await heightOf(first)
+  await row.getByRole('button', { name: 'Show in full' }).click()
+  await expect.poll(() => heightOf(first)).toBeGreaterThan(folded + 200)
+  // Both columns' rows grow together, so the next question begins at one height.
+  expect(await heightOf(playground.answers('B').first())).toBe(await heightOf(first))
+  await row.getByRole('button', { name: 'Fold' }).click()
+  await expect.poll(() => heightOf(first)).toBe(folded)
+})
+
+test('an answer goes on naming the model that gave it', async () => {
+  await openPage({ models: { alpha: says('From alpha.'), beta: says('From beta.') } })
+  await playground.ask('Who?')
+  await expect.element(playground.answer('A')).not.toHaveTextContent('Answered by')
+  await playground.chooseModel('A', 'acme/beta')
+  await expect.element(playground.answer('A')).toHaveTextContent('Answered by acme/alpha')
+  await playground.ask('And now?')
+  await expect.element(playground.answer('A')).toHaveTextContent('From beta.')
+  await expect.element(playground.answer('A')).not.toHaveTextContent('Answered by')
+})
+
+test('on a phone each column keeps its own reading place', async () => {
+  await resizeWindow(390, 844)
+  await openPage({ models: { alpha: says(paragraphs(60)), beta: says(paragraphs(60)) } })
+  await playground.ask('Tell me')
+  const answer = playground.answer('A')
+  await answer.wheel({ delta: { y: -600 } })
+  await expect.element(latest).toBeVisible()
+  const before = await topOf(answer)
+  await page.getByRole('tab', { name: 'Show column B' }).click()
+  await expect.element(playground.column('B')).toBeVisible()
+  await expectCount(latest, 0)
+  await page.getByRole('tab', { name: 'Show column A' }).click()
+  await expect.poll(() => topOf(answer)).toBe(before)
+})
+
+test('a folded rail names its buttons, and unfolds over a narrow page', async () => {
+  await resizeWindow(820, 1180)
+  await openPage({ models: { alpha: says('Well.'), beta: says('Well.') } })
+  await playground.ask('What is a token?')
+  await expect.element(rail.getByRole('button', { name: 'What is a token?', exact: true })).toBeVisible()
+  await expect.element(rail.getByRole('button', { name: 'Embeddings', exact: true })).toBeVisible()
+  await rail.getByRole('button', { name: 'Show sidebar' }).click()
+  await rail.getByRole('button', { name: 'Options of What is a token?' }).click({ force: true })
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Session name' }).fill('Tokens')
+  await userEvent.keyboard('{Enter}')
+  const row = rail.getByRole('button', { name: 'Tokens', exact: true })
+  await expect.element(row).toHaveFocus()
+  await row.click()
+  await expect.element(rail.getByRole('button', { name: 'Show sidebar' })).toBeVisible()
+})
+
+test('a folded answer that is reworded is shown whole while that lasts', async () => {
+  await openWithFolded()
+  const first = playground.answers('A').first()
+  const folded = await heightOf(first)
+  await first.hover()
+  await first.getByRole('button', { name: 'Edit answer A' }).click()
+  const field = first.getByRole('textbox', { name: 'Your wording of the answer A' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport({ ratio: 0.7 })
+  await expect.element(first.getByRole('button', { name: 'Save A' })).toBeInViewport()
+  await first.getByRole('button', { name: 'Cancel A' }).click()
+  await expect.poll(() => heightOf(first)).toBe(folded)
+})
