@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { says, slowly } from '#service/testing/behaviours.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { press } from '../testing/press.ts'
+import { settings } from '../testing/settings-panel.ts'
+import { resizeWindow } from '../testing/window.ts'
+
+const models = { alpha: says('One.'), beta: says('Two.') }
+const notLikeForLike = page.getByText('Not like for like')
+
+/** What a keyboard does: the focus goes to the button, and Enter presses it. */
+async function pressButton(name: string | RegExp) {
+  const button = page.getByRole('button', { name, exact: true }).last()
+  ;(await button.findElement()).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('an example leaves the keyboard in the composer', async () => {
+  await openPage({ models })
+  await pressButton(/^Improve a prompt/)
+  await expectCount(playground.questions, 1)
+  await expect.element(playground.message).toHaveFocus()
+})
+
+test('a notice gives the keyboard back, after Undo and after Dismiss, and covers nothing of a high composer', async () => {
+  await openPage({ models })
+  for (const button of ['Undo', 'Dismiss']) {
+    await playground.addColumns(1)
+    await playground.columnOption('B', 'Remove column')
+    await expect.element(playground.message).toHaveFocus()
+    await pressButton(button)
+    await expectCount(page.getByRole('button', { name: button }), 0)
+    await expect.element(playground.message).toHaveFocus()
+  }
+
+  await playground.message.fill(Array.from({ length: 9 }, (_, index) => `Line ${index + 1}`).join('\n'))
+  await playground.columnOption('B', 'Remove column')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  const foot = undo.element().parentElement?.getBoundingClientRect().bottom
+  expect(foot).toBeLessThanOrEqual(
+    playground.message.element().closest('form')?.getBoundingClientRect().y ?? 0,
+  )
+})
+
+test('the settings take the keyboard when they open and give it back; linking them again can be undone', async () => {
+  await openPage({ models })
+  playground.message.element().focus()
+  await press('ControlOrMeta+,')
+  await expect.element(settings.panel).toHaveFocus()
+  await press('ControlOrMeta+,')
+  await expect.element(playground.message).toHaveFocus()
+  await pressButton('Settings')
+  await pressButton('Close settings')
+  await expect.element(page.getByRole('button', { name: 'Settings', exact: true })).toHaveFocus()
+  await press('ControlOrMeta+,')
+  playground.message.element().focus()
+  await playground.columnOption('B', 'Settings of this column')
+  await expect.element(settings.panel).toHaveFocus()
+
+  await settings.set('Creativity', 1.5)
+  await pressButton('Use the same settings')
+  await expectCount(notLikeForLike, 0)
+  await expect.element(playground.message).toHaveFocus()
+  await pressButton('Undo')
+  await expect.element(notLikeForLike).toBeVisible()
+  await expect.element(settings.number('Creativity')).toHaveValue('1.5')
+})
+
+test('a column keeps the keyboard where its button goes away', async () => {
+  await openPage({ models: { alpha: slowly(), beta: says('Well.') } })
+  await playground.type('Count')
+  await expect.element(playground.answer('A')).toHaveTextContent('word2')
+  await pressButton('Stop A')
+  await expect.element(playground.column('A')).toHaveFocus()
+  await playground.columnOption('B', 'Show alone')
+  await expectCount(playground.columns, 1)
+  await expect.element(playground.column('B')).toHaveFocus()
+  await playground.columnOption('B', 'Show all columns')
+  await expectCount(playground.columns, 2)
+  await expect.element(playground.column('B')).toHaveFocus()
+  await playground.addColumns(1)
+  await pressButton('Ask this column too')
+  await expect.element(playground.column('C')).toHaveFocus()
+})
+
+test('every command of a menu can be reached in a low window', async () => {
+  await resizeWindow(390, 300)
+  await openPage({ models })
+  await pressButton('Column A options')
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  for (const key of ['ArrowDown', 'End']) {
+    await press(key)
+    const item = page
+      .getByRole('menuitem')
+      .elements()
+      .find((each) => each === document.activeElement)
+    await expect.element(item ?? null).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('at 320 pixels a price stands whole or not at all', async () => {
+  const pricing = { prompt: '0.000002', completion: '0.000008' }
+  await resizeWindow(320, 640)
+  await openPage({ models, list: { alpha: { pricing }, beta: { pricing } } })
+  const price = page.getByText(/^from <?\$/)
+  const roomOf = (element: Element) => element.closest('[data-notes]')?.getBoundingClientRect()
+  const isWhole = () => {
+    const box = price.element().getBoundingClientRect()
+    const room = roomOf(price.element())
+    return room !== undefined && box.left >= room.left && box.bottom <= room.bottom + 1
+  }
+  const isOutOfSight = () => {
+    const room = roomOf(price.element())
+    return room !== undefined && price.element().getBoundingClientRect().top >= room.bottom
+  }
+  await playground.message.fill('Well?')
+  await expect.element(price).toBeInTheDocument()
+  expect(isWhole()).toBe(true)
+  for (let added = 0; added < 4; added++) {
+    await playground.addColumn.click()
+    await playground.takeSuggested()
+  }
+  await expectCount(page.getByRole('tab'), 6)
+  expect(isOutOfSight()).toBe(true)
+})
