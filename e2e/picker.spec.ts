@@ -1,11 +1,9 @@
-import type { Page, Route } from '@playwright/test'
-import { errorStatus } from './support/page-troubles.ts'
 import { knownModels, manyModels } from './support/model-lists.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 
 // What the picker does with a list is held by src/web/features/models/model-picker.browser.test.tsx; here is what
-// takes the service, the page around it, or another visit.
+// takes the service or another visit.
 test('thousands of models come from the providers, each with what is known of it', async ({
   page,
   playground,
@@ -50,28 +48,6 @@ test.describe('two providers and the demo', () => {
     await playground.open(server)
   })
 
-  test('a new session begins with real models of both, and one more column asks for its model', async ({
-    page,
-    playground,
-    troubles,
-  }) => {
-    troubles.announce(errorStatus) // these providers list models and have none
-    await expect(playground.modelButton('A')).toHaveText('acme/sonata-4.5-mini')
-    await expect(playground.modelButton('B')).toHaveText(/^bakery\/sonata-4.5-mini/)
-    await playground.addColumn.click()
-    await expect(playground.picker).toHaveAccessibleName('Choose the model of column C')
-    await page.keyboard.press('Escape')
-    await expect(playground.columns).toHaveCount(2)
-    await playground.addColumns(1)
-
-    // Three columns of one model make no comparison to go on with.
-    for (const letter of ['A', 'B', 'C']) await playground.chooseModel(letter, 'acme/etude')
-    await playground.ask('Well?')
-    await page.keyboard.press('ControlOrMeta+Shift+O')
-    await expect(playground.columns).toHaveCount(2)
-    await expect(playground.modelButton('A')).toHaveText('acme/sonata-4.5-mini')
-  })
-
   test('favourites are starred in the row or by key, stand on top, and survive a reload', async ({
     page,
     playground,
@@ -102,98 +78,6 @@ test.describe('two providers and the demo', () => {
     await expect(playground.models.first()).toHaveAccessibleName('bakery/sonata-4.5')
     await playground.picker.getByRole('button', { name: 'Favourites', exact: true }).click()
     await expect(playground.models).toHaveCount(1)
-  })
-
-  test('Tab reaches filters, star and choices, and leaves the picker never', async ({ page, playground }) => {
-    await playground.openPicker('A')
-    const reached: string[] = []
-    for (let press = 0; press < 20; press++) {
-      await page.keyboard.press('Tab')
-      await expect(playground.message).not.toBeFocused()
-      const focused = page.locator(':focus')
-      if ((await focused.count()) > 0) reached.push((await focused.ariaSnapshot()).split('\n')[0] ?? '')
-    }
-    for (const name of [
-      'All',
-      'Reads images',
-      'Favourite acme/sonata-4.5-mini',
-      'Use in column A',
-      'Add as column C',
-    ]) {
-      expect(reached.join('\n')).toContain(`button "${name}"`)
-    }
-    expect(reached.filter((line) => line.includes('Favourite')).length).toBeLessThan(3)
-    await playground.picker.getByRole('button', { name: 'Favourite acme/sonata-4.5-mini' }).focus()
-    await page.keyboard.press('Space')
-    await expect(
-      playground.picker.getByRole('button', { name: 'Favourite acme/sonata-4.5-mini' }),
-    ).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test.describe('when the list is fetched again', () => {
-    const address = '**/api/v1/models'
-    test.beforeEach(async ({ page, playground }) => {
-      await page.clock.install()
-      await page.reload()
-      await expect(playground.modelButton('A')).not.toHaveText('Choose a model')
-    })
-
-    /** The next answers hold what `change` makes of the entries. */
-    const answerWith = (page: Page, change: (entries: { id: string }[]) => { id: string }[]) =>
-      page.route(address, async (route: Route) => {
-        const response = await route.fetch()
-        const body = (await response.json()) as { data: { id: string }[] }
-        await route.fulfill({ response, json: { ...body, data: change(body.data) } })
-      })
-
-    test('and does not come, the old list stays and the picker says so; odd names are shown as text', async ({
-      page,
-      playground,
-      troubles,
-    }) => {
-      troubles.announce(errorStatus)
-      await playground.openPicker('B')
-      await playground.search.fill('etude')
-      await page.route(address, (route) =>
-        route.fulfill({ status: 500, json: { error: { message: 'No.' } } }),
-      )
-      await page.clock.fastForward(61_000)
-      const alert = playground.picker.getByRole('alert')
-      await expect(async () => {
-        await page.clock.runFor(2000)
-        await expect(alert).toContainText('The list of models could not be loaded.', { timeout: 500 })
-      }).toPass()
-      await expect(playground.models).toHaveCount(2)
-      await page.unroute(address)
-      await alert.getByRole('button', { name: 'Retry' }).click()
-      await expect(alert).toHaveCount(0)
-      await expect(playground.search).toHaveValue('etude')
-
-      const odd = {
-        'img src': '<img src=x onerror=alert(1)>/<b>bold</b>',
-        'very-long': `acme/${'very-long-'.repeat(40)}end`,
-        'نموذج عربي': 'acme/نموذج عربي',
-        'lone half': 'acme/lone-\ud800-half',
-        '%41': ' "quoted" \'and\' #odd?%41 ',
-      }
-      await answerWith(page, (entries) => [...Object.values(odd).map((id) => ({ id })), ...entries])
-      await page.reload()
-      await playground.openPicker('B')
-      for (const query of Object.keys(odd)) {
-        await playground.search.fill(query)
-        await expect(playground.models.first()).toBeVisible()
-        const box = await playground.models.first().boundingBox()
-        expect(box?.height).toBeLessThan(50)
-      }
-      await playground.search.fill('very-long')
-      await expect(playground.picker.getByRole('heading')).toContainText('very-long-end')
-      await playground.models.first().hover()
-      await expect(page.locator('[data-tooltip]')).toContainText('very-long-end')
-      await playground.search.fill('<img')
-      await expect(playground.models.first()).toContainText('<img src=x onerror=alert(1)>/<b>bold</b>')
-      await playground.models.first().click()
-      await expect(playground.modelButton('B')).toContainText('<b>bold</b>')
-    })
   })
 
   test.describe('on a phone', () => {

@@ -1,0 +1,133 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from '../testing/open-page.tsx'
+import { expectCount, playground } from '../testing/playground.ts'
+import { press } from '../testing/press.ts'
+
+interface Entry {
+  id: string
+  [field: string]: unknown
+}
+
+const free = { prompt: '0', completion: '0' }
+const demo = ['guide', 'eliza', 'sampler', 'echo'].map((name) => ({ id: `demo/${name}`, pricing: free }))
+const known = (provider: string): Entry[] => [
+  {
+    id: `${provider}/sonata-4.5`,
+    description: 'Balanced, for writing and code.',
+    context_length: 200_000,
+    pricing: { prompt: '0.000003', completion: '0.000015' },
+    architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
+    top_provider: { max_completion_tokens: 64_000 },
+    supported_parameters: ['tools', 'reasoning'],
+  },
+  { id: `${provider}/sonata-4.5-mini`, pricing: { prompt: '0.0000003', completion: '0.0000009' } },
+  { id: `${provider}/old-sonata-4.5`, description: 'Kept for those who liked it.' },
+  { id: `${provider}/etude`, pricing: free },
+]
+const everyModel: Entry[] = [...demo, ...known('acme'), ...known('bakery')]
+const answerOf = (data: Entry[]) => Response.json({ object: 'list', data })
+const star = (id: string) => playground.picker.getByRole('button', { name: `Favourite ${id}` })
+
+/** Two providers that list models and have none, and the demo. */
+const openWith = (list: () => Response) => openPage({ models: {}, others: { '/api/v1/models': list } })
+
+// What the picker does with a list is held by src/web/features/models/model-picker.browser.test.tsx; here is what
+// takes the page around it.
+describe('two providers and the demo', () => {
+  test('a new session begins with real models of both, and one more column asks for its model', async () => {
+    await openWith(() => answerOf(everyModel))
+    await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)
+    await expect.element(playground.modelButton('B')).toHaveTextContent(/^bakery\/sonata-4.5-mini/)
+    await playground.addColumn.click()
+    await expect.element(playground.picker).toHaveAccessibleName('Choose the model of column C')
+    await userEvent.keyboard('{Escape}')
+    await expectCount(playground.columns, 2)
+    await playground.addColumns(1)
+
+    // Three columns of one model make no comparison to go on with.
+    for (const letter of ['A', 'B', 'C']) await playground.chooseModel(letter, 'acme/etude')
+    await playground.ask('Well?')
+    await press('ControlOrMeta+Shift+O')
+    await expectCount(playground.columns, 2)
+    await expect.element(playground.modelButton('A')).toHaveTextContent(/^acme\/sonata-4.5-mini$/)
+  })
+
+  test('Tab reaches filters, star and choices, and leaves the picker never', async () => {
+    await openWith(() => answerOf(everyModel))
+    await playground.openPicker('A')
+    const reached: string[] = []
+    for (let count = 0; count < 20; count++) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(playground.message).not.toHaveFocus()
+      const focused = page
+        .getByRole('button')
+        .elements()
+        .find((each) => each === document.activeElement)
+      if (focused) reached.push(focused.ariaLabel ?? focused.textContent)
+    }
+    for (const name of [
+      'All',
+      'Reads images',
+      'Favourite acme/sonata-4.5-mini',
+      'Use in column A',
+      'Add as column C',
+    ]) {
+      expect(reached).toContain(name)
+    }
+    expect(reached.filter((name) => name.includes('Favourite')).length).toBeLessThan(3)
+    star('acme/sonata-4.5-mini').element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(star('acme/sonata-4.5-mini')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  describe('when the list is fetched again', () => {
+    test('and does not come, the old list stays and the picker says so; odd names are shown as text', async () => {
+      // Only what asks for the list anew waits for the test.
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      onTestFinished(() => void vi.useRealTimers())
+      let answer = () => answerOf(everyModel)
+      await openWith(() => answer())
+      await playground.openPicker('B')
+      await playground.search.fill('etude')
+      answer = () => Response.json({ error: { message: 'No.' } }, { status: 500 })
+      vi.advanceTimersByTime(61_000)
+      const alert = playground.picker.getByRole('alert')
+      await expect.element(alert).toHaveTextContent('The list of models could not be loaded.')
+      await expectCount(playground.models, 2)
+      answer = () => answerOf(everyModel)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expectCount(alert, 0)
+      await expect.element(playground.search).toHaveValue('etude')
+      await userEvent.keyboard('{Escape}')
+
+      const odd = {
+        'img src': '<img src=x onerror=alert(1)>/<b>bold</b>',
+        'very-long': `acme/${'very-long-'.repeat(40)}end`,
+        'نموذج عربي': 'acme/نموذج عربي',
+        'lone half': 'acme/lone-\ud800-half',
+        '%41': ' "quoted" \'and\' #odd?%41 ',
+      }
+      answer = () => answerOf([...Object.values(odd).map((id) => ({ id })), ...everyModel])
+      vi.advanceTimersByTime(61_000)
+      await playground.openPicker('B')
+      for (const query of Object.keys(odd)) {
+        await playground.search.fill(query)
+        await expect.element(playground.models.first()).toBeVisible()
+        expect(playground.models.first().element().getBoundingClientRect().height).toBeLessThan(50)
+      }
+      await playground.search.fill('very-long')
+      await expect.element(playground.picker.getByRole('heading')).toHaveTextContent('very-long-end')
+      await playground.models.first().hover()
+      await expect
+        .poll(() => document.querySelector('[data-tooltip]')?.textContent)
+        .toContain('very-long-end')
+      await playground.search.fill('<img')
+      await expect
+        .element(playground.models.first())
+        .toHaveTextContent('<img src=x onerror=alert(1)>/<b>bold</b>')
+      await playground.models.first().click()
+      await expect.element(playground.modelButton('B')).toHaveTextContent('<b>bold</b>')
+    })
+  })
+})
