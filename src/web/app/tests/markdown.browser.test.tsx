@@ -94,10 +94,15 @@ test('wide tables, words and formulas scroll in their own box, never the column'
   await openPage({ models: { alpha: says(wide), beta: says('Short.') } })
   await playground.ask('Wide, please')
   const answer = playground.answer('A')
-  await expect
-    .element(answer.getByRole('region', { name: /^Table: column1/ }))
-    .toHaveAttribute('tabindex', '0')
-  await expect.element(answer.getByRole('region', { name: 'Formula' })).toHaveAttribute('tabindex', '0')
+  const table = answer.getByRole('region', { name: /^Table: column1/ })
+  const formula = answer.getByRole('region', { name: 'Formula' })
+  for (const box of [table, formula]) {
+    await expect.element(box).toHaveAttribute('tabindex', '0')
+    box.element().scrollLeft = 20
+    expect(box.element().scrollLeft).toBe(20)
+  }
+  const word = answer.getByRole('paragraph').filter({ hasText: 'www' }).element()
+  expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth)
   const log = playground.column('A').getByRole('log').element()
   expect(log.scrollWidth - log.clientWidth).toBeLessThanOrEqual(0)
   expect(document.documentElement.scrollWidth).toBe(390)
