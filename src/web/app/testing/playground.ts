@@ -14,6 +14,12 @@ const answers = (letter: string) => column(letter).getByRole('log').getByRole('a
 export const expectCount = (locator: Locator, count: number) =>
   expect.poll(() => locator.elements().length).toBe(count)
 
+/** As many elements as texts, in this order. */
+export const expectTexts = (locator: Locator, texts: RegExp[]) =>
+  expect
+    .poll(() => locator.elements().map((element) => element.textContent))
+    .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
+
 async function type(question: string) {
   await message.fill(question)
   await userEvent.keyboard('{Enter}')

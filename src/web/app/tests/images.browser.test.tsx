@@ -1,18 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { images, partsAsked } from '../testing/images.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { choose, drag, heic, paste, png, pngThatStates } from '../testing/pictures.ts'
-import { expectCount, playground } from '../testing/playground.ts'
+import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 
 /** The page with one model that answers. */
 const open = () => openPage({ models: { alpha: says('I see.') } })
-
-const expectTexts = (locator: Locator, texts: RegExp[]) =>
-  expect
-    .poll(() => locator.elements().map((element) => element.textContent))
-    .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
 
 /** Holds back the bytes of pictures. */
 function holdReading() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { expectCount, playground } from '../testing/playground.ts'
+import { expectCount, expectTexts, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
 
 const rail = page.getByRole('complementary', { name: 'Sessions' })
@@ -16,11 +16,6 @@ async function option(title: string, name: string) {
 }
 
 const twoModels = { alpha: says('One.'), beta: says('Two.') }
-
-const expectTexts = (locator: Locator, texts: RegExp[]) =>
-  expect
-    .poll(() => locator.elements().map((element) => element.textContent))
-    .toEqual(texts.map((text): unknown => expect.stringMatching(text)))
 
 test('sessions stand newest first, and each opens as it was left', async () => {
   await openPage({ models: twoModels })
