@@ -7,6 +7,20 @@ import { expectCount, playground } from '../testing/playground.ts'
 
 const twoSlow = { alpha: slowly(), beta: slowly() }
 
+test('Stop B ends that one, and A goes on to its end', async () => {
+  const server = await openPage({ models: { alpha: slowly(60), beta: slowly() } })
+  await playground.type('Count')
+  await expect.element(playground.answer('B')).toHaveTextContent('word3')
+
+  await playground.stopOne('B').click()
+  await expect.poll(() => askedOf(server, 'beta').at(-1)?.signal.aborted).toBe(true)
+  await expect.element(playground.answer('B')).toHaveTextContent('You stopped it')
+  await expect.element(playground.answer('A')).not.toHaveTextContent('You stopped it')
+  await expect.element(playground.answer('A')).toHaveTextContent('word60')
+  await playground.settled()
+  expect(askedOf(server, 'alpha')[0]?.signal.aborted).toBe(false)
+})
+
 test('Escape stops every answer', async () => {
   const server = await openPage({ models: twoSlow })
   await playground.type('Count')
@@ -42,4 +56,14 @@ test('a stopped answer is part of the next turn’s history', async () => {
     expect.stringMatching(/^assistant: word1 word2 word3/),
     'user: Go on',
   ])
+})
+
+test('Stop ends an answer that has not begun', async () => {
+  const server = await openPage({ models: { silent: { kind: 'stall', afterWords: 0 } } })
+  await playground.type('Are you there?')
+  await expect.poll(() => askedOf(server, 'silent').length).toBeGreaterThan(0)
+  await playground.stop.click()
+  await expect.poll(() => askedOf(server, 'silent').at(-1)?.signal.aborted).toBe(true)
+  await expect.element(playground.answer('A')).toHaveTextContent('You stopped it before the first word')
+  await expect.element(playground.answer('A').getByRole('button', { name: 'Retry' })).toBeVisible()
 })
