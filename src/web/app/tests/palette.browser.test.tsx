@@ -75,7 +75,7 @@ describe('the palette', () => {
   test('does with a column and its answer what their menus and buttons do', async () => {
     const end = createGate()
     const one = says('One, two.', { beforeWord: 1, until: end.opened })
-    await openPage({ models: { alpha: one, beta: slowly() } })
+    await openPage({ models: { alpha: one, beta: slowly(4000) } })
     await palette.open()
     await expectCount(palette.option(/^Stop/), 0)
     await userEvent.keyboard('{Escape}')
