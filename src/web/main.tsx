@@ -3,6 +3,7 @@ import './ui/styles/base.css'
 import './ui/styles/fader.css'
 import './ui/styles/forced-colors.css'
 import { QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { getReady } from './app/get-ready.ts'
 import { createLateRunner } from './app/late-runner.ts'
@@ -44,12 +45,14 @@ async function open() {
     return createPageRunner({ store, rateLimits })
   })
   createRoot(root).render(
-    <PageRoot
-      stores={stores}
-      queryClient={queryClient}
-      runner={runner}
-      restored={restored}
-      ownerCode={ownerCode}
-    />,
+    <StrictMode>
+      <PageRoot
+        stores={stores}
+        queryClient={queryClient}
+        runner={runner}
+        restored={restored}
+        ownerCode={ownerCode}
+      />
+    </StrictMode>,
   )
 }

@@ -1,5 +1,4 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { StrictMode } from 'react'
 import { PlaygroundProvider, SessionsStoreProvider } from '../store/hooks.ts'
 import { BrokenPage } from '../ui/broken-part.tsx'
 import { deferred } from '../ui/deferred.tsx'
@@ -19,19 +18,17 @@ interface PageRootProps extends Omit<AppProps, 'saving'> {
 export function PageRoot({ stores, queryClient, ...props }: PageRootProps) {
   const { sessions, rateLimits, leftOut, settingsHistory, saving } = stores
   return (
-    <StrictMode>
-      <ErrorBoundary fallback={<BrokenPage />}>
-        <QueryClientProvider client={queryClient}>
-          <SessionsStoreProvider value={sessions}>
-            <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
-              <ToastProvider>
-                <App {...props} saving={saving} />
-                <Tooltips />
-              </ToastProvider>
-            </PlaygroundProvider>
-          </SessionsStoreProvider>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>
+    <ErrorBoundary fallback={<BrokenPage />}>
+      <QueryClientProvider client={queryClient}>
+        <SessionsStoreProvider value={sessions}>
+          <PlaygroundProvider value={{ rateLimits, leftOut, settingsHistory }}>
+            <ToastProvider>
+              <App {...props} saving={saving} />
+              <Tooltips />
+            </ToastProvider>
+          </PlaygroundProvider>
+        </SessionsStoreProvider>
+      </QueryClientProvider>
+    </ErrorBoundary>
   )
 }
