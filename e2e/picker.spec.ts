@@ -1,4 +1,5 @@
-import { knownModels, manyModels } from './support/model-lists.ts'
+import { knownModels } from '#service/testing/known-models.ts'
+import { manyModels } from './support/model-lists.ts'
 import { providerSettings } from './support/upstreams.ts'
 import { expect, test } from './test.ts'
 

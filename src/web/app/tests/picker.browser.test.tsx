@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { knownModels } from '#service/testing/known-models.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { press } from '../testing/press.ts'
@@ -11,20 +12,8 @@ interface Entry {
 
 const free = { prompt: '0', completion: '0' }
 const demo = ['guide', 'eliza', 'sampler', 'echo'].map((name) => ({ id: `demo/${name}`, pricing: free }))
-const known = (provider: string): Entry[] => [
-  {
-    id: `${provider}/sonata-4.5`,
-    description: 'Balanced, for writing and code.',
-    context_length: 200_000,
-    pricing: { prompt: '0.000003', completion: '0.000015' },
-    architecture: { input_modalities: ['text', 'image'], output_modalities: ['text'] },
-    top_provider: { max_completion_tokens: 64_000 },
-    supported_parameters: ['tools', 'reasoning'],
-  },
-  { id: `${provider}/sonata-4.5-mini`, pricing: { prompt: '0.0000003', completion: '0.0000009' } },
-  { id: `${provider}/old-sonata-4.5`, description: 'Kept for those who liked it.' },
-  { id: `${provider}/etude`, pricing: free },
-]
+const known = (provider: string): Entry[] =>
+  knownModels.map((entry) => ({ ...entry, id: `${provider}/${entry.id}` }))
 const everyModel: Entry[] = [...demo, ...known('acme'), ...known('bakery')]
 const answerOf = (data: Entry[]) => Response.json({ object: 'list', data })
 const star = (id: string) => playground.picker.getByRole('button', { name: `Favourite ${id}` })
