@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
+import { markedTexts } from '#web/app/testing/marked-texts.ts'
 import { expect, test } from './test.ts'
 
 const palette = (page: Page) => {
@@ -19,20 +20,6 @@ const barOf = (page: Page) => {
   const bar = page.getByRole('search', { name: 'Find in this session' })
   return { field: bar.getByRole('textbox'), status: bar.getByRole('status') }
 }
-
-/** The words that are marked in the page, and whether the place that the reader is at can be seen. */
-const marked = (page: Page) =>
-  page.evaluate(() => {
-    const ranges = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[]
-    const board = document.querySelector('main')?.getBoundingClientRect()
-    return {
-      found: ranges('found').map(String),
-      current: ranges('found-current').map((range) => {
-        const { top, bottom } = range.getBoundingClientRect()
-        return { text: String(range), isInView: board && top > board.top && bottom < board.bottom }
-      }),
-    }
-  })
 
 const longText = (number: number, last: string) =>
   [
@@ -74,7 +61,9 @@ test('the palette finds what was said in another session and opens it there', as
   await expect(playground.question('And which of them is purple?')).toBeVisible()
   await expect(barOf(page).field).toHaveValue('heliotrope')
   await expect(barOf(page).status).toHaveText('1 of 1')
-  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
+  await expect
+    .poll(() => page.evaluate(markedTexts))
+    .toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
   await page.keyboard.press('Escape')
 
   await search('no such words')
@@ -105,7 +94,9 @@ test('instructions are found too, and an answer that another one took the place 
   await search('marmot')
   await option(/answer.*A marmot\./).click()
   await expect(playground.answer('A')).toContainText('A marmot.')
-  await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'marmot', isInView: true }] })
+  await expect
+    .poll(() => page.evaluate(markedTexts))
+    .toMatchObject({ current: [{ text: 'marmot', isInView: true }] })
 
   await page.keyboard.press('ControlOrMeta+Shift+O')
   await search('lighthouse')
@@ -132,11 +123,15 @@ test.describe('on a phone', () => {
     await field.fill('brief')
     await expect(status).toHaveText(/ of 2$/)
     await expect(playground.column('B')).toBeVisible()
-    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Brief', isInView: true }] })
+    await expect
+      .poll(() => page.evaluate(markedTexts))
+      .toMatchObject({ current: [{ text: 'Brief', isInView: true }] })
 
     await field.fill('heliotrope')
     await expect(status).toHaveText('1 of 1')
     await expect(playground.column('A')).toBeVisible()
-    await expect.poll(() => marked(page)).toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
+    await expect
+      .poll(() => page.evaluate(markedTexts))
+      .toMatchObject({ current: [{ text: 'Heliotrope', isInView: true }] })
   })
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import type { FakeServerOptions } from '../testing/fake-server.ts'
+import { markedTexts } from '../testing/marked-texts.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 
@@ -19,21 +20,8 @@ async function search(text: string) {
   await palette.getByRole('combobox').fill(text)
 }
 
-/** The words that are marked in the page, and whether the place that the reader is at can be seen. */
-function marked() {
-  const ranges = (name: string) => [...(CSS.highlights.get(name) ?? [])] as Range[]
-  const board = document.querySelector('main')?.getBoundingClientRect()
-  return {
-    found: ranges('found').map(String),
-    current: ranges('found-current').map((range) => {
-      const { top, bottom } = range.getBoundingClientRect()
-      return { text: String(range), isInView: board && top > board.top && bottom < board.bottom }
-    }),
-  }
-}
-
 const expectShown = (text: string) =>
-  expect.poll(() => marked()).toMatchObject({ current: [{ text, isInView: true }] })
+  expect.poll(() => markedTexts()).toMatchObject({ current: [{ text, isInView: true }] })
 
 const longText = (number: number, last: string) =>
   [
@@ -74,11 +62,11 @@ test('Find in this session goes through rows that are not drawn, in both directi
   await field.fill('number 7')
   await expect.element(status).toHaveTextContent(/^1 of 1$/)
   await expect
-    .poll(() => marked())
+    .poll(() => markedTexts())
     .toEqual({ found: ['number 7'], current: [{ text: 'number 7', isInView: true }] })
   await field.fill('no such words')
   await expect.element(status).toHaveTextContent(/^Not found$/)
-  await expect.poll(() => marked()).toEqual({ found: [], current: [] })
+  await expect.poll(() => markedTexts()).toEqual({ found: [], current: [] })
 
   await userEvent.keyboard('{Escape}')
   await expectCount(bar, 0)
