@@ -1,5 +1,9 @@
-import type { Answer, Behaviour, RequestBody } from '#service/testing/fake-behaviour.ts'
-import { behaviourOf } from '#service/testing/fake-behaviour.ts'
+import {
+  behaviourOf,
+  type Answer,
+  type Behaviour,
+  type RequestBody,
+} from '#service/testing/fake-behaviour.ts'
 import { chatDialect } from '#service/testing/chat-dialect.ts'
 import { answerText, wordsOf } from '#service/testing/fake-completion.ts'
 
@@ -110,7 +114,7 @@ async function* eventsOf(answer: Answer, body: RequestBody): AsyncGenerator<obje
   for (const [index, word] of wordsOf(text).entries()) {
     if (index > 0 && answer.wordMs !== undefined) await pause(answer.wordMs)
     if (index === answer.pause?.beforeWord) await answer.pause.until
-    await answer.waitFor?.(index, body)
+    await answer.waitFor?.(index)
     yield chatDialect.word(body, word, index === 0)
   }
   yield* chatDialect.closing(answer, body, text, finishReason)

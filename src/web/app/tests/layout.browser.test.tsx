@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
-import { createGate } from '../testing/gate.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { settings } from '../testing/settings-panel.ts'
@@ -46,14 +45,14 @@ test('nothing spills, from a wide window to a small phone', async () => {
 
 test('the composer stands still while answers come', async () => {
   await resizeWindow(1280, 720)
-  const hasBegun = createGate()
+  const hasBegun = Promise.withResolvers<void>()
   const words = Array.from({ length: 120 }, (_, index) => `word${index + 1}`).join('\n\n')
-  const growing = { ...says(words, { beforeWord: 3, until: hasBegun.opened }), wordMs: 3 }
+  const growing = { ...says(words, { beforeWord: 3, until: hasBegun.promise }), wordMs: 3 }
   await openPage({ models: { alpha: growing, beta: growing } })
   await playground.type('Count')
   await expect.element(playground.answer('A')).toHaveTextContent('word1')
   const before = await boxOf(playground.message)
-  hasBegun.open()
+  hasBegun.resolve()
   for (const word of ['word10', 'word40', 'word80', 'word120']) {
     await expect.element(playground.answer('A')).toHaveTextContent(word)
     expect(await boxOf(playground.message)).toEqual(before)

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 test('a paragraph that ends while the answer goes on stays the same element', async () => {
   const words = Array.from({ length: 60 }, (_, index) => `word${index + 1}`).join(' ')
@@ -89,8 +90,7 @@ test('wide tables, words and formulas scroll in their own box, never the column'
     `$$${Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')}$$`,
     `$\\rule{10em}{1em} \\kern{-900em} x$`,
   ].join('\n\n')
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
+  await resizeWindow(390, 844)
   await openPage({ models: { alpha: says(wide), beta: says('Short.') } })
   await playground.ask('Wide, please')
   const answer = playground.answer('A')

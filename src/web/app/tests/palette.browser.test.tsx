@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { says, slowly } from '#service/testing/behaviours.ts'
-import { createGate } from '../testing/gate.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { palette, rail } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -73,8 +72,8 @@ describe('the palette', () => {
   })
 
   test('does with a column and its answer what their menus and buttons do', async () => {
-    const end = createGate()
-    const one = says('One, two.', { beforeWord: 1, until: end.opened })
+    const end = Promise.withResolvers<void>()
+    const one = says('One, two.', { beforeWord: 1, until: end.promise })
     await openPage({ models: { alpha: one, beta: slowly(4000) } })
     await palette.open()
     await expectCount(palette.option(/^Stop/), 0)
@@ -99,7 +98,7 @@ describe('the palette', () => {
     for (const letter of ['A', 'B'])
       await expect.element(playground.answer(letter)).toHaveTextContent('You stopped it')
     await expect.element(playground.message).toHaveFocus()
-    end.open()
+    end.resolve()
     await run('retry a', /^Ask column A again/)
     await expect.element(playground.answer('A').getByText('2 of 2')).toBeVisible()
     await expect.element(playground.answer('A')).toHaveTextContent('One, two.')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { says } from '#service/testing/behaviours.ts'
-import { createGate } from '../testing/gate.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { rail } from '../testing/palette.ts'
 import { expectCount, playground } from '../testing/playground.ts'
@@ -59,8 +58,8 @@ test('what a button does is told while text pulls an answer down beside it', asy
 })
 
 test('scrolling up in the moment in which text has pulled down counts', async () => {
-  const end = createGate()
-  const alpha = says(lines(60), { beforeWord: 59, until: end.opened })
+  const end = Promise.withResolvers<void>()
+  const alpha = says(lines(60), { beforeWord: 59, until: end.promise })
   await openPage({ models: { alpha, beta: says('Short.') } })
   await playground.type('Count')
   const answer = playground.answer('A')
@@ -76,7 +75,7 @@ test('scrolling up in the moment in which text has pulled down counts', async ()
     grown.observe(article)
     requestAnimationFrame(() => (article.style.paddingBottom = '200px'))
   })
-  end.open()
+  end.resolve()
   await expect.element(latest).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf, transcriptOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
@@ -6,6 +6,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { button, focusGrid, grid, pasteInto, row } from '../testing/table.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -18,8 +19,7 @@ async function beginTable() {
 }
 
 test('on a narrow screen a row is changed, made a conversation, run and deleted', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
+  await resizeWindow(390, 844)
   const server = await openPage({ models: answers })
   await expect.element(playground.message).toBeVisible()
   await button('Table').click()

@@ -1,4 +1,4 @@
-import { expect, test, onTestFinished } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
 import { refuses, says } from '#service/testing/behaviours.ts'
@@ -6,6 +6,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { expectCount, playground } from '../testing/playground.ts'
 import { button, focusGrid, grid, row } from '../testing/table.ts'
+import { resizeWindow } from '../testing/window.ts'
 
 const answers = { alpha: says('refund'), beta: says('delivery') }
 const upToDate = page.getByText('Everything is up to date.')
@@ -100,8 +101,7 @@ test('two versions of the prompt are compared, and the earlier one is taken agai
 })
 
 test('on a narrow screen each row is a card, and a cell opens', async () => {
-  await page.viewport(390, 844)
-  onTestFinished(() => page.viewport(1280, 800))
+  await resizeWindow(390, 844)
   await openPage({ models: answers })
   await expect.element(playground.message).toBeVisible()
   await button('Table').click()
