@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, sum, totalsLine } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  sum,
+  totalsLine,
+  vitestFailures,
+} from './test-counts.mjs'
 
 const vitestReport = (counts) => ({
   numPassedTests: 3,
@@ -40,4 +47,37 @@ test('an error outside of the tests is a failure', () => {
 test('a runner that left no report is a failure', () => {
   expect(countVitest(undefined, 1).failed).toBe(1)
   expect(countPlaywright(undefined, null).failed).toBe(1)
+})
+
+test('failed tests are named with what they said first', () => {
+  const passed = { status: 'passed', ancestorTitles: [], title: 'adds', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    ancestorTitles: ['of two'],
+    title: 'subtracts',
+    failureMessages: ['\u001b[31mError: 3 is not 1\u001b[39m\n    at line 4'],
+  }
+  const testResults = [
+    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module\nat line 1', assertionResults: [] },
+  ]
+  expect(vitestFailures({ testResults })).toEqual([
+    'sum.test.ts › of two › subtracts › Error: 3 is not 1',
+    'broken.test.ts › no such module',
+  ])
+  expect(vitestFailures(undefined)).toEqual([])
+
+  const result = (error) => ({ results: [{}, { error }] })
+  const specs = [
+    { title: 'opens', tests: [{ status: 'expected', ...result() }] },
+    { title: 'closes', tests: [{ status: 'unexpected', ...result({ message: 'it stayed\nopen' }) }] },
+    { title: 'does not end', tests: [{ status: 'unexpected', results: [] }] },
+  ]
+  const suites = [{ title: 'door.spec.ts', specs: [], suites: [{ title: 'on a phone', specs }] }]
+  expect(playwrightFailures({ suites, errors: [{ message: 'no server' }] })).toEqual([
+    'door.spec.ts › on a phone › closes › it stayed',
+    'door.spec.ts › on a phone › does not end › no message',
+    'no server',
+  ])
+  expect(playwrightFailures(undefined)).toEqual([])
 })

@@ -1,32 +1,41 @@
-// Unit tests, then browser tests, whichever fail, and their sum in the last line.
+// Unit tests, then browser tests, whichever fail; at the end the failed ones by name, and the sum in the last line.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { countPlaywright, countVitest, sum, totalsLine } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  playwrightFailures,
+  sum,
+  totalsLine,
+  vitestFailures,
+} from './test-counts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'parley-tests-'))
 
-const unitReport = join(reports, 'unit.json')
+const unitFile = join(reports, 'unit.json')
 const unit = runNode([
   'node_modules/vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${unitReport}`,
+  `--outputFile.json=${unitFile}`,
 ])
-const browserReport = join(reports, 'browser.json')
+const browserFile = join(reports, 'browser.json')
 const browser = runNode(['node_modules/@playwright/test/cli.js', 'test'], {
-  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: browserFile,
 })
 
-const totals = sum(
-  countVitest(readReport(unitReport), unit.status),
-  countPlaywright(readReport(browserReport), browser.status),
-)
+const [unitReport, browserReport] = [unitFile, browserFile].map(readReport)
 rmSync(reports, { recursive: true })
+
+for (const failure of [...vitestFailures(unitReport), ...playwrightFailures(browserReport)]) {
+  console.log(`failed: ${failure.replaceAll(root, '')}`)
+}
+const totals = sum(countVitest(unitReport, unit.status), countPlaywright(browserReport, browser.status))
 console.log(`\n${totalsLine(totals)}`)
 process.exitCode = totals.failed > 0 ? 1 : 0
 
