@@ -3,14 +3,15 @@ import { newId } from './new-id.ts'
 import { saveChanges } from './save-changes.ts'
 import { createSessionsStore } from './sessions-store.ts'
 
-/** An answer's text, as long as it was at this time, in milliseconds since 1970. */
-export interface Shown {
-  at: number
+/** What the worker does, in its order: it shows an answer's text of so many letters, begins to write it, has written it. */
+export interface Step {
+  did: 'show' | 'begin-write' | 'end-write'
   letters: number
   runId: string
   sessionId: string
 }
 
+/** Milliseconds. */
 const frameMs = 16
 
 /**
@@ -21,15 +22,25 @@ async function stream(name: string) {
   const database = await openSessionsDatabase({ name })
   const store = createSessionsStore({ newId, now: Date.now })
   const { actions } = store.getState()
-  saveChanges(store, database, { onFailure: reportError })
-  const sessionId = actions.sessionStarted(['acme/one'])
+  const lettersOf = (id: string) => store.getState().runs[id]?.text.length ?? 0
+  let [sessionId, runId] = ['', '']
+  const tell = (did: Step['did'], letters: number) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    self.postMessage({ did, letters, runId, sessionId } satisfies Step)
+  }
+  const write: typeof database.write = async (changes) => {
+    const letters = lettersOf(runId)
+    tell('begin-write', letters)
+    await database.write(changes)
+    tell('end-write', letters)
+  }
+  saveChanges(store, { write }, { onFailure: reportError })
+  sessionId = actions.sessionStarted(['acme/one'])
   const columnIds = store.getState().sessions[sessionId]?.columnIds ?? []
-  const [runId = ''] = actions.promptSent(sessionId, 'Go on, please', columnIds)
+  runId = actions.promptSent(sessionId, 'Go on, please', columnIds)[0] ?? ''
   setInterval(() => {
     actions.runEventsReceived(new Map([[runId, [{ type: 'text', text: 'word ', afterMs: 1 }]]]))
-    const letters = store.getState().runs[runId]?.text.length ?? 0
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    self.postMessage({ at: Date.now(), letters, runId, sessionId } satisfies Shown)
+    tell('show', lettersOf(runId))
   }, frameMs)
 }
 
