@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
 import { askedOf, bodyOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
 import { refuses } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -44,51 +44,72 @@ function inTurns(lines: string[]): string[] {
 const firstOf = (letter: string) => playground.answers(letter).first()
 const showInFull = () => page.getByRole('button', { name: 'Show in full' }).first().click()
 
-test('after each change of the past, the next question is sent with what the page shows', async () => {
+/**
+ * Two questions and their answers, then what asks one more: it answers for each column what was sent, and what was shown
+ * with the question under it.
+ */
+async function openAfterTwoQuestions() {
   const server = await openPage({ models: { alpha: counting('alpha'), beta: counting('beta') } })
   let asked = 0
-  const askAndCompare = async () => {
+  const askNext = async () => {
     const question = `Question number ${++asked}?`
-    const letters = [['A', 'alpha'] as const, ['B', 'beta'] as const]
-    const before = letters.map(([letter]) => shownIn(letter))
+    const shown = ['A', 'B'].map((letter) => inTurns([...shownIn(letter), `user: ${question}`]))
     await playground.ask(question)
-    for (const [index, [, model]] of letters.entries()) {
-      expect(lastTranscript(server, model)).toEqual(inTurns([...(before[index] ?? []), `user: ${question}`]))
-    }
+    return ['alpha', 'beta'].map((model, index) => ({
+      sent: lastTranscript(server, model),
+      shown: shown[index],
+    }))
   }
-  await askAndCompare()
-  await askAndCompare()
+  await askNext()
+  await askNext()
+  return askNext
+}
 
-  await showInFull()
-  await firstOf('A').getByRole('button', { name: 'Edit answer A' }).click()
-  await firstOf('A').getByRole('textbox').fill('Mine, 1.')
-  await firstOf('A').getByRole('button', { name: 'Save A' }).click()
-  await askAndCompare()
+async function putAnotherText(answer: Locator, text: string) {
+  await answer.getByRole('button', { name: 'Edit answer A' }).click()
+  await answer.getByRole('textbox').fill(text)
+  await answer.getByRole('button', { name: 'Save A' }).click()
+}
 
-  await firstOf('B').getByRole('button', { name: 'Ask again B' }).click()
-  await playground.settled()
-  await askAndCompare()
+describe('the next question is sent with what the page shows', () => {
+  test('after an answer was written anew, asked again, and its earlier attempt taken', async () => {
+    const askNext = await openAfterTwoQuestions()
+    await showInFull()
+    await putAnotherText(firstOf('A'), 'Mine, 1.')
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
 
-  await firstOf('A').getByRole('button', { name: 'Previous attempt A' }).click()
-  await askAndCompare()
+    await firstOf('B').getByRole('button', { name: 'Ask again B' }).click()
+    await playground.settled()
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
 
-  await playground.questionOption(2, 'Delete question and answers')
-  await askAndCompare()
-  await playground.questionOption(1, 'Delete question and answers')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.element(playground.question('Question number 1?')).toBeVisible()
-  await askAndCompare()
+    await firstOf('A').getByRole('button', { name: 'Previous attempt A' }).click()
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
+  })
 
-  await playground.reword(3, 'Another wording?')
-  await expectCount(playground.questions, 3)
-  await playground.settled()
-  await askAndCompare()
+  test('after questions were deleted, and one of them brought back', async () => {
+    const askNext = await openAfterTwoQuestions()
+    await playground.questionOption(2, 'Delete question and answers')
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
+    await playground.questionOption(1, 'Delete question and answers')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.element(playground.question('Question number 1?')).toBeVisible()
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
+  })
 
-  await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
-  await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: /, branch$/ })).toBeVisible()
-  await expectCount(playground.questions, 4)
-  await askAndCompare()
+  test('after a question was asked in other words, and the session branched', async () => {
+    const askNext = await openAfterTwoQuestions()
+    await askNext()
+    await playground.reword(2, 'Another wording?')
+    await expectCount(playground.questions, 2)
+    await playground.settled()
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
+
+    await playground.answer('A').getByRole('button', { name: 'Answer options A' }).click()
+    await page.getByRole('menuitem', { name: 'Branch to a new session from here' }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: /, branch$/ })).toBeVisible()
+    await expectCount(playground.questions, 3)
+    for (const { sent, shown } of await askNext()) expect(sent).toEqual(shown)
+  })
 })
 
 test('a copy of a column shows what it is sent, and goes its own way', async () => {
@@ -98,9 +119,7 @@ test('a copy of a column shows what it is sent, and goes its own way', async () 
   await playground.columnOption('A', 'Duplicate')
   await expectCount(playground.answers('C'), 2)
   await showInFull()
-  await firstOf('A').getByRole('button', { name: 'Edit answer A' }).click()
-  await firstOf('A').getByRole('textbox').fill('Mine, 1.')
-  await firstOf('A').getByRole('button', { name: 'Save A' }).click()
+  await putAnotherText(firstOf('A'), 'Mine, 1.')
   const [original, copy] = ['A', 'C'].map(shownIn)
   expect(original).not.toEqual(copy)
   await playground.ask('Three?')
@@ -148,9 +167,7 @@ test('Run again from here mends all that follows, one after another, and Stop en
   const answer = (number: number) => playground.answers('A').nth(number - 1)
   const isOlder = 'Made from an earlier state of this conversation.'
   await showInFull()
-  await answer(1).getByRole('button', { name: 'Edit answer A' }).click()
-  await answer(1).getByRole('textbox').fill('Mine, 1.')
-  await answer(1).getByRole('button', { name: 'Save A' }).click()
+  await putAnotherText(answer(1), 'Mine, 1.')
   for (const number of [2, 3, 4]) await expect.element(answer(number)).toHaveTextContent(isOlder)
   await expect.element(playground.column('B')).not.toHaveTextContent(isOlder)
 
