@@ -1,21 +1,21 @@
-import { isRetryableLimit } from '#domain/run/failure.ts'
 import { isSameAsked } from '#domain/scoring/model-score.ts'
 import type { SessionId } from '#domain/session/session.ts'
-import { missingScores, scoresToAsk, scoreToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
-import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
+import { missingScores, scoresToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
+import type { Job, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
-import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
+import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
-import { askScore, estimateScore, tokensForScore, type Asking, type Said } from './ask-score.ts'
+import { estimateScore, type Asking, type Said } from './ask-score.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
+import { scoreJob, scoreToAskNow, type ScoreTask } from './score-job.ts'
 import { scoreRequest } from './score-request.ts'
+import { createScoringLocks } from './scoring-locks.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer } from './table-job.ts'
-import { holdTableLock } from './table-lock.ts'
 
 interface Options extends Asking {
   store: SessionsStore
@@ -68,13 +68,8 @@ const maxLookedAt = 100
 /** Embeddings are asked on connections of the browser's own, which are few. */
 const embeddingPool: Pool = { maxConcurrent: () => 2 }
 
-interface Task extends ScoreToAsk {
+interface Task extends ScoreTask {
   key: string
-  jobId: string
-  /** Wanted once more where it is there. */
-  isAgain: boolean
-  /** What it has cost so far, null where nobody knows; null itself while it is not sent. */
-  costSoFar: (() => number | null) | null
   run: RunOfScores
 }
 
@@ -92,10 +87,9 @@ const elsewhere: TableScoring = { state: 'elsewhere', total: 0, done: 0, failed:
 
 /** Asks the models of a table's scores about its answers: jobs of the scheduler, within the spending limit. */
 export function createTableScorer(options: Options): TableScorer {
-  const { store, actions, scorings, scheduler, pool, newId, priceOf, locks, batch = perFrame } = options
+  const { store, actions, scorings, scheduler, pool, newId, priceOf, batch = perFrame } = options
   const live = new Map<SessionId, Live>()
-  /** The locks that this tab holds, or waits for. */
-  const held = new Map<SessionId, { isGranted: boolean; release: (() => void) | null }>()
+  const locks = createScoringLocks(options.locks)
   /** Of the verdicts so far, by the judge. */
   const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
@@ -119,15 +113,11 @@ export function createTableScorer(options: Options): TableScorer {
   const end = (sessionId: SessionId, scoring: Live) => {
     changes.flush()
     live.delete(sessionId)
-    if (held.get(sessionId)?.isGranted) release(sessionId)
+    // What is waited for still comes.
+    if (locks.isHeld(sessionId)) locks.release(sessionId)
     if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
     const { [sessionId]: _, ...others } = scorings.getState()
     scorings.setState(others, true)
-  }
-
-  const release = (sessionId: SessionId) => {
-    held.get(sessionId)?.release?.()
-    held.delete(sessionId)
   }
 
   /** Asks as many as there is room and money for. */
@@ -168,57 +158,14 @@ export function createTableScorer(options: Options): TableScorer {
     return request && estimateScore(request, priceOf(request.model), lengths.of(request.model))
   }
 
-  const jobOf = (sessionId: SessionId, task: Task): Job => {
-    let said: Said | null = null
-    const run = async (attempt: Attempt): Promise<Outcome> => {
-      said = null
-      const request = isWanted(task) ? scoreRequest(store.getState(), task) : null
-      if (!request) return { kind: 'skipped' }
-      const sent = (costSoFar: () => number | null) => (task.costSoFar = costSoFar)
-      said = await askScore(request, options, { ...attempt, sent })
-      const { outcome, usedTokens } = said
-      if (outcome.kind !== 'failed') return { kind: 'finished', usedTokens }
-      if (!isRetryableLimit(outcome.failure)) return { kind: 'failed', usedTokens }
-      return { kind: 'refused', retryAfterMs: outcome.failure.retryAfterMs }
-    }
-    const onChange = ({ kind }: JobState) => {
-      if (kind === 'held') task.costSoFar = null
-      if (kind === 'finished' || kind === 'failed')
-        leaving.unlessLeaving(() => settled(sessionId, task, said))
-    }
-    return {
-      id: task.jobId,
-      group: `scores ${sessionId}`,
+  const jobOf = (sessionId: SessionId, task: Task): Job =>
+    scoreJob(task, {
+      store,
+      asking: options,
       pool: task.asked.rubric === undefined ? embeddingPool : pool,
-      model: task.asked.model,
-      priority: 'batch',
-      tokensToReserve: () => {
-        const request = scoreRequest(store.getState(), task)
-        return request ? tokensForScore(request) : 0
-      },
-      run,
-      onChange,
-    }
-  }
-
-  /**
-   * Whether the score would ask the same now: its rule or its row may have changed while it waited, or another tab may
-   * have asked.
-   */
-  const isWanted = (task: Task): boolean => {
-    const now = toAskOf(task, task.scoreId)
-    if (now === null || !isSameAsked(now.asked, task.asked)) return false
-    const known = findAnswer(store, task)?.modelScores?.[task.scoreId]
-    return task.isAgain || !known || !isSameAsked(known.asked, task.asked)
-  }
-
-  const toAskOf = (answerId: AnswerId, scoreId: string): ScoreToAsk | null => {
-    const answer = findAnswer(store, answerId)
-    const row = store.getState().cases[answerId.caseId]
-    const table = store.getState().sessions[row?.sessionId ?? '']?.table
-    const score = table?.scores.find(({ id }) => id === scoreId)
-    return answer && row && score ? scoreToAsk(score, answer, row) : null
-  }
+      group: `scores ${sessionId}`,
+      onOver: (said) => leaving.unlessLeaving(() => settled(sessionId, task, said)),
+    })
 
   const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
     const scoring = live.get(sessionId)
@@ -231,7 +178,7 @@ export function createTableScorer(options: Options): TableScorer {
       if (tokens !== null) lengths.add(asked.model, tokens)
       changes.push({ sessionId, scored: { caseId, runId, scoreId, said: { asked, outcome, cost } } })
     }
-    const now = run.isGoing() ? toAskOf(task, scoreId) : null
+    const now = run.isGoing() ? scoreToAskNow(store, task, scoreId) : null
     if (now && !isSameAsked(now.asked, asked)) {
       // Its rule or its row has changed meanwhile.
       scoring.keys.delete(key)
@@ -287,17 +234,11 @@ export function createTableScorer(options: Options): TableScorer {
 
   /** Starts where no other tab has. */
   const startAlone = async (sessionId: SessionId, wants: 'missing' | 'failed') => {
-    const known = held.get(sessionId)
-    if (!locks || known?.isGranted) return start(sessionId, wants)
-    if (known) return
-    const lock: { isGranted: boolean; release: (() => void) | null } = { isGranted: false, release: null }
-    held.set(sessionId, lock)
-    lock.isGranted = await holdTableLock(locks, scoringLock(sessionId), lock)
-    // Stopped meanwhile.
-    if (held.get(sessionId) !== lock) return lock.release?.()
-    if (lock.isGranted) start(sessionId, wants)
-    else scorings.setState({ [sessionId]: elsewhere })
-    if (!live.has(sessionId) || !lock.isGranted) release(sessionId)
+    const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
+    if (taken === 'elsewhere') scorings.setState({ [sessionId]: elsewhere })
+    if (taken !== 'taken') return
+    start(sessionId, wants)
+    if (!live.has(sessionId)) locks.release(sessionId)
   }
 
   const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
@@ -320,7 +261,7 @@ export function createTableScorer(options: Options): TableScorer {
     scorings,
     start: (sessionId, wants) => void startAlone(sessionId, wants),
     askOne: (sessionId, answer, scoreId) => {
-      const toAsk = toAskOf(answer, scoreId)
+      const toAsk = scoreToAskNow(store, answer, scoreId)
       if (toAsk) ask(sessionId, [toAsk], { run: ownRun(sessionId), isAgain: true })
     },
     answersSettled: (sessionId, answers, run) => {
@@ -340,7 +281,7 @@ export function createTableScorer(options: Options): TableScorer {
       ),
     stop: (sessionId) => {
       giveUp(sessionId, () => true)
-      release(sessionId)
+      locks.release(sessionId)
     },
     estimate: (some) => {
       const looked = some.slice(0, maxLookedAt)
