@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
-import { flushSync } from 'react-dom'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
 import { useActions, useColumns, useLiveRunIds, useTurns } from '../../store/hooks.ts'
-import { useSettingsHistory } from '../../store/use-settings-history.ts'
 import { useIsRerunning } from '../../store/use-is-rerunning.ts'
 import { BrokenPart, Part } from '../../ui/broken-part.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -27,11 +25,10 @@ import { AnswersStatus } from './answer/answers-status.tsx'
 import { hasScreenKeyboard } from './base/has-screen-keyboard.ts'
 import type { BoardHandle } from './board/board.tsx'
 import type { Find } from './find/find.ts'
-import type { Example } from './start/examples.ts'
 import { AskingOfferLine, Board, FindBar, NotLikeForLike, VaryColumn } from './deferred-components.ts'
 import { EmptyBoard } from './board/empty-board.tsx'
 import { RunnerProvider } from './base/runner-context.ts'
-import { Start } from './start/start.tsx'
+import { SessionStart } from './session-start.tsx'
 import { words } from './words.ts'
 
 interface ConversationProps {
@@ -82,7 +79,6 @@ function OpenConversation(props: ConversationProps) {
   const { handle, session, models, modelsProblem, runner, panel, isPanelOpen } = props
   const { data: site } = useQuery(siteQuery)
   const actions = useActions()
-  const { replace } = useSettingsHistory(session.id)
   const columns = useColumns(session)
   const turns = useTurns(session)
   const liveRunIds = useLiveRunIds(session.id)
@@ -125,49 +121,10 @@ function OpenConversation(props: ConversationProps) {
     // Where nothing was asked, and a second time, the keys are the browser's.
     find: () => (lastTurn && !props.find ? props.onFind(true) : false),
   })
-  const showExample = (example: Example) => {
-    const isTyped = example.plate === 'compare' && (field.current?.value ?? '').trim() !== ''
-    let columnIdsAsked: ColumnId[] = []
-    const setUp = () =>
-      replace('example', example.title, () => {
-        columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
-      })
-    // What is typed goes out to the columns as they are, if they can be compared.
-    if (isTyped) {
-      // The composer sends to the columns that it knows.
-      if (new Set(columns.map(({ model }) => model)).size < 2) flushSync(setUp)
-      composer.current?.send()
-      return
-    }
-    setUp()
-    runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
-    focusComposer()
-  }
-
-  const realModels = [...new Set(columns.map(({ model }) => model))].filter(
-    (model) => model !== '' && !isDemoModel(model),
-  )
   const isDemo = columns.length > 0 && columns.every((column) => isDemoModel(column.model))
   const providers = [...new Set(models.map((model) => model.provider))].filter((name) => name !== 'demo')
 
   const board = { memory: memories.of(view.boardKey), session, columns, shown: view.shown, isChat }
-  const start = (
-    <Start
-      isLoading={props.areModelsLoading}
-      catalogue={models}
-      models={realModels}
-      connected={providers}
-      onExample={showExample}
-      siteExamples={site?.examples ?? []}
-      onSiteExample={({ prompt }) => {
-        send({ text: prompt, columnIds: recipientIds, images: [] })
-        focusComposer()
-      }}
-      onRecorded={focusComposer}
-      onEmbeddings={props.onEmbeddings}
-      onHowToConnect={props.onHowToConnect}
-    />
-  )
   return (
     <BoardActionsProvider
       value={{
@@ -257,7 +214,22 @@ function OpenConversation(props: ConversationProps) {
                   </ErrorBoundary>
                 ) : (
                   <Part what={words.parts.start}>
-                    <EmptyBoard {...board}>{start}</EmptyBoard>
+                    <EmptyBoard {...board}>
+                      <SessionStart
+                        session={session}
+                        columns={columns}
+                        recipientIds={recipientIds}
+                        models={models}
+                        areModelsLoading={props.areModelsLoading}
+                        connected={providers}
+                        field={field}
+                        composer={composer}
+                        onSend={send}
+                        focusComposer={focusComposer}
+                        onEmbeddings={props.onEmbeddings}
+                        onHowToConnect={props.onHowToConnect}
+                      />
+                    </EmptyBoard>
                   </Part>
                 )}
                 {props.find && (

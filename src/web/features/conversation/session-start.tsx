@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
+import type { Column, ColumnId, Session } from '#domain/session/session.ts'
+import { siteQuery } from '../../client/site.ts'
+import { useActions } from '../../store/hooks.ts'
+import { useSettingsHistory } from '../../store/use-settings-history.ts'
+import type { ComposerHandle, Question } from './composer/composer.tsx'
+import { useRunner } from './base/runner-context.ts'
+import type { Example } from './start/examples.ts'
+import { Start } from './start/start.tsx'
+
+interface SessionStartProps {
+  session: Session
+  columns: readonly Column[]
+  /** The columns that a question goes to. */
+  recipientIds: ColumnId[]
+  models: readonly Model[]
+  areModelsLoading: boolean
+  /** Providers besides the demo, as the service names them. */
+  connected: readonly string[]
+  field: RefObject<HTMLTextAreaElement | null>
+  composer: RefObject<ComposerHandle | null>
+  onSend: (question: Question) => void
+  focusComposer: () => void
+  onEmbeddings: () => void
+  /** Absent for visitors of a public demo. */
+  onHowToConnect: (() => void) | undefined
+}
+
+/** The start page of a session, and what its examples do to the session's columns. */
+export function SessionStart(props: SessionStartProps) {
+  const { session, columns, field, composer, focusComposer } = props
+  const { data: site } = useQuery(siteQuery)
+  const actions = useActions()
+  const runner = useRunner()
+  const { replace } = useSettingsHistory(session.id)
+  const realModels = [...new Set(columns.map(({ model }) => model))].filter(
+    (model) => model !== '' && !isDemoModel(model),
+  )
+  const showExample = (example: Example) => {
+    const isTyped = example.plate === 'compare' && (field.current?.value ?? '').trim() !== ''
+    let columnIdsAsked: ColumnId[] = []
+    const setUp = () =>
+      replace('example', example.title, () => {
+        columnIdsAsked = actions.setUpReplaced(session.id, example.columns)
+      })
+    // What is typed goes out to the columns as they are, if they can be compared.
+    if (isTyped) {
+      // The composer sends to the columns that it knows.
+      if (new Set(columns.map(({ model }) => model)).size < 2) flushSync(setUp)
+      composer.current?.send()
+      return
+    }
+    setUp()
+    runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
+    focusComposer()
+  }
+  return (
+    <Start
+      isLoading={props.areModelsLoading}
+      catalogue={props.models}
+      models={realModels}
+      connected={props.connected}
+      onExample={showExample}
+      siteExamples={site?.examples ?? []}
+      onSiteExample={({ prompt }) => {
+        props.onSend({ text: prompt, columnIds: props.recipientIds, images: [] })
+        focusComposer()
+      }}
+      onRecorded={focusComposer}
+      onEmbeddings={props.onEmbeddings}
+      onHowToConnect={props.onHowToConnect}
+    />
+  )
+}
