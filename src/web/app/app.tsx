@@ -7,8 +7,6 @@ import type { Session } from '#domain/session/session.ts'
 import { siteQuery } from '../client/site.ts'
 import type { ConversationHandle } from '../features/conversation/use-column-handle.ts'
 import { listHash, sessionsPath } from '../features/history/page/list-address.ts'
-import { Rail } from '../features/history/rail.tsx'
-import { folderNote } from '../store/folder/folder-note.ts'
 import { useActions, useOpenSession } from '../store/hooks.ts'
 import { useHasRows } from '../store/use-has-rows.ts'
 import type { SavingStore } from '../store/saving.ts'
@@ -32,8 +30,8 @@ import type { DialogPage } from './dialogs/dialogs.tsx'
 import type { LateRunner } from './late-runner.ts'
 import type { Page } from './commands/page.ts'
 import { connectArgument } from './dialogs/connect-argument.ts'
-import { railKeys } from './rail-keys.ts'
 import { PageNotices } from './page-notices.tsx'
+import { PageRail } from './page-rail.tsx'
 import { SkipLinks } from './skip-links.tsx'
 import { isEmbedded, keepingEmbed } from './embedded.ts'
 import { useDeleteSessions } from './use-delete-sessions.ts'
@@ -80,7 +78,6 @@ export function App(props: AppProps) {
   const isPhone = useIsPhone()
   const theme = useTheme()
   const savingState = useStore(saving)
-  const folder = useStore(folderNote)
   const room = useRoomTrouble(savingState)
   const [updateOffer, setUpdateOffer] = useState<ReactNode>(null)
   const hasKeyboard = useHasKeyboard()
@@ -162,7 +159,6 @@ export function App(props: AppProps) {
     dialogs: dialogPage,
   }
   const openExport = exported ? () => dialogs.open('export') : null
-  const openData = () => dialogs.open('your-data')
   useSessionAddress({
     location,
     navigate,
@@ -182,41 +178,16 @@ export function App(props: AppProps) {
   })
 
   const imprint = site?.imprint && <Imprint imprint={site.imprint} />
-  const rail = (isSheet: boolean) => (
-    <Part what={words.parts.sessions}>
-      <Rail
-        workspaces={workspaces}
-        activePath={workspace?.path ?? null}
-        openSessionId={session?.id ?? null}
-        title={site?.title}
-        imprint={imprint}
-        isDark={theme.isDark}
-        savingNote={folder && savingState === 'saved' ? words.inFolder(folder) : words.saving[savingState]}
-        {...(isSheet ? { onClose: dialogs.closeRail } : { onFold: fold.toggle })}
-        isFolded={!isSheet && fold.isFolded}
-        keys={railKeys}
-        onSearch={() => {
-          dialogs.closeRail()
-          dialogs.openPalette()
-        }}
-        onDuplicateSession={page.duplicateSession}
-        onDeleteSession={(chosen) => deleteSessions([chosen])}
-        onSelectSession={({ id }) => page.listSessions({ selectedId: id })}
-        onNewSession={page.newSession}
-        onOpenSession={page.openSession}
-        onWorkspace={openWorkspace}
-        onHelp={() => {
-          dialogs.closeRail()
-          dialogs.open('help')
-        }}
-        onData={() => {
-          dialogs.closeRail()
-          openData()
-        }}
-        onTheme={theme.toggle}
-      />
-    </Part>
-  )
+  const rail = {
+    page,
+    dialogs,
+    session,
+    activePath: workspace?.path ?? null,
+    savingState,
+    title: site?.title,
+    imprint,
+    onWorkspace: openWorkspace,
+  }
   const palette = (comparison: Comparison | null) =>
     dialogs.isPaletteOpen && (
       <DialogPart what={words.parts.commands} onClose={dialogs.closePalette}>
@@ -235,7 +206,7 @@ export function App(props: AppProps) {
             roomTrouble={room.trouble}
             onRoomTroubleHidden={room.hide}
             onExport={openExport}
-            onYourData={openData}
+            onYourData={() => dialogs.open('your-data')}
           />
         ),
         frameHead: isEmbedded && (
@@ -254,7 +225,7 @@ export function App(props: AppProps) {
         {!isPhone && !isEmbedded && !workspace && (
           <SkipLinks onMessage={page.goToMessage} onAnswers={() => page.goToColumn(0)} />
         )}
-        {!isPhone && !isEmbedded && rail(false)}
+        {!isPhone && !isEmbedded && <PageRail {...rail} isFolded={fold.isFolded} onFold={fold.toggle} />}
         {workspace ? (
           <Part key={workspace.path} what={workspace.what}>
             <workspace.Pane isExampleAsked={isExampleAsked} page={page} />
@@ -284,7 +255,7 @@ export function App(props: AppProps) {
       </div>
       {isPhone && dialogs.isRailOpen && (
         <Sheet label={words.sessions} onClose={dialogs.closeRail}>
-          {rail(true)}
+          <PageRail {...rail} isFolded={false} onFold={undefined} />
         </Sheet>
       )}
       {dialogs.opened.length > 0 && (

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { closePopovers } from '../../ui/open-layers.ts'
 import type { DialogName } from './dialogs.tsx'
 
+export type PageDialogs = ReturnType<typeof usePageDialogs>
+
 export interface OpenDialog {
   name: DialogName
   argument: string
