@@ -7,9 +7,9 @@ import { startBuiltServer, type BuiltServer } from './built-server.ts'
 import { closed, providersSetting, serviceKey } from './gateway.ts'
 
 const MiB = 1024 * 1024
-const heapMiB = 256
+const heapMiB = 160
 /** All of them together are twice what the server has for its heap. */
-const many = 16
+const many = 10
 let upstream: Server
 let taken = 0
 let server: BuiltServer
@@ -97,7 +97,7 @@ const askShortly = () =>
 
 const patiently = { timeout: 120_000, interval: 50 }
 
-test('16 questions of 31 MB wait, and others are served', async ({ annotate }) => {
+test(`${many} questions of 31 MB wait, and others are served`, async ({ annotate }) => {
   const before = await server.residentMiB()
   const paths = ['/v1/chat/completions', '/v1/messages', '/api/v1/chat/completions']
   const waiting: Upload[] = []
@@ -113,7 +113,7 @@ test('16 questions of 31 MB wait, and others are served', async ({ annotate }) =
   for (const { asking } of waiting) asking.destroy()
 })
 
-test('16 at the same time find room, or are told when to come back', async () => {
+test(`${many} at the same time find room, or are told when to come back`, async () => {
   const before = taken
   const all = Array.from({ length: many }, () => upload('/v1/chat/completions', 31))
   const short: number[] = []
