@@ -36,11 +36,18 @@ for (const failure of [...vitestFailures(unitReport), ...playwrightFailures(brow
   console.log(`failed: ${failure.replaceAll(root, '')}`)
 }
 const totals = sum(countVitest(unitReport, unit.status), countPlaywright(browserReport, browser.status))
-console.log(`\n${totalsLine(totals)}`)
+console.log(`\n${unit.seconds} s for unit and component tests, ${browser.seconds} s for browser tests`)
+console.log(totalsLine(totals))
 process.exitCode = totals.failed > 0 ? 1 : 0
 
 function runNode(args, env = {}) {
-  return spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+  const startedAt = performance.now()
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  return { status, seconds: Math.round((performance.now() - startedAt) / 1000) }
 }
 
 function readReport(path) {
