@@ -1,3 +1,4 @@
+import type { Measure } from '#domain/similarity/kernel/measures.ts'
 import { counted, formatNumber, plural } from '#domain/words/language.ts'
 
 const texts = { one: 'text', other: 'texts' }
@@ -39,12 +40,12 @@ export const words = {
   },
   measures: {
     label: 'How closeness is measured',
-    cosine: 'Cosine',
-    dot: 'Dot product',
-    euclidean: 'Distance',
-    cosineTitle: 'By direction alone: what most models are made for',
-    dotTitle: 'By direction and length of the vectors',
-    euclideanTitle: 'How far the vectors lie from each other (Euclidean)',
+    /** In the order in which they are offered. */
+    offered: {
+      cosine: { name: 'Cosine', title: 'By direction alone: what most models are made for' },
+      dot: { name: 'Dot product', title: 'By direction and length of the vectors' },
+      euclidean: { name: 'Distance', title: 'How far the vectors lie from each other (Euclidean)' },
+    } satisfies Record<Measure, { name: string; title: string }>,
     allUnit: 'All vectors have length 1: the three give the same order.',
     someUnit: (letters: string) =>
       `The vectors of ${letters} have length 1: there the three give the same order.`,

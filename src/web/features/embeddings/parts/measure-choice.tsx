@@ -6,12 +6,7 @@ import { useAnswer } from '../panel/use-answer.ts'
 import { useShownColumns } from '../panel/use-columns.ts'
 import { words } from '../base/words.ts'
 
-const measures: readonly Measure[] = ['cosine', 'dot', 'euclidean']
-const titles: Readonly<Record<Measure, string>> = {
-  cosine: words.measures.cosineTitle,
-  dot: words.measures.dotTitle,
-  euclidean: words.measures.euclideanTitle,
-}
+const { offered } = words.measures
 
 /** How closeness is measured, for all views; and where that makes no difference. */
 export function MeasureChoice({ className = '' }: { className?: string }) {
@@ -23,9 +18,9 @@ export function MeasureChoice({ className = '' }: { className?: string }) {
       <Segments
         label={words.measures.label}
         layout="phone"
-        options={measures.map((value) => ({
+        options={(Object.keys(offered) as Measure[]).map((value) => ({
           value,
-          label: <span title={titles[value]}>{words.measures[value]}</span>,
+          label: <span title={offered[value].title}>{offered[value].name}</span>,
         }))}
         value={measure}
         onChange={(value) => chosen({ measure: value })}
