@@ -9,10 +9,8 @@ export const Board = deferred(async () => {
 
 const loadMarkdown = async () => (await import('../../ui/markdown/markdown.tsx')).loadMarkdown()
 
-export const AnswersStatus = deferred(async () => (await import('./answer/answers-status.tsx')).AnswersStatus)
-
 /** The board and what formats its answers: without the latter they are plain paragraphs for a moment. */
-export const loadBoard = () => Promise.all([Board.preload(), AnswersStatus.preload(), loadMarkdown()])
+export const loadBoard = () => Promise.all([Board.preload(), loadMarkdown()])
 
 export const AskingOfferLine = deferred(
   async () => (await import('./columns/asking-offer.tsx')).AskingOfferLine,

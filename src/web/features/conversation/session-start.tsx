@@ -6,7 +6,8 @@ import type { Column, ColumnId, Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import { useActions } from '../../store/hooks.ts'
 import { useSettingsHistory } from '../../store/use-settings-history.ts'
-import type { ComposerHandle, Question } from './composer/composer.tsx'
+import type { ComposerHandle } from './composer/composer.tsx'
+import { useBoardActions } from './base/board-actions.ts'
 import { useRunner } from './base/runner-context.ts'
 import type { Example } from './start/examples.ts'
 import { Start } from './start/start.tsx'
@@ -22,8 +23,6 @@ interface SessionStartProps {
   connected: readonly string[]
   field: RefObject<HTMLTextAreaElement | null>
   composer: RefObject<ComposerHandle | null>
-  onSend: (question: Question) => void
-  focusComposer: () => void
   onEmbeddings: () => void
   /** Absent for visitors of a public demo. */
   onHowToConnect: (() => void) | undefined
@@ -31,14 +30,19 @@ interface SessionStartProps {
 
 /** The start page of a session, and what its examples do to the session's columns. */
 export function SessionStart(props: SessionStartProps) {
-  const { session, columns, field, composer, focusComposer } = props
+  const { session, columns, field, composer } = props
   const { data: site } = useQuery(siteQuery)
   const actions = useActions()
   const runner = useRunner()
+  const { focusComposer } = useBoardActions()
   const { replace } = useSettingsHistory(session.id)
   const realModels = [...new Set(columns.map(({ model }) => model))].filter(
     (model) => model !== '' && !isDemoModel(model),
   )
+  const ask = (question: string, columnIds: readonly ColumnId[]) => {
+    runner.start(actions.promptSent(session.id, question, columnIds))
+    focusComposer()
+  }
   const showExample = (example: Example) => {
     const isTyped = example.plate === 'compare' && (field.current?.value ?? '').trim() !== ''
     let columnIdsAsked: ColumnId[] = []
@@ -54,8 +58,7 @@ export function SessionStart(props: SessionStartProps) {
       return
     }
     setUp()
-    runner.start(actions.promptSent(session.id, example.question, columnIdsAsked))
-    focusComposer()
+    ask(example.question, columnIdsAsked)
   }
   return (
     <Start
@@ -65,10 +68,7 @@ export function SessionStart(props: SessionStartProps) {
       connected={props.connected}
       onExample={showExample}
       siteExamples={site?.examples ?? []}
-      onSiteExample={({ prompt }) => {
-        props.onSend({ text: prompt, columnIds: props.recipientIds, images: [] })
-        focusComposer()
-      }}
+      onSiteExample={({ prompt }) => ask(prompt, props.recipientIds)}
       onRecorded={focusComposer}
       onEmbeddings={props.onEmbeddings}
       onHowToConnect={props.onHowToConnect}
