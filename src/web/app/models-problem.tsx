@@ -3,7 +3,7 @@ import { explainFailure } from '#domain/words/failures.ts'
 import { RequestFailed } from '../client/http.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { words } from './words.ts'
+import { words } from './models-words.ts'
 
 /** Why there is no list of models, in plain words. */
 export function ModelsProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -5,7 +5,7 @@ import { renewModels } from '../client/models.ts'
 import { providersAwayQuery } from '../client/providers-away.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { words } from './words.ts'
+import { words } from './models-words.ts'
 
 /** Whose models are missing from the list or may be others by now, and why; with a way to ask these providers again. */
 export function ProvidersAway() {

@@ -1,5 +1,5 @@
 import type { Session } from '#domain/session/session.ts'
-import { counted, formatList, plural } from '#domain/words/language.ts'
+import { counted } from '#domain/words/language.ts'
 import type { FolderNote } from '../store/folder/folder-note.ts'
 import type { SavingState } from '../store/saving.ts'
 
@@ -36,22 +36,6 @@ export const words = {
   allSessionsKeywords: ['history', 'search', 'archive', 'archived', 'labels', 'delete', 'select'],
   embeddings: 'Embeddings',
   embeddingsKeywords: ['texts', 'similarity', 'closest'],
-  noModelList: 'The list of models could not be loaded.',
-  /** Why there is no list, as failures are explained everywhere. */
-  reason: (title: string, text: string) => `${title}. ${text}`,
-  retry: 'Retry',
-  /** Of some there are no models, of others those of an earlier list. */
-  providersAway: (missing: readonly string[], outdated: readonly string[]) =>
-    [
-      missing.length > 0 ? `No models from ${formatList(missing)}.` : '',
-      outdated.length > 0
-        ? `${formatList(outdated)} did not answer; ${plural(outdated.length, { one: 'its list', other: 'their lists' })} may be out of date.`
-        : '',
-    ]
-      .join(' ')
-      .trim(),
-  tryAgain: 'Try again',
-  trying: 'Trying …',
   checkClosed: 'The check was closed before it was passed.',
   deleted: (sessions: readonly Session[]) =>
     sessions.length === 1
