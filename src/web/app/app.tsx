@@ -255,7 +255,7 @@ export function App(props: AppProps) {
       </div>
       {isPhone && dialogs.isRailOpen && (
         <Sheet label={words.sessions} onClose={dialogs.closeRail}>
-          <PageRail {...rail} isFolded={false} onFold={undefined} />
+          <PageRail {...rail} isFolded={false} />
         </Sheet>
       )}
       {dialogs.opened.length > 0 && (

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Session } from '#domain/session/session.ts'
-import { Rail } from '../features/history/rail.tsx'
+import { Rail, type RailProps } from '../features/history/rail.tsx'
 import { folderNote } from '../store/folder/folder-note.ts'
 import type { SavingState } from '../store/saving.ts'
 import { Part } from '../ui/broken-part.tsx'
@@ -11,57 +10,42 @@ import { railKeys } from './rail-keys.ts'
 import { words } from './words.ts'
 import { workspaces } from './workspaces.tsx'
 
-interface PageRailProps {
+interface PageRailProps extends Pick<
+  RailProps,
+  'activePath' | 'title' | 'imprint' | 'isFolded' | 'onFold' | 'onWorkspace'
+> {
   page: Page
   dialogs: PageDialogs
   session: Session | undefined
-  /** The path of the workspace on show; null where that is the conversation. */
-  activePath: string | null
   savingState: SavingState
-  /** The site’s own; null or absent where it has none. */
-  title: string | null | undefined
-  imprint: ReactNode
-  isFolded: boolean
-  /** Absent on a phone, where the rail is a sheet over the page. */
-  onFold: (() => void) | undefined
-  onWorkspace: (path: string) => void
 }
 
 /** The rail beside the page, or as a sheet over it on a phone. */
-export function PageRail(props: PageRailProps) {
-  const { page, dialogs, session, savingState, onFold } = props
+export function PageRail({ page, dialogs, session, savingState, ...props }: PageRailProps) {
   const folder = useStore(folderNote)
+  /** What opens over the page takes the place of the sheet. */
+  const instead = (open: () => void) => () => {
+    dialogs.closeRail()
+    open()
+  }
   return (
     <Part what={words.parts.sessions}>
       <Rail
+        {...props}
+        {...(!props.onFold && { onClose: dialogs.closeRail })}
         workspaces={workspaces}
-        activePath={props.activePath}
         openSessionId={session?.id ?? null}
-        title={props.title}
-        imprint={props.imprint}
         isDark={page.isDark}
         savingNote={folder && savingState === 'saved' ? words.inFolder(folder) : words.saving[savingState]}
-        {...(onFold ? { onFold } : { onClose: dialogs.closeRail })}
-        isFolded={props.isFolded}
         keys={railKeys}
-        onSearch={() => {
-          dialogs.closeRail()
-          dialogs.openPalette()
-        }}
+        onSearch={instead(dialogs.openPalette)}
         onDuplicateSession={page.duplicateSession}
         onDeleteSession={(chosen) => page.deleteSessions([chosen])}
         onSelectSession={({ id }) => page.listSessions({ selectedId: id })}
         onNewSession={page.newSession}
         onOpenSession={page.openSession}
-        onWorkspace={props.onWorkspace}
-        onHelp={() => {
-          dialogs.closeRail()
-          dialogs.open('help')
-        }}
-        onData={() => {
-          dialogs.closeRail()
-          dialogs.open('your-data')
-        }}
+        onHelp={instead(() => dialogs.open('help'))}
+        onData={instead(() => dialogs.open('your-data'))}
         onTheme={page.toggleTheme}
       />
     </Part>

@@ -7,7 +7,7 @@ import { SessionList } from './deferred-list.ts'
 import { railRow } from './list/rail-row.ts'
 import { words } from './words.ts'
 
-interface RailProps {
+export interface RailProps {
   /** The workspaces beside the conversation. */
   workspaces: readonly { path: string; title: string; icon: ReactNode }[]
   /** The path of the one on show, or null for the conversation. */
