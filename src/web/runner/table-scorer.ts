@@ -234,6 +234,7 @@ export function createTableScorer(options: Options): TableScorer {
 
   /** Starts where no other tab has. */
   const startAlone = async (sessionId: SessionId, wants: 'missing' | 'failed') => {
+    // At once where nothing has to be waited for: Stop may come right after it.
     const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
     if (taken === 'elsewhere') scorings.setState({ [sessionId]: elsewhere })
     if (taken !== 'taken') return

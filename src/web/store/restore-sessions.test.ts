@@ -310,7 +310,7 @@ test('where an older page does not let go of the database, the page works in mem
 
 // Each profile is copied whole, which takes its time.
 test.each([1, 251, 501, 751])(
-  'of 250 damaged profiles, from the %ith, nothing damaged is overwritten that is not kept apart, and a session is open',
+  'of the 250 damaged profiles from number %i on, nothing damaged is overwritten that is not kept apart, and a session is open',
   async (first) => {
     const profile = savedProfile()
     for (let seed = first; seed < first + 250; seed++) {
