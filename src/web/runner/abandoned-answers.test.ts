@@ -65,3 +65,13 @@ test('a table that another tab runs is free once its lock is', async () => {
   await tabEnds()
   expect(onFree).toHaveBeenCalledExactlyOnceWith(sessionId)
 })
+
+test('of a table that is not on show any more nothing is looked at', async () => {
+  const { sessionId, abandoned, ask, request } = tableForTest()
+  abandoned.watch(sessionId)
+  abandoned.watch('another')
+  ask()
+  expect(request).not.toHaveBeenCalled()
+  abandoned.watch(sessionId)
+  expect(request).toHaveBeenCalledOnce()
+})

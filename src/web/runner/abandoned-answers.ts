@@ -24,7 +24,7 @@ const waitMs = 500
  * frees it however the tab ends. Answers what watches a table from now on.
  */
 export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree }: Options) {
-  const shown = new Set<SessionId>()
+  let watched: SessionId | null = null
   const waiting = new Set<SessionId>()
 
   const liveAnswers = (sessionId: SessionId): AnswerId[] =>
@@ -53,13 +53,13 @@ export function watchAbandonedAnswers({ store, actions, locks, isRunHere, onFree
     if (liveAnswers(sessionId).length > 0) void waitForLock(sessionId)
   }
   store.subscribe((state, previous) => {
-    if (state.results !== previous.results) shown.forEach(look)
+    if (watched !== null && state.results !== previous.results) look(watched)
   })
 
   return {
-    /** From now on, whenever answers of this table are under way elsewhere. */
+    /** The table on show: from now on, whenever answers of it are under way elsewhere. */
     watch: (sessionId: SessionId) => {
-      shown.add(sessionId)
+      watched = sessionId
       look(sessionId)
     },
     /** Another tab has the lock. */
