@@ -21,6 +21,6 @@ export const words = {
   unknownCost: 'price unknown',
   done: (verb: Verb) => `Every answer is ${verbs[verb].asked}.`,
   cost: (verb: Verb, cost: string) => `${verbs[verb].asking} has cost ${cost}.`,
-  elsewhere: (verb: Verb) => `The answers are being ${verbs[verb].asked} in another tab.`,
+  elsewhere: (verb: Verb) => `The answers were being ${verbs[verb].asked} in another tab.`,
   overLimit: (verb: Verb) => `The spending limit is reached: not every answer is ${verbs[verb].asked}.`,
 }
