@@ -24,12 +24,12 @@ export interface LiveRun {
   waits: Map<string, number>
   finished: number
   failed: number
+  /** Answers that ended in a pause lack scores, which are asked for when the run goes on. */
+  isScoringLeft: boolean
   budget: TableBudget
   /** How long it has run before, in milliseconds, and since when it does now. */
   ranMs: number
   since: number
-  /** Gives the table's lock back; null where this tab does not hold it. */
-  release: (() => void) | null
 }
 
 interface Options {
@@ -59,6 +59,7 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
     waits: new Map(),
     finished,
     failed: done.length - finished,
+    isScoringLeft: false,
     budget: createTableBudget({
       sessionId,
       tables,
@@ -67,10 +68,9 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
     }),
     ranMs: 0,
     since: now,
-    release: null,
   }
   for (const { modelScores } of before)
-    for (const { cost } of Object.values(modelScores ?? {})) run.budget.settleScore('', cost)
+    for (const { cost } of Object.values(modelScores ?? {})) run.budget.addCost(cost)
   return run
 }
 

@@ -1,14 +1,19 @@
 import type { SessionId } from '#domain/session/session.ts'
-import { scoringLock } from '../store/table-scorings.ts'
-import { holdTableLock } from './table-lock.ts'
+
+type Locks = Pick<LockManager, 'request'>
 
 interface Held {
   isGranted: boolean
   release: (() => void) | null
 }
 
-/** Keeps tabs from asking for the same scores: each session's lock is held by one. Without `locks` nothing does. */
-export function createScoringLocks(locks: Pick<LockManager, 'request'> | undefined) {
+export type SessionLocks = ReturnType<typeof createSessionLocks>
+
+/**
+ * Keeps tabs from doing the same for a session: its lock, which `nameOf` names, is held by one of them. Without `locks`,
+ * as on plain-HTTP addresses, nothing does.
+ */
+export function createSessionLocks(locks: Locks | undefined, nameOf: (sessionId: SessionId) => string) {
   /** What this tab holds, or waits for. */
   const held = new Map<SessionId, Held>()
 
@@ -28,7 +33,7 @@ export function createScoringLocks(locks: Pick<LockManager, 'request'> | undefin
       if (held.has(sessionId)) return 'not-now'
       const lock: Held = { isGranted: false, release: null }
       held.set(sessionId, lock)
-      const isGranted = await holdTableLock(locks, scoringLock(sessionId), lock)
+      const isGranted = await holdLock(locks, nameOf(sessionId), lock)
       if (held.get(sessionId) !== lock) {
         lock.release?.()
         return 'not-now'
@@ -40,3 +45,16 @@ export function createScoringLocks(locks: Pick<LockManager, 'request'> | undefin
     },
   }
 }
+
+/** Takes a lock where it is free, until it is released; answers whether this tab has it. */
+const holdLock = (locks: Locks, name: string, held: Held) =>
+  new Promise<boolean>((resolve) => {
+    const untilReleased = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return new Promise<void>((free) => {
+        if (lock === null) free()
+        else held.release = free
+      })
+    }
+    locks.request(name, { ifAvailable: true }, untilReleased).catch(() => resolve(true))
+  })

@@ -38,6 +38,12 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
   }
   before.forEach(add)
 
+  /** US dollars; null where nobody knows. */
+  const addCost = (cost: number | null) => {
+    if (cost === null) unknownCosts += 1
+    else spent += cost
+  }
+
   const estimateFor = ({ caseId, columnId }: AnswerPlace): CostEstimate | null => {
     const { sessions, columns, prompts, cases, site } = tables()
     const session = sessions[sessionId]
@@ -80,9 +86,10 @@ export function createTableBudget({ sessionId, tables, priceOf, before }: Option
     /** It is over, with its cost, null where nobody knows it; undefined where it was never sent. */
     settleScore(key: string, cost: number | null | undefined): void {
       reservations.delete(key)
-      if (cost === null) unknownCosts += 1
-      else spent += cost ?? 0
+      if (cost !== undefined) addCost(cost)
     },
+    /** What a score of an answer that was there before has cost. */
+    addCost,
     sums: () => ({ spent, unknownCosts }),
   }
 }

@@ -7,6 +7,7 @@ import { storeForTest } from '../store/testing.ts'
 import { allRows } from '../store/stored-rows.ts'
 import { createTableRunsStore } from '../store/table-runs.ts'
 import type { StreamChat } from './chat-job.ts'
+import { locksForTest } from './locks-for-test.ts'
 import { createTableRunner } from './table-runner.ts'
 
 beforeEach(() => globalThis.sessionStorage?.clear())
@@ -23,9 +24,13 @@ interface Setting {
   price?: { input: number; output: number } | null
   answer?: (model: string, question: string) => AsyncGenerator<RunEvent>
   maxConcurrent?: number
+  locks?: Pick<LockManager, 'request'>
+  /** What happens to the answers comes to the store when they are flushed only. */
+  isBatched?: boolean
 }
 
-function tableForTest({ rows = 3, price = null, answer, maxConcurrent = 60 }: Setting = {}) {
+function tableForTest(setting: Setting = {}) {
+  const { rows = 3, price = null, answer, maxConcurrent = 60, locks, isBatched = false } = setting
   const { store, sessionId, columnIds, clock } = storeForTest(['acme/one', 'acme/two'], {
     factsOf: () => ({ price, takesImages: true, leftOut: [] }),
   })
@@ -55,7 +60,13 @@ function tableForTest({ rows = 3, price = null, answer, maxConcurrent = 60 }: Se
     streamChat,
     pool: { maxConcurrent: () => maxConcurrent },
     priceOf: () => price,
-    batch: (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
+    locks,
+    batch: isBatched
+      ? (deliver) => {
+          const kept: Parameters<typeof deliver>[0][number][] = []
+          return { push: (value) => void kept.push(value), flush: () => deliver(kept.splice(0)) }
+        }
+      : (deliver) => ({ push: (value) => deliver([value]), flush: () => undefined }),
     now: () => clock.now,
   })
   const answers = () => Object.values(allRows(store.getState().results)).flatMap((row) => row.answers)
@@ -253,4 +264,62 @@ test('a limit that outlasts the scheduler’s tries fails no answer', async () =
   await over()
   const shown = new Map(answers().map(({ run }) => [`${run.messageId} ${run.columnId}`, run.state.kind]))
   expect([...shown.values()]).toEqual(['finished', 'finished', 'finished', 'finished'])
+})
+
+const isSettled = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+test('a run that another tab has is left as it is, and this tab says so until it is over', async () => {
+  const { taken, locks } = locksForTest()
+  const { start, actions, sessionId, store, runs, asked } = tableForTest({ locks })
+  const theirs = { scope: { wants: 'needed' }, startedAt: 5 } as const
+  taken.add(`parley-table-${sessionId}`)
+  start({ wants: 'failed' })
+  await expect.poll(() => runs.getState()[sessionId]?.state).toBe('elsewhere')
+  expect(store.getState().sessions[sessionId]?.table?.run ?? null).toBeNull()
+  actions.tableChanged(sessionId, { run: theirs })
+  start({ wants: 'failed' })
+  await isSettled()
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'elsewhere', total: 6 })
+  expect(store.getState().sessions[sessionId]?.table?.run).toEqual(theirs)
+  expect(asked).toEqual([])
+})
+
+test('pressed twice before the lock is there it runs once, to its end', async () => {
+  const { taken, locks } = locksForTest()
+  const { start, runner, sessionId, runs, asked, over } = tableForTest({ locks, rows: 80 })
+  start({ wants: 'needed' })
+  start({ wants: 'needed' })
+  runner.resume(sessionId)
+  await expect.poll(() => asked.length).toBe(160)
+  await over()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  await expect.poll(() => [...taken]).toEqual([])
+})
+
+test('a run that is stopped before the lock is there asks nothing', async () => {
+  const { taken, locks } = locksForTest()
+  const { start, runner, sessionId, runs, asked } = tableForTest({ locks })
+  start({ wants: 'needed' })
+  runner.stop(sessionId)
+  await isSettled()
+  expect([asked, runs.getState()[sessionId], [...taken]]).toEqual([[], undefined, []])
+})
+
+test('what was sent in this frame is not taken back by a pause', async () => {
+  const ends: (() => void)[] = []
+  const { start, runner, sessionId, asked, answers, over } = tableForTest({
+    rows: 1,
+    isBatched: true,
+    answer: async function* (_, question) {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      yield* echo(question)
+    },
+  })
+  start({ wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(2)
+  runner.pause(sessionId)
+  ends.forEach((end) => end())
+  await over()
+  await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(['finished', 'finished'])
+  expect(asked).toHaveLength(2)
 })

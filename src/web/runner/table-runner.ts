@@ -3,6 +3,7 @@ import type { Run, RunEvent } from '#domain/run/run.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { isAnswered } from '#domain/table/cells.ts'
+import { missingScores } from '#domain/table/model-scores.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
@@ -17,7 +18,7 @@ import { liveRunOf, settledAnswersOf, type LiveRun } from './live-run.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
-import { holdTableLock } from './table-lock.ts'
+import { createSessionLocks } from './session-locks.ts'
 import { findAnswer, tableJob } from './table-job.ts'
 import type { TableScorer } from './table-scorer.ts'
 
@@ -54,11 +55,23 @@ export interface TableRunner {
 /** More than so many are not handed to the scheduler: their inputs are taken when they are. */
 const maxAsked = 60
 
+/** A run of another tab that this one has not heard of yet. */
+const notKnown: Omit<TableRun, 'state'> = {
+  total: 0,
+  finished: 0,
+  failed: 0,
+  waiting: new Set(),
+  spent: 0,
+  unknownCosts: 0,
+  leftMs: null,
+}
+
 /** Runs tables: hands their answers to the scheduler a few at a time, within the spending limit. */
 export function createTableRunner(options: Options): TableRunner {
   const { store, actions, runs, scheduler, streamChat, pool, priceOf, scorer, locks } = options
   const { batch = perFrame, now = Date.now } = options
   const live = new Map<SessionId, LiveRun>()
+  const tabLocks = createSessionLocks(locks, tableLock)
   const leaving = watchLeaving(globalThis.window)
   const events = batch((happened) => actions.answerEventsReceived(happened))
 
@@ -92,7 +105,7 @@ export function createTableRunner(options: Options): TableRunner {
       places.push(place)
     }
     if (places.length > 0) ask(sessionId, run, places)
-    if (run.asked.size === 0 && run.waiting.length === 0) end(sessionId)
+    if (run.asked.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(sessionId)
     else show(sessionId, run)
   }
 
@@ -134,7 +147,16 @@ export function createTableRunner(options: Options): TableRunner {
     } else run.failed += 1
     // What ends in a pause is scored when the run goes on: nothing is sent meanwhile.
     if (run.state === 'running') score(sessionId, run, found ? [found] : [])
+    else if (found && lacksScores(sessionId, found)) run.isScoringLeft = true
     feed(sessionId, run)
+  }
+
+  const lacksScores = (sessionId: SessionId, answer: CellAnswer): boolean => {
+    const { sessions, cases } = store.getState()
+    const row = cases[answer.run.messageId]
+    return (
+      row !== undefined && missingScores(sessions[sessionId]?.table?.scores ?? [], answer, row).length > 0
+    )
   }
 
   const score = (sessionId: SessionId, run: LiveRun, answers: readonly CellAnswer[]) =>
@@ -156,6 +178,7 @@ export function createTableRunner(options: Options): TableRunner {
 
   /** Takes back what was handed to the scheduler and has not been sent. */
   const withdraw = (run: LiveRun) => {
+    events.flush()
     const unsent = [...run.asked.values()].filter((answer) => {
       const state = findAnswer(store, answer)?.run.state.kind
       return state === 'queued' || state === 'held'
@@ -172,7 +195,7 @@ export function createTableRunner(options: Options): TableRunner {
   }
 
   const end = (sessionId: SessionId) => {
-    live.get(sessionId)?.release?.()
+    tabLocks.release(sessionId)
     live.delete(sessionId)
     actions.tableChanged(sessionId, { run: null })
     runningTables.set(sessionId, false)
@@ -197,27 +220,31 @@ export function createTableRunner(options: Options): TableRunner {
     return run
   }
 
-  /** Runs it where no other tab does. */
-  const go = async (sessionId: SessionId) => {
+  /** Runs it where no other tab does: what a new run asks for, or what is left of the one that the session's row names. */
+  const go = async (sessionId: SessionId, scope?: RunScope) => {
+    // At once where nothing has to be waited for: Stop may come right after it.
+    const taken = tabLocks.isHeld(sessionId) ? 'taken' : await tabLocks.take(sessionId)
+    if (taken === 'elsewhere') showElsewhere(sessionId)
+    if (taken !== 'taken' || live.get(sessionId)?.state === 'running') return
+    // Only now: the row is that of all tabs.
+    if (scope) actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
     const run = prepare(sessionId)
-    if (!run || run.state === 'running') return
-    if (locks && !(await holdTableLock(locks, tableLock(sessionId), run))) {
-      live.delete(sessionId)
-      runs.setState(({ [sessionId]: shown }) =>
-        shown ? { [sessionId]: { ...shown, state: 'elsewhere' } } : {},
-      )
-      abandoned?.waitForLock(sessionId)
-      return
-    }
-    // Stopped meanwhile.
-    if (live.get(sessionId) !== run) return run.release?.()
-    run.state = 'running'
-    run.since = now()
-    runningTables.set(sessionId, true)
     const source = tableSource(store.getState(), sessionId)
     const request = store.getState().sessions[sessionId]?.table?.run
-    if (source && request) score(sessionId, run, settledAnswersOf(source, request))
+    if (!run || !source || !request) return tabLocks.release(sessionId)
+    run.state = 'running'
+    run.since = now()
+    run.isScoringLeft = false
+    runningTables.set(sessionId, true)
+    score(sessionId, run, settledAnswersOf(source, request))
     feed(sessionId, run)
+  }
+
+  const showElsewhere = (sessionId: SessionId) => {
+    prepare(sessionId)
+    live.delete(sessionId)
+    runs.setState(({ [sessionId]: shown = notKnown }) => ({ [sessionId]: { ...shown, state: 'elsewhere' } }))
+    abandoned?.waitForLock(sessionId)
   }
 
   const abandoned =
@@ -226,7 +253,7 @@ export function createTableRunner(options: Options): TableRunner {
       store,
       actions,
       locks,
-      isRunHere: (sessionId) => Boolean(live.get(sessionId)?.release),
+      isRunHere: tabLocks.isHeld,
       onFree: (sessionId) => {
         live.delete(sessionId)
         // What is left of a run that its tab did not end is shown as paused.
@@ -236,9 +263,7 @@ export function createTableRunner(options: Options): TableRunner {
 
   return {
     start: (sessionId, scope) => {
-      if (live.has(sessionId)) return
-      actions.tableChanged(sessionId, { run: { scope, startedAt: now() } })
-      void go(sessionId)
+      if (!live.has(sessionId)) void go(sessionId, scope)
     },
     pause: (sessionId) => {
       const run = live.get(sessionId)

@@ -8,6 +8,7 @@ import { createTableRunsStore } from '../store/table-runs.ts'
 import { createTableScoringsStore } from '../store/table-scorings.ts'
 import { storeForTest } from '../store/testing.ts'
 import type { StreamChat } from './chat-job.ts'
+import { locksForTest } from './locks-for-test.ts'
 import { createTableRunner } from './table-runner.ts'
 import { createTableScorer } from './table-scorer.ts'
 import { allRows } from '../store/stored-rows.ts'
@@ -337,6 +338,37 @@ test('answers that end while their run is paused are judged once it goes on', as
   expect(judged).toHaveLength(3)
 })
 
+test('a run that was paused while its last answers were under way has them judged, too, once it goes on', async () => {
+  const ends: (() => void)[] = []
+  const { runner, sessionId, runs, judged, answers, over } = tableForTest({
+    answering: () => new Promise<void>((resolve) => ends.push(resolve)),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(3)
+  runner.pause(sessionId)
+  ends.forEach((end) => end())
+  await expect.poll(() => answers().map(({ run }) => run.state.kind)).toEqual(Array(3).fill('finished'))
+  expect(runs.getState()[sessionId]).toMatchObject({ state: 'paused', total: 3, finished: 3 })
+  expect(judged).toHaveLength(0)
+  runner.resume(sessionId)
+  await over()
+  expect(runs.getState()[sessionId]).toBeUndefined()
+  await expect.poll(() => judged.length).toBe(3)
+})
+
+test('without scores a run is over once its last answers have ended in a pause', async () => {
+  const ends: (() => void)[] = []
+  const { runner, sessionId, runs } = tableForTest({
+    scores: [],
+    answering: () => new Promise<void>((resolve) => ends.push(resolve)),
+  })
+  runner.start(sessionId, { wants: 'needed' })
+  await expect.poll(() => ends.length).toBe(3)
+  runner.pause(sessionId)
+  ends.forEach((end) => end())
+  await expect.poll(() => runs.getState()[sessionId]).toBeUndefined()
+})
+
 test('a judge that thinks keeps to the limit, too, by what its first verdicts took', async () => {
   const { run, actions, sessionId, scorer, scorings, over, answers } = tableForTest({
     rows: 60,
@@ -434,20 +466,6 @@ test('what is over and not in the store yet is not asked again', async () => {
   await over()
   expect(judged).toHaveLength(50)
 })
-
-/** Locks of several tabs, each of which asks for them where they are available. */
-function locksForTest() {
-  const taken = new Set<string>()
-  const request = async (name: string, _: LockOptions, callback: LockGrantedCallback<unknown>) => {
-    await Promise.resolve()
-    if (taken.has(name)) return callback(null)
-    taken.add(name)
-    await callback({ name, mode: 'exclusive' })
-    taken.delete(name)
-  }
-  // The type has two signatures; the shorter one is not used here.
-  return { taken, locks: { request } as unknown as Pick<LockManager, 'request'> }
-}
 
 test('scores are asked for in one tab at a time', async () => {
   const { taken, locks } = locksForTest()

@@ -5,7 +5,7 @@ import type { Job, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, AnswerScored, TableActions } from '../store/store-types.ts'
-import { scoreKey, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
+import { scoreKey, scoringLock, type TableScoring, type TableScoringsStore } from '../store/table-scorings.ts'
 import { tableSource } from '../store/table-source.ts'
 import { createLengths } from './answer-lengths.ts'
 import { estimateScore, type Asking, type Said } from './ask-score.ts'
@@ -13,7 +13,7 @@ import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { scoreJob, scoreToAskNow, type ScoreTask } from './score-job.ts'
 import { scoreRequest } from './score-request.ts'
-import { createScoringLocks } from './scoring-locks.ts'
+import { createSessionLocks } from './session-locks.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 import { findAnswer } from './table-job.ts'
 
@@ -89,7 +89,7 @@ const elsewhere: TableScoring = { state: 'elsewhere', total: 0, done: 0, failed:
 export function createTableScorer(options: Options): TableScorer {
   const { store, actions, scorings, scheduler, pool, newId, priceOf, batch = perFrame } = options
   const live = new Map<SessionId, Live>()
-  const locks = createScoringLocks(options.locks)
+  const locks = createSessionLocks(options.locks, scoringLock)
   /** Of the verdicts so far, by the judge. */
   const lengths = createLengths()
   const leaving = watchLeaving(globalThis.window)
@@ -113,7 +113,7 @@ export function createTableScorer(options: Options): TableScorer {
   const end = (sessionId: SessionId, scoring: Live) => {
     changes.flush()
     live.delete(sessionId)
-    // What is waited for still comes.
+    // One that is asked for still comes.
     if (locks.isHeld(sessionId)) locks.release(sessionId)
     if (scoring.isOverLimit) return show(sessionId, scoring, 'limit')
     const { [sessionId]: _, ...others } = scorings.getState()
