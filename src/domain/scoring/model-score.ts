@@ -38,5 +38,9 @@ export function askedBy(rule: ScoreRule, expected: string | null): AskedScore | 
   return rule.kind === 'judge' ? { ...asked, rubric: rule.rubric.trim() } : asked
 }
 
+/** A judge was asked, and not a model that compares. */
+export const isJudge = <Asked extends AskedScore>(asked: Asked): asked is Asked & { rubric: string } =>
+  asked.rubric !== undefined
+
 export const isSameAsked = (one: AskedScore, other: AskedScore): boolean =>
   one.model === other.model && one.expected === other.expected && one.rubric === other.rubric

@@ -9,7 +9,7 @@ import type { AnswerId } from '../store/store-types.ts'
 import { placeKey } from '../store/table-runs.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 
-interface Asked extends AnswerId {
+interface AnswerUnderWay extends AnswerId {
   place: AnswerPlace
 }
 
@@ -19,7 +19,8 @@ export interface LiveRun {
   waiting: AnswerPlace[]
   /** The keys of those that wait. */
   keys: Set<string>
-  asked: Map<string, Asked>
+  /** Handed to the scheduler, by their runs. */
+  underWay: Map<string, AnswerUnderWay>
   /** How often answers were given up for a limit. */
   waits: Map<string, number>
   finished: number
@@ -55,7 +56,7 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
     state: 'paused',
     waiting,
     keys,
-    asked: new Map(),
+    underWay: new Map(),
     waits: new Map(),
     finished,
     failed: done.length - finished,

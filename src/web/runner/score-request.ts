@@ -1,4 +1,5 @@
 import { judgeMessages } from '#domain/scoring/judge-messages.ts'
+import { isJudge } from '#domain/scoring/model-score.ts'
 import type { ScoreToAsk } from '#domain/table/model-scores.ts'
 import { fillIn } from '#domain/table/template.ts'
 import { rowIn } from '../store/stored-rows.ts'
@@ -16,12 +17,12 @@ export function scoreRequest(
 ): ScoreRequest | null {
   const answer = rowIn(results, caseId)?.answers.find(({ run }) => run.id === runId)
   if (!answer) return null
-  const { model, expected, rubric } = asked
-  if (rubric === undefined) return { kind: 'similarity', model, texts: [answer.run.text, expected] }
+  const { model, expected } = asked
+  if (!isJudge(asked)) return { kind: 'similarity', model, texts: [answer.run.text, expected] }
   const prompt = prompts[answer.promptId]
   if (!prompt) return null
   const messages = judgeMessages({
-    rubric,
+    rubric: asked.rubric,
     before: answer.before ?? [],
     question: fillIn(prompt.text, answer.values),
     expected,

@@ -77,7 +77,7 @@ export function createTableRunner(options: Options): TableRunner {
 
   const show = (sessionId: SessionId, run: LiveRun) => {
     const done = run.finished + run.failed
-    const left = run.waiting.length + run.asked.size
+    const left = run.waiting.length + run.underWay.size
     const ranMs = run.ranMs + (run.state === 'running' ? now() - run.since : 0)
     const shown: TableRun = {
       state: run.state,
@@ -94,7 +94,7 @@ export function createTableRunner(options: Options): TableRunner {
   /** Asks as many as there is room and money for. */
   const feed = (sessionId: SessionId, run: LiveRun) => {
     const places: AnswerPlace[] = []
-    while (run.state === 'running' && run.asked.size + places.length < maxAsked) {
+    while (run.state === 'running' && run.underWay.size + places.length < maxAsked) {
       const [place] = run.waiting
       if (!place) break
       const may = run.budget.reserve(place)
@@ -105,14 +105,14 @@ export function createTableRunner(options: Options): TableRunner {
       places.push(place)
     }
     if (places.length > 0) ask(sessionId, run, places)
-    if (run.asked.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(sessionId)
+    if (run.underWay.size === 0 && run.waiting.length === 0 && !run.isScoringLeft) end(sessionId)
     else show(sessionId, run)
   }
 
   const ask = (sessionId: SessionId, run: LiveRun, places: readonly AnswerPlace[]) => {
     const asked = actions.answersAsked(sessionId, places)
     for (const { place, run: fresh } of asked)
-      run.asked.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })
+      run.underWay.set(fresh.id, { caseId: place.caseId, runId: fresh.id, place })
     scheduler.add(asked.map(({ run: fresh }) => jobOf(fresh)))
   }
 
@@ -135,9 +135,9 @@ export function createTableRunner(options: Options): TableRunner {
 
   const settled = (sessionId: SessionId, answer: AnswerId) => {
     const run = live.get(sessionId)
-    const asked = run?.asked.get(answer.runId)
+    const asked = run?.underWay.get(answer.runId)
     if (!run || !asked) return
-    run.asked.delete(answer.runId)
+    run.underWay.delete(answer.runId)
     const found = findAnswer(store, answer)
     run.budget.settle(asked.place, found?.run)
     if (found && isAnswered(found)) run.finished += 1
@@ -179,12 +179,12 @@ export function createTableRunner(options: Options): TableRunner {
   /** Takes back what was handed to the scheduler and has not been sent. */
   const withdraw = (run: LiveRun) => {
     events.flush()
-    const unsent = [...run.asked.values()].filter((answer) => {
+    const unsent = [...run.underWay.values()].filter((answer) => {
       const state = findAnswer(store, answer)?.run.state.kind
       return state === 'queued' || state === 'held'
     })
     // Before they are stopped, which would count them.
-    for (const { runId } of unsent) run.asked.delete(runId)
+    for (const { runId } of unsent) run.underWay.delete(runId)
     actions.answersWithdrawn(unsent)
     scheduler.stop(unsent.map(({ runId }) => runId))
     for (const { place } of unsent) {
@@ -282,8 +282,8 @@ export function createTableRunner(options: Options): TableRunner {
         withdraw(run)
         run.waiting = []
         // What is on its way is stopped and keeps its words.
-        const sent = [...run.asked.keys()]
-        run.asked.clear()
+        const sent = [...run.underWay.keys()]
+        run.underWay.clear()
         scheduler.stop(sent)
         events.flush()
       }

@@ -1,4 +1,4 @@
-import { isSameAsked } from '#domain/scoring/model-score.ts'
+import { isJudge, isSameAsked } from '#domain/scoring/model-score.ts'
 import type { SessionId } from '#domain/session/session.ts'
 import { missingScores, scoresToAsk, type ScoreToAsk } from '#domain/table/model-scores.ts'
 import type { Job, Pool } from '../scheduler/job.ts'
@@ -75,7 +75,7 @@ interface Task extends ScoreTask {
 
 interface Live {
   waiting: Task[]
-  asked: Map<string, Task>
+  underWay: Map<string, Task>
   /** Of those that wait, are asked, or are over and not in the store yet. */
   keys: Set<string>
   done: number
@@ -95,8 +95,8 @@ export function createTableScorer(options: Options): TableScorer {
   const leaving = watchLeaving(globalThis.window)
 
   const show = (sessionId: SessionId, scoring: Live, state: TableScoring['state'] = 'asking') => {
-    const { done, failed, keys, asked, waiting } = scoring
-    const total = done + failed + asked.size + waiting.length
+    const { done, failed, keys, underWay, waiting } = scoring
+    const total = done + failed + underWay.size + waiting.length
     scorings.setState({ [sessionId]: { state, total, done, failed, pending: keys } })
   }
 
@@ -123,7 +123,7 @@ export function createTableScorer(options: Options): TableScorer {
   /** Asks as many as there is room and money for. */
   const feed = (sessionId: SessionId, scoring: Live) => {
     const jobs: Job[] = []
-    while (scoring.asked.size < Math.min(maxAsked, pool.maxConcurrent())) {
+    while (scoring.underWay.size < Math.min(maxAsked, pool.maxConcurrent())) {
       const [task] = scoring.waiting
       if (!task) break
       const may = isFirstUnderWay(sessionId, scoring, task)
@@ -136,22 +136,23 @@ export function createTableScorer(options: Options): TableScorer {
         scoring.keys.delete(task.key)
         continue
       }
-      scoring.asked.set(task.key, task)
+      scoring.underWay.set(task.key, task)
       jobs.push(jobOf(sessionId, task))
     }
     scheduler.add(jobs)
-    if (scoring.asked.size === 0 && scoring.waiting.length === 0) end(sessionId, scoring)
+    if (scoring.underWay.size === 0 && scoring.waiting.length === 0) end(sessionId, scoring)
+    // Not shown yet.
     else if (scorings.getState()[sessionId]?.pending !== scoring.keys) show(sessionId, scoring)
     else changes.push({ sessionId })
   }
 
   /** Within a limit a judge's first verdict goes alone: it tells how much the judge thinks, which may be any amount. */
   const isFirstUnderWay = (sessionId: SessionId, scoring: Live, { asked }: Task): boolean =>
-    asked.rubric !== undefined &&
+    isJudge(asked) &&
     (store.getState().sessions[sessionId]?.table?.spendingLimit ?? null) !== null &&
     priceOf(asked.model) !== null &&
     lengths.of(asked.model) === null &&
-    [...scoring.asked.values()].some((other) => other.asked.model === asked.model)
+    [...scoring.underWay.values()].some((other) => other.asked.model === asked.model)
 
   const estimateOf = (task: ScoreToAsk) => {
     const request = scoreRequest(store.getState(), task)
@@ -162,16 +163,16 @@ export function createTableScorer(options: Options): TableScorer {
     scoreJob(task, {
       store,
       asking: options,
-      pool: task.asked.rubric === undefined ? embeddingPool : pool,
+      pool: isJudge(task.asked) ? pool : embeddingPool,
       group: `scores ${sessionId}`,
       onOver: (said) => leaving.unlessLeaving(() => settled(sessionId, task, said)),
     })
 
   const settled = (sessionId: SessionId, task: Task, said: Said | null) => {
     const scoring = live.get(sessionId)
-    if (scoring?.asked.get(task.key) !== task) return
+    if (scoring?.underWay.get(task.key) !== task) return
     const { key, caseId, runId, scoreId, asked, run } = task
-    scoring.asked.delete(key)
+    scoring.underWay.delete(key)
     run.budget.settleScore(key, said ? said.cost : undefined)
     if (said) {
       const { outcome, cost, tokens } = said
@@ -199,7 +200,7 @@ export function createTableScorer(options: Options): TableScorer {
   ) => {
     const scoring: Live = live.get(sessionId) ?? {
       waiting: [],
-      asked: new Map(),
+      underWay: new Map(),
       keys: new Set(),
       done: 0,
       failed: 0,
@@ -224,7 +225,7 @@ export function createTableScorer(options: Options): TableScorer {
     onSettled: () => undefined,
   })
 
-  const start = (sessionId: SessionId, wants: 'missing' | 'failed') => {
+  const askAll = (sessionId: SessionId, wants: 'missing' | 'failed') => {
     const source = tableSource(store.getState(), sessionId)
     const scores = store.getState().sessions[sessionId]?.table?.scores ?? []
     if (!source) return
@@ -238,16 +239,16 @@ export function createTableScorer(options: Options): TableScorer {
     const taken = locks.isHeld(sessionId) ? 'taken' : await locks.take(sessionId)
     if (taken === 'elsewhere') scorings.setState({ [sessionId]: elsewhere })
     if (taken !== 'taken') return
-    start(sessionId, wants)
+    askAll(sessionId, wants)
     if (!live.has(sessionId)) locks.release(sessionId)
   }
 
   const giveUp = (sessionId: SessionId, isMeant: (task: Task) => boolean) => {
     const scoring = live.get(sessionId)
     if (!scoring) return
-    const given = [...scoring.waiting, ...scoring.asked.values()].filter(isMeant)
+    const given = [...scoring.waiting, ...scoring.underWay.values()].filter(isMeant)
     for (const task of given) {
-      scoring.asked.delete(task.key)
+      scoring.underWay.delete(task.key)
       scoring.keys.delete(task.key)
       task.run.budget.settleScore(task.key, task.costSoFar?.())
     }
