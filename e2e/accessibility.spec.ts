@@ -89,7 +89,8 @@ test.describe('axe finds nothing', () => {
       await test.step(view, async () => {
         await embeddings.show(view)
         await expect(content).toBeVisible()
-        await expectAccessible()
+        // The texts beside the views are the same in all of them.
+        await expectAccessible(view === 'Ranking' ? undefined : 'main > div')
       })
     }
   })
