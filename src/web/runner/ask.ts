@@ -1,4 +1,5 @@
 import type { RunEvent } from '#domain/run/run.ts'
+import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { chatJob, type StreamChat } from './chat-job.ts'
@@ -37,6 +38,7 @@ export function createAsk(options: Options): Ask {
       priority: 'interactive',
       streamChat,
       request: () => request,
+      tokensToReserve: () => tokensToReserve(request),
       now,
       push: events.push,
       onOver: events.flush,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
-import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import { poolOf } from '../scheduler/testing.ts'
 import { chatJob } from './chat-job.ts'
 
@@ -18,12 +17,12 @@ const jobThatHears = (...events: RunEvent[]) =>
     model: request.model,
     priority: 'batch',
     request: () => request,
+    tokensToReserve: () => 0,
     streamChat: async function* () {
       for (const event of events) yield event
     },
     now: () => 0,
     push: () => undefined,
-    onOver: () => undefined,
   })
 
 const outcomeOf = (...events: RunEvent[]) =>
@@ -31,11 +30,6 @@ const outcomeOf = (...events: RunEvent[]) =>
 
 const blue: RunEvent = { type: 'text', text: 'It is blue.', afterMs: 1 }
 const broke: RunEvent = { type: 'broke', failure: { kind: 'unreachable' }, afterMs: 2 }
-
-test('a job reserves the tokens that its request allows', () => {
-  expect(jobThatHears().tokensToReserve()).toBe(tokensToReserve(request))
-  expect(jobThatHears().tokensToReserve()).toBeGreaterThan(500)
-})
 
 test('a job uses the tokens that the service counts', async () => {
   const usage = { promptTokens: 12, completionTokens: 5, reasoningTokens: null }

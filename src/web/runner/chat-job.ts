@@ -1,28 +1,30 @@
 import { estimatePromptTokens } from '#domain/run/estimate-tokens.ts'
 import { isRetryableLimit } from '#domain/run/failure.ts'
 import type { RunEvent } from '#domain/run/run.ts'
-import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { cellRequest } from '#domain/table/cell-request.ts'
 import type { Attempt, Job, JobFacts, JobState, Outcome } from '../scheduler/job.ts'
 import { heldFailure } from './held-failure.ts'
 import { createTokenCount } from './token-count.ts'
 
 type ChatRequest = ReturnType<typeof cellRequest>
+type Wanted = ChatRequest | null
 
 export type StreamChat = (request: ChatRequest, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
-interface Options extends Omit<JobFacts, 'tokensToReserve'> {
+interface Options extends JobFacts, Pick<Job, 'blockedBy'> {
   streamChat: StreamChat
   /** What is asked, as it is when its turn has come; null where the answer is not wanted any more. */
-  request: () => ChatRequest | null
+  request: () => Wanted | Promise<Wanted>
   now: () => number
   push: (event: RunEvent) => void
   /** It is over, however it ended; everything that happened was pushed. */
-  onOver: () => void
+  onOver?: () => void
+  /** Whether it was ended by somebody else, such as another tab, while it streams: then it hangs up. */
+  isEnded?: () => boolean
 }
 
 /** One answer as a job of the scheduler, which tells what happens to it. */
-export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Options): Job {
+export function chatJob({ streamChat, request, now, push, onOver, isEnded, ...facts }: Options): Job {
   let lastRefusal: (RunEvent & { type: 'broke' }) | undefined
 
   const onChange = (state: JobState) => {
@@ -30,12 +32,12 @@ export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Op
       push({ type: 'held', until: state.until, failure: heldFailure(state, lastRefusal?.failure, now()) })
     if (state.kind === 'failed' && lastRefusal) push(lastRefusal)
     if (state.kind === 'stopped') push({ type: 'stopped', afterMs: null })
-    if (isOver(state)) onOver()
+    if (isOver(state)) onOver?.()
   }
 
   const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
     lastRefusal = undefined
-    const asked = request()
+    const asked = await request()
     if (!asked) return { kind: 'skipped' }
     const promptEstimate = estimatePromptTokens(asked.messages)
     const tokens = createTokenCount(promptEstimate)
@@ -49,15 +51,13 @@ export function chatJob({ streamChat, request, now, push, onOver, ...facts }: Op
       if (event.type === 'broke') kind = 'failed'
       else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
       push(event.type === 'sent' ? { ...event, promptEstimate } : event)
+      // Leaving the stream hangs up.
+      if (isEnded?.()) break
     }
     return { kind, usedTokens: tokens.used() }
   }
 
-  const reserved = () => {
-    const asked = request()
-    return asked ? tokensToReserve(asked) : 0
-  }
-  return { ...facts, tokensToReserve: reserved, run, onChange }
+  return { ...facts, run, onChange }
 }
 
 const isOver = ({ kind }: JobState) => kind === 'finished' || kind === 'failed' || kind === 'stopped'

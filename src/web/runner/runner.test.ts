@@ -63,6 +63,7 @@ const finished: RunEvent = { type: 'finished', reason: 'stop', afterMs: 2 }
 test('what comes for one run reaches that run', async () => {
   const { open, ask, store } = setUp(['acme/one', 'acme/two'])
   const [, b = ''] = ask()
+  await vi.waitFor(() => expect(open).toHaveLength(2))
   open.find(({ model }) => model === 'acme/two')?.say(text('from two'))
   await vi.waitFor(() => expect(store.getState().runs[b]?.text).toBe('from two'))
 })

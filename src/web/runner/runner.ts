@@ -1,20 +1,16 @@
-import { isRetryableLimit } from '#domain/run/failure.ts'
-import { estimatePromptTokens, perImage } from '#domain/run/estimate-tokens.ts'
+import { perImage } from '#domain/run/estimate-tokens.ts'
 import { historyOf } from '#domain/run/history.ts'
 import { isSettled, type Run, type RunEvent } from '#domain/run/run.ts'
 import { imagesOf, requestOf } from '#domain/run/transcript.ts'
 import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import type { RunId } from '#domain/session/session.ts'
+import { chatJob, type StreamChat } from './chat-job.ts'
 import { perFrame } from './per-frame.ts'
-import { heldFailure } from './held-failure.ts'
 import { runAgainFrom } from './run-again.ts'
 import { settled } from './settled.ts'
-import { createTokenCount } from './token-count.ts'
-import type { Attempt, Job, JobState, Outcome, Pool } from '../scheduler/job.ts'
+import type { Job, Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
-
-type StreamChat = (request: ReturnType<typeof requestOf>, signal: AbortSignal) => AsyncGenerator<RunEvent>
 
 interface Options {
   store: SessionsStore
@@ -50,52 +46,31 @@ export function createRunner(options: Options): Runner {
   const { store, scheduler, streamChat, pool, loadDataUrl, batch = perFrame, now = Date.now } = options
   const events = batch((happened) => store.getState().actions.runEventsReceived(byRun(happened)))
 
-  const jobOf = ({ id: runId, sessionId, model }: Run): Job => {
-    let lastRefusal: (RunEvent & { type: 'broke' }) | undefined
-    const onChange = (state: JobState) => {
-      if (state.kind === 'held') {
-        const failure = heldFailure(state, lastRefusal?.failure, now())
-        events.push({ runId, event: { type: 'held', until: state.until, failure } })
-      }
-      if (state.kind === 'failed' && lastRefusal) events.push({ runId, event: lastRefusal })
-      if (state.kind === 'stopped') tellStopped(runId)
-    }
-    const run = async ({ signal, accepted }: Attempt): Promise<Outcome> => {
-      lastRefusal = undefined
-      const found = store.getState().runs[runId]
-      if (!found || isSettled(found)) return { kind: 'skipped' }
-      const imageIds = imagesOf(store.getState(), found)
-      const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
-      const request = requestOf(store.getState(), found, (id) => images.get(id))
-      const promptEstimate = estimatePromptTokens(request.messages)
-      const tokens = createTokenCount(promptEstimate)
-      let kind: 'finished' | 'failed' = 'finished'
-      for await (const event of streamChat(request, signal)) {
-        if (event.type === 'broke' && isRetryableLimit(event.failure)) {
-          lastRefusal = event
-          return { kind: 'refused', retryAfterMs: event.failure.retryAfterMs }
-        }
-        tokens.see(event)
-        if (event.type === 'broke') kind = 'failed'
-        else if (event.type !== 'sent') accepted(event.type === 'accepted' ? event.reservedTokens : undefined)
-        events.push({ runId, event: event.type === 'sent' ? { ...event, promptEstimate } : event })
-        // Stopped in another tab: leaving the loop hangs up.
-        const shown = store.getState().runs[runId]
-        if (shown && isSettled(shown)) break
-      }
-      return { kind, usedTokens: tokens.used() }
-    }
-    return {
+  const jobOf = ({ id: runId, sessionId, model }: Run): Job =>
+    chatJob({
       id: runId,
       group: sessionId,
       pool,
       model,
       priority: 'interactive',
+      streamChat,
       tokensToReserve: () => reservedBy(runId),
       blockedBy: () => liveHistoryOver(runId),
-      run,
-      onChange,
-    }
+      request: () => requestFor(runId),
+      now,
+      push: (event) => (event.type === 'stopped' ? tellStopped(runId) : events.push({ runId, event })),
+      isEnded: () => {
+        const shown = store.getState().runs[runId]
+        return shown !== undefined && isSettled(shown)
+      },
+    })
+
+  const requestFor = async (runId: RunId) => {
+    const found = store.getState().runs[runId]
+    if (!found || isSettled(found)) return null
+    const imageIds = imagesOf(store.getState(), found)
+    const images = loadDataUrl && imageIds.length > 0 ? await urlsOf(imageIds, loadDataUrl) : noImages
+    return requestOf(store.getState(), found, (id) => images.get(id))
   }
 
   const reservedBy = (runId: RunId): number => {

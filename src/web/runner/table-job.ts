@@ -1,4 +1,5 @@
 import type { Run, RunEvent } from '#domain/run/run.ts'
+import { tokensToReserve } from '#domain/run/tokens-to-reserve.ts'
 import { cellRequest } from '#domain/table/cell-request.ts'
 import type { AnswerId } from '../store/store-types.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
@@ -27,5 +28,9 @@ export function tableJob({ id, messageId: caseId, model }: Run, { store, ...opti
     const prompt = store.getState().prompts[answer?.promptId ?? '']
     return answer && prompt ? cellRequest(answer, prompt.text) : null
   }
-  return chatJob({ ...options, id, model, priority: 'batch', request })
+  const reserved = () => {
+    const asked = request()
+    return asked ? tokensToReserve(asked) : 0
+  }
+  return chatJob({ ...options, id, model, priority: 'batch', request, tokensToReserve: reserved })
 }
