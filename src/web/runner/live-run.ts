@@ -6,7 +6,7 @@ import { isAnswered } from '#domain/table/cells.ts'
 import { placesToRun } from '#domain/table/plan.ts'
 import type { AnswerPlace, CellAnswer, TableSource } from '#domain/table/table.ts'
 import type { AnswerId } from '../store/store-types.ts'
-import { placeKey } from '../store/table-runs.ts'
+import { placeKey, type TableRun } from '../store/table-runs.ts'
 import { createTableBudget, type TableBudget } from './table-budget.ts'
 
 interface AnswerUnderWay extends AnswerId {
@@ -73,6 +73,33 @@ export function liveRunOf({ sessionId, source, request, tables, priceOf, now }: 
   for (const { modelScores } of before)
     for (const { cost } of Object.values(modelScores ?? {})) run.budget.addCost(cost)
   return run
+}
+
+/** How it stands now, in milliseconds since 1970. */
+export function shownRun(run: LiveRun, now: number): TableRun {
+  const done = run.finished + run.failed
+  const left = run.waiting.length + run.underWay.size
+  const ranMs = run.ranMs + (run.state === 'running' ? now - run.since : 0)
+  return {
+    state: run.state,
+    total: done + left,
+    finished: run.finished,
+    failed: run.failed,
+    waiting: run.keys,
+    ...run.budget.sums(),
+    leftMs: ranMs === 0 || done === 0 ? null : (ranMs / done) * left,
+  }
+}
+
+/** A run of another tab that this one has not heard of yet. */
+export const notKnown: Omit<TableRun, 'state'> = {
+  total: 0,
+  finished: 0,
+  failed: 0,
+  waiting: new Set(),
+  spent: 0,
+  unknownCosts: 0,
+  leftMs: null,
 }
 
 /** The answers of a run that are over. */

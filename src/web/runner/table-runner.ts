@@ -7,14 +7,14 @@ import { missingScores } from '#domain/table/model-scores.ts'
 import type { RunScope } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, CellAnswer } from '#domain/table/table.ts'
 import { tableSource } from '../store/table-source.ts'
-import { placeKey, tableLock, type TableRun, type TableRunsStore } from '../store/table-runs.ts'
+import { placeKey, tableLock, type TableRunsStore } from '../store/table-runs.ts'
 import type { SessionsStore } from '../store/sessions-store.ts'
 import type { AnswerId, TableActions } from '../store/store-types.ts'
 import type { Pool } from '../scheduler/job.ts'
 import type { Scheduler } from '../scheduler/scheduler.ts'
 import { watchAbandonedAnswers } from './abandoned-answers.ts'
 import type { StreamChat } from './chat-job.ts'
-import { liveRunOf, settledAnswersOf, type LiveRun } from './live-run.ts'
+import { liveRunOf, notKnown, settledAnswersOf, shownRun, type LiveRun } from './live-run.ts'
 import { watchLeaving } from './leaving.ts'
 import { perFrame } from './per-frame.ts'
 import { runningTables } from './running-tables.ts'
@@ -55,17 +55,6 @@ export interface TableRunner {
 /** More than so many are not handed to the scheduler: their inputs are taken when they are. */
 const maxAsked = 60
 
-/** A run of another tab that this one has not heard of yet. */
-const notKnown: Omit<TableRun, 'state'> = {
-  total: 0,
-  finished: 0,
-  failed: 0,
-  waiting: new Set(),
-  spent: 0,
-  unknownCosts: 0,
-  leftMs: null,
-}
-
 /** Runs tables: hands their answers to the scheduler a few at a time, within the spending limit. */
 export function createTableRunner(options: Options): TableRunner {
   const { store, actions, runs, scheduler, streamChat, pool, priceOf, scorer, locks } = options
@@ -75,21 +64,7 @@ export function createTableRunner(options: Options): TableRunner {
   const leaving = watchLeaving(globalThis.window)
   const events = batch((happened) => actions.answerEventsReceived(happened))
 
-  const show = (sessionId: SessionId, run: LiveRun) => {
-    const done = run.finished + run.failed
-    const left = run.waiting.length + run.underWay.size
-    const ranMs = run.ranMs + (run.state === 'running' ? now() - run.since : 0)
-    const shown: TableRun = {
-      state: run.state,
-      total: done + left,
-      finished: run.finished,
-      failed: run.failed,
-      waiting: run.keys,
-      ...run.budget.sums(),
-      leftMs: ranMs === 0 || done === 0 ? null : (ranMs / done) * left,
-    }
-    runs.setState({ [sessionId]: shown })
-  }
+  const show = (sessionId: SessionId, run: LiveRun) => runs.setState({ [sessionId]: shownRun(run, now()) })
 
   /** Asks as many as there is room and money for. */
   const feed = (sessionId: SessionId, run: LiveRun) => {
