@@ -93,6 +93,8 @@ export function App(props: AppProps) {
   const conversation = useRef<ConversationHandle>(null)
   /** Without one it is the conversation. */
   const workspace = workspaces.find(({ path }) => path === location)
+  // A later visit asks nothing by itself.
+  if (isExampleAsked && location !== embeddingsPath) setIsExampleAsked(false)
   const conversationPath = useConversationPath()
   const find = useFind(workspace ? null : (session?.id ?? null))
 
@@ -238,8 +240,8 @@ export function App(props: AppProps) {
                 session={session}
                 runner={runner}
                 onEmbeddings={() => {
-                  setIsExampleAsked(true)
                   navigate(embeddingsPath)
+                  setIsExampleAsked(true)
                 }}
                 onNewSession={page.newSession}
                 isConnecting={dialogs.opened.some(({ name }) => name === 'connect')}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { realModelHint } from '#handbook/real-model-hint.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
@@ -56,6 +56,36 @@ test('the card to compare asks what is typed, in the columns as they are', async
   await expect.element(playground.question('What is a token?')).toBeVisible()
   await expect.element(playground.status('3 of 3 finished')).toBeInTheDocument()
   await expect.element(playground.message).toHaveValue('')
+})
+
+test('the card for embeddings measures its example once, and a later visit asks nothing by itself', async () => {
+  // No set of an earlier page is opened in place of the example.
+  vi.stubGlobal('indexedDB', undefined)
+  let asked = 0
+  const refuse = () => {
+    asked += 1
+    return Response.json({ error: { message: 'Not now.' } }, { status: 400 })
+  }
+  const { models, list } = demo()
+  const forTexts = ['demo/words', 'demo/characters']
+  const architecture = { output_modalities: ['embeddings'] }
+  await openPage({
+    models: { ...models, ...Object.fromEntries(forTexts.map((id) => [id, says('')])) },
+    list: { ...list, ...Object.fromEntries(forTexts.map((id) => [id, { id, architecture }])) },
+    others: { '/api/v1/embeddings': refuse },
+  })
+  const tryAgain = page.getByRole('button', { name: 'Retry' })
+  await page.getByRole('button', { name: 'Find the closest text' }).click()
+  await expectCount(tryAgain, 2)
+  expect(asked).toBe(2)
+
+  history.back()
+  await expect.element(playground.message).toBeVisible()
+  await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
+  await tryAgain.first().click()
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  await expectCount(tryAgain, 2)
+  expect(asked).toBe(3)
 })
 
 test('where a demo model has no answer it leads to real ones', async () => {

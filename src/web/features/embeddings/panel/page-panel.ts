@@ -21,11 +21,13 @@ interface Options {
   priceOf: (model: string) => Price | null
 }
 
-let panel: Panel | undefined
+/** By the page's scheduler: a test opens one page after another. */
+const panels = new WeakMap<Scheduler, Panel>()
 
 /** One panel for the page: what was measured stays, and goes on, while other workspaces are open. */
 export function pagePanel(options: Options): Panel {
-  if (panel) return panel
+  const known = panels.get(options.scheduler)
+  if (known) return known
   const store = createPanelStore(Date.now)
   const ask = createVectorsClient(
     () => startWorker(workerUrl),
@@ -39,6 +41,8 @@ export function pagePanel(options: Options): Panel {
     if (document.hidden) void saving.flush()
     else void readAgain(store, sets, saving)
   })
-  panel = { store, ask, sets, saving, newId, measuring: createMeasuring({ ...options, store, ask, newId }) }
+  const measuring = createMeasuring({ ...options, store, ask, newId })
+  const panel = { store, ask, sets, saving, newId, measuring }
+  panels.set(options.scheduler, panel)
   return panel
 }
