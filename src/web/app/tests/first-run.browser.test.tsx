@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { realModelHint } from '#handbook/real-model-hint.ts'
 import { askedOf, bodyOf } from '#service/testing/asked.ts'
@@ -58,34 +58,61 @@ test('the card to compare asks what is typed, in the columns as they are', async
   await expect.element(playground.message).toHaveValue('')
 })
 
-test('the card for embeddings measures its example once, and a later visit asks nothing by itself', async () => {
-  // No set of an earlier page is opened in place of the example.
-  vi.stubGlobal('indexedDB', undefined)
-  let asked = 0
-  const refuse = () => {
-    asked += 1
-    return Response.json({ error: { message: 'Not now.' } }, { status: 400 })
-  }
-  const { models, list } = demo()
-  const forTexts = ['demo/words', 'demo/characters']
-  const architecture = { output_modalities: ['embeddings'] }
-  await openPage({
-    models: { ...models, ...Object.fromEntries(forTexts.map((id) => [id, says('')])) },
-    list: { ...list, ...Object.fromEntries(forTexts.map((id) => [id, { id, architecture }])) },
-    others: { '/api/v1/embeddings': refuse },
-  })
-  const tryAgain = page.getByRole('button', { name: 'Retry' })
-  await page.getByRole('button', { name: 'Find the closest text' }).click()
-  await expectCount(tryAgain, 2)
-  expect(asked).toBe(2)
+describe('the card for embeddings', () => {
+  const card = page.getByRole('button', { name: 'Find the closest text' })
+  const embeddings = page.getByRole('button', { name: 'Embeddings', exact: true })
+  const retry = page.getByRole('button', { name: 'Retry' })
 
-  history.back()
-  await expect.element(playground.message).toBeVisible()
-  await page.getByRole('button', { name: 'Embeddings', exact: true }).click()
-  await tryAgain.first().click()
-  await expect.poll(() => asked).toBeGreaterThan(2)
-  await expectCount(tryAgain, 2)
-  expect(asked).toBe(3)
+  /** Counts what is asked of embedding models: it is refused. */
+  async function openWithEmbeddings() {
+    // No set of an earlier page is opened in place of the example.
+    vi.stubGlobal('indexedDB', undefined)
+    let asked = 0
+    const refuse = () => {
+      asked += 1
+      return Response.json({ error: { message: 'Not now.' } }, { status: 400 })
+    }
+    const { models, list } = demo()
+    const ids = ['demo/words', 'demo/characters', 'acme/embed']
+    const architecture = { output_modalities: ['embeddings'] }
+    await openPage({
+      models: { ...models, ...Object.fromEntries(ids.map((id) => [id, says('')])) },
+      list: { ...list, ...Object.fromEntries(ids.map((id) => [id, { id, architecture }])) },
+      others: { '/api/v1/embeddings': refuse },
+    })
+    return () => asked
+  }
+
+  async function goBack() {
+    history.back()
+    await expect.element(playground.message).toBeVisible()
+  }
+
+  test('measures its example once, and a later visit asks nothing by itself', async () => {
+    const asked = await openWithEmbeddings()
+    await card.click()
+    await expectCount(retry, 2)
+    expect(asked()).toBe(2)
+    await goBack()
+    await embeddings.click()
+    await retry.first().click()
+    await expect.poll(asked).toBeGreaterThan(2)
+    await expectCount(retry, 2)
+    expect(asked()).toBe(3)
+  })
+
+  test('asks nothing by itself where the open set has a model that may cost something', async () => {
+    const asked = await openWithEmbeddings()
+    await embeddings.click()
+    await page.getByRole('button', { name: 'Add a column' }).click()
+    await page.getByRole('menuitem', { name: 'Add a model' }).click()
+    await expect.element(page.getByRole('group', { name: /^Column D: / })).toBeVisible()
+    await goBack()
+    await card.click()
+    await page.getByRole('button', { name: 'Measure', exact: true }).click()
+    await expectCount(retry, 3)
+    expect(asked()).toBe(3)
+  })
 })
 
 test('where a demo model has no answer it leads to real ones', async () => {

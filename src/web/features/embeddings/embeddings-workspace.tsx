@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isDemoModel } from '#domain/models/catalogue.ts'
 import { potteryShop } from '#domain/embeddings/examples/pottery-shop.ts'
 import { setOfExample } from '#domain/embeddings/examples/set-of-example.ts'
 import type { embedAsSent } from '../../client/embed.ts'
@@ -40,7 +39,7 @@ export function EmbeddingsWorkspace(props: EmbeddingsWorkspaceProps) {
   useOpenedSet(panel, {
     isReady: !query.isPending,
     models,
-    isMeasured: measureAtOnce && models.every(isDemoModel),
+    isMeasured: measureAtOnce,
   })
   return (
     <PanelProvider value={panel}>
@@ -68,7 +67,7 @@ function useOpenedSet(panel: Panel, { isReady, models, isMeasured }: Opening) {
       exampleSet: () => setOfExample(potteryShop, { newId, now }),
       models,
     })
-    if (isMeasured) await panel.measuring.measure()
+    if (isMeasured) await panel.measuring.measureUnasked()
   })
   useEffect(() => {
     if (isReady) void onReady()

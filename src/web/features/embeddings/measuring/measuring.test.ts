@@ -29,6 +29,19 @@ test('each model is asked once for all texts, at the same time', async () => {
   expect([kindOf('a/one'), kindOf('b/two')]).toEqual(['measured', 'measured'])
 })
 
+test.each([
+  ['demo models alone are asked', ['demo/words', 'demo/characters'], 2],
+  ['beside a model that may cost something none is', ['demo/words', 'a/one'], 0],
+])('where nobody pressed Measure, %s', async (_, models, asked) => {
+  const set = setOf(
+    [textOf('red')],
+    models.map((model) => columnOf(model, model)),
+  )
+  const { measuring, calls } = panelForTest({ set })
+  await measuring.measureUnasked()
+  expect(calls).toHaveLength(asked)
+})
+
 test('what a model has answered it is not asked again: not for texts that were there, nor on another visit', async () => {
   const database = memoryDatabase()
   const { measuring, calls, settled, actions, kindOf } = panelForTest({ database })

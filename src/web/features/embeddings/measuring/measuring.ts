@@ -1,5 +1,6 @@
 import { changedColumns } from '#domain/embeddings/changed-columns.ts'
 import type { ColumnSpec, ModelColumn, TextItem } from '#domain/embeddings/text-set.ts'
+import { isDemoModel } from '#domain/models/split-model-id.ts'
 import type { Price } from '#domain/pricing/price.ts'
 import type { embed } from '../../../client/embed.ts'
 import type { Scheduler } from '../../../scheduler/scheduler.ts'
@@ -97,6 +98,13 @@ export function createMeasuring(options: MeasuringOptions) {
 
   return {
     measure,
+
+    /** The same without a press: with demo models only, since others may cost something. */
+    async measureUnasked(): Promise<void> {
+      const asked = columns().filter(isModel)
+      if (asked.every(({ model }) => isDemoModel(model))) await measure()
+    },
+
     pause: () => pause('reader'),
 
     /**
