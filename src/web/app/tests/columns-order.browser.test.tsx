@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bodyOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
@@ -75,5 +75,20 @@ describe('a column is moved', () => {
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
     await order().toEqual(['acme/beta', 'acme/alpha', 'acme/gamma'])
+  })
+
+  test('and screen readers are told each time, also in the same words', async () => {
+    await openPage({ models: { alpha: says('Alpha.'), beta: says('Beta.') } })
+    await playground.columnOption('A', 'Move right')
+    const status = playground.status('Column A moved, it is column B now')
+    await expect.element(status).toBeInTheDocument()
+    let changes = 0
+    const observer = new MutationObserver(() => (changes += 1))
+    observer.observe(status.element(), { childList: true, characterData: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    await playground.columnOption('A', 'Move right')
+    await expect.element(playground.modelButton('A')).toHaveTextContent('acme/alpha')
+    await expect.element(status).toBeInTheDocument()
+    expect(changes).toBeGreaterThan(0)
   })
 })

@@ -16,6 +16,7 @@ import { ColumnTabs } from './columns/column-tabs.tsx'
 import { blockOf } from './composer/block-of.ts'
 import { hintFor, placeholderFor } from './composer/field-texts.ts'
 import { ConversationHead } from './conversation-head.tsx'
+import { useAnnouncement } from './use-announcement.tsx'
 import { useColumnHandle, type ConversationHandle } from './use-column-handle.ts'
 import { useEditedQuestions } from './use-edited-questions.ts'
 import { useView } from './use-view.ts'
@@ -86,7 +87,7 @@ function OpenConversation(props: ConversationProps) {
   const [memories] = useState(() => new BoardMemories())
   const [variedId, setVariedId] = useState<ColumnId | null>(null)
   const [offer, setOffer] = useState<AskingOffer | null>(null)
-  const [announcement, announce] = useState('')
+  const { announcement, announce } = useAnnouncement()
   const edited = useEditedQuestions()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useRef<ComposerHandle>(null)
