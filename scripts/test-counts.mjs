@@ -1,15 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Counts of vitest's JSON report. A file that could not be loaded counts as one failure. */
+/** Counts of vitest's JSON report. A file that failed although none of its tests did counts as one failure. */
 export function countVitest(report, exitCode) {
   if (!report) return nothingRan
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
-  )
   return settled(exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: report.numFailedTests + report.testResults.filter(failedAsAFile).length,
     skipped: report.numPendingTests + report.numTodoTests,
   })
 }
@@ -21,15 +17,22 @@ export function countPlaywright(report, exitCode) {
   return settled(exitCode, { passed: expected + flaky, failed: unexpected + report.errors.length, skipped })
 }
 
-/** The failed tests of vitest's JSON report, a line for each: its file, its title, and what it said first. */
+/** The failures of vitest's JSON report, a line for each: its file, its title, and what it said first. */
 export const vitestFailures = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0 && message) return [failureLine([name], message)]
-    return failed.map(({ ancestorTitles, title, failureMessages }) =>
-      failureLine([name, ...ancestorTitles, title], failureMessages?.[0]),
-    )
+  (report?.testResults ?? []).flatMap((file) => {
+    // Of a hook that failed inside a `describe` the report says nothing.
+    if (failedAsAFile(file)) return [failureLine([file.name], file.message || 'a hook failed')]
+    return file.assertionResults
+      .filter(isFailed)
+      .map(({ ancestorTitles, title, failureMessages }) =>
+        failureLine([file.name, ...ancestorTitles, title], failureMessages?.[0]),
+      )
   })
+
+const isFailed = ({ status }) => status === 'failed'
+
+/** It could not be loaded, or a hook failed. */
+const failedAsAFile = (file) => isFailed(file) && !file.assertionResults.some(isFailed)
 
 /** The same for Playwright's JSON report, in which a file's suite stands above those of its `describe`s. */
 export const playwrightFailures = (report) => [
@@ -51,6 +54,12 @@ function failuresWithin({ title, suites = [], specs = [] }, above) {
     ...suites.flatMap((suite) => failuresWithin(suite, place)),
   ]
 }
+
+/** The failures; of a runner that says no and names none, how it ended. */
+export const failuresOrEnd = (runner, exitCode, { failed }, failures) =>
+  failed > 0 && failures.length === 0
+    ? [`${runner} ended with ${exitCode === null ? 'a signal' : `code ${exitCode}`} and named no failed test`]
+    : failures
 
 const failureLine = (place, message = 'no message') =>
   [...place, stripVTControlCharacters(message).trim().split('\n', 1)[0]].join(' › ')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   countPlaywright,
   countVitest,
+  failuresOrEnd,
   playwrightFailures,
   sum,
   totalsLine,
@@ -37,6 +38,28 @@ test('a test file that could not be loaded is a failure', () => {
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
   ]
   expect(countVitest(vitestReport({ numFailedTests: 1, testResults }), 1).failed).toBe(2)
+})
+
+test('a file in which a hook alone failed is counted and named', () => {
+  const skipped = { status: 'skipped', ancestorTitles: ['of two'], title: 'adds', failureMessages: [] }
+  const testResults = [
+    { name: 'sum.test.ts', status: 'failed', message: '', assertionResults: [skipped] },
+    { name: 'quiet.test.ts', status: 'passed', message: 'a word of warning', assertionResults: [skipped] },
+  ]
+  expect(countVitest(vitestReport({ testResults }), 1).failed).toBe(1)
+  expect(vitestFailures({ testResults })).toEqual(['sum.test.ts › a hook failed'])
+})
+
+test('a runner that says no and names no failed test is named itself', () => {
+  const counts = countVitest(vitestReport(), 1)
+  expect(failuresOrEnd('vitest', 1, counts, [])).toEqual([
+    'vitest ended with code 1 and named no failed test',
+  ])
+  expect(failuresOrEnd('vitest', null, countVitest(undefined, null), [])).toEqual([
+    'vitest ended with a signal and named no failed test',
+  ])
+  expect(failuresOrEnd('vitest', 0, countVitest(vitestReport(), 0), [])).toEqual([])
+  expect(failuresOrEnd('vitest', 1, { ...counts, failed: 2 }, ['a › b'])).toEqual(['a › b'])
 })
 
 test('an error outside of the tests is a failure', () => {

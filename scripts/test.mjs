@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import {
   countPlaywright,
   countVitest,
+  failuresOrEnd,
   playwrightFailures,
   sum,
   totalsLine,
@@ -32,10 +33,15 @@ const browser = runNode(['node_modules/@playwright/test/cli.js', 'test'], {
 const [unitReport, browserReport] = [unitFile, browserFile].map(readReport)
 rmSync(reports, { recursive: true })
 
-for (const failure of [...vitestFailures(unitReport), ...playwrightFailures(browserReport)]) {
+const unitCounts = countVitest(unitReport, unit.status)
+const browserCounts = countPlaywright(browserReport, browser.status)
+for (const failure of [
+  ...failuresOrEnd('vitest', unit.status, unitCounts, vitestFailures(unitReport)),
+  ...failuresOrEnd('playwright', browser.status, browserCounts, playwrightFailures(browserReport)),
+]) {
   console.log(`failed: ${failure.replaceAll(root, '')}`)
 }
-const totals = sum(countVitest(unitReport, unit.status), countPlaywright(browserReport, browser.status))
+const totals = sum(unitCounts, browserCounts)
 console.log(`\n${unit.seconds} s for unit and component tests, ${browser.seconds} s for browser tests`)
 console.log(totalsLine(totals))
 process.exitCode = totals.failed > 0 ? 1 : 0
