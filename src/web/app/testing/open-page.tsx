@@ -15,17 +15,26 @@ import { playground } from './playground.ts'
  */
 export async function openPage(options: FakeServerOptions): Promise<FakeServer> {
   const server = createFakeServer(options)
+  const address = location.href
+  const errors = vi.spyOn(console, 'error')
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  onTestFinished(() => {
+    server.close()
+    queryClient.clear()
+    history.replaceState(null, '', address)
+    Reflect.deleteProperty(navigator, 'connection')
+    const wentWrong = errors.mock.calls.filter(([error]) => !isSizeNote(error))
+    errors.mockRestore()
+    expect(wentWrong, 'what went wrong in the page').toEqual([])
+  })
+
   vi.stubGlobal('fetch', server.fetch)
   // Parts come when they are shown, not all of them in each test.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   sessionStorage.clear()
-  const address = location.href
   history.replaceState(null, '', '/')
-  const errors = vi.spyOn(console, 'error')
-
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  })
   const stores = createPageStores(queryClient)
   startFirstSession(stores.sessions)
   const runner = createPageRunner({ store: stores.sessions, rateLimits: stores.rateLimits })
@@ -38,15 +47,8 @@ export async function openPage(options: FakeServerOptions): Promise<FakeServer> 
       ownerCode={null}
     />,
   )
-  onTestFinished(async () => {
-    await page.unmount()
-    server.close()
-    queryClient.clear()
-    history.replaceState(null, '', address)
-    const wentWrong = errors.mock.calls.filter(([error]) => !isSizeNote(error))
-    errors.mockRestore()
-    expect(wentWrong, 'what went wrong in the page').toEqual([])
-  })
+  // Before what is put back above: the last that is registered is called first.
+  onTestFinished(() => page.unmount())
   await expect.element(playground.modelButton('A')).not.toHaveTextContent('Choose a model')
   return server
 }
