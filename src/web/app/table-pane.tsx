@@ -50,15 +50,7 @@ export function TablePane(props: TablePaneProps) {
   return (
     <TablesProvider value={{ runs, actions }}>
       <ModelScoresProvider session={props.session} scorer={scorer}>
-        <TableView
-          {...props}
-          key={props.session.id}
-          runner={runner}
-          scorer={scorer}
-          ask={ask}
-          models={models}
-          history={history}
-        />
+        <TableView {...props} runner={runner} scorer={scorer} ask={ask} models={models} history={history} />
       </ModelScoresProvider>
     </TablesProvider>
   )

@@ -249,7 +249,7 @@ function OpenConversation(props: ConversationProps) {
                 <div role="status" className="sr-only">
                   {announcement}
                 </div>
-                <Part key={session.id} what={words.parts.composer}>
+                <Part what={words.parts.composer}>
                   <Composer
                     handle={composer}
                     field={field}
