@@ -53,7 +53,7 @@ export default defineConfig((env) =>
           {
             extends: true,
             test: {
-              name: 'browser',
+              name: 'components',
               include: [inBrowser],
               // After the others: beside them each test would take twice as long.
               sequence: { groupOrder: 1 },
