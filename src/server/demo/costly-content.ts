@@ -34,13 +34,31 @@ const toolTypes = ['tool_use', 'tool_result']
 /** The type that both formats have for a function; in the Messages format it may be left out. */
 const callerTools: unknown[] = ['function', 'custom', undefined]
 
+/** The pictures of a question that `costlyContent` finds fine: parts of contents, and nothing else that calls itself one. */
+export const picturesIn = (question: ReadonlyMap<string, unknown>): ReadonlySet<unknown> =>
+  new Set(partsIn(question.get('messages')).filter(isPicture))
+
+/** Where the formats have a picture's data. */
+export const pictureFields = ['image_url', 'source']
+
 const isPicture = ({ type }: Record<string, unknown>) => type === 'image_url' || type === 'image'
 
-function isHeldWithin(part: Record<string, unknown>): boolean {
-  const { image_url: image, source } = part
-  if (isRecord(source)) return source.type === 'base64'
+/** Of the two fields only that of its format, so that nobody reads the other one. */
+function isHeldWithin({ type, image_url: image, source }: Record<string, unknown>): boolean {
+  if (type === 'image') return image === undefined && isRecord(source) && source.type === 'base64'
   const url = isRecord(image) ? image.url : image
-  return typeof url === 'string' && /^data:/i.test(url)
+  return source === undefined && typeof url === 'string' && /^data:image\//i.test(url)
+}
+
+/**
+ * Takes out the marks that have a provider keep a prompt in its cache: that costs up to twice the price of input, which
+ * no budget reckons with.
+ */
+export function withoutCacheMarks(question: ReadonlyMap<string, unknown>): void {
+  const messages = question.get('messages')
+  const tools = question.get('tools')
+  for (const list of [messages, tools, partsIn(messages), contentParts(question.get('system'))])
+    if (Array.isArray(list)) for (const each of list) if (isRecord(each)) delete each.cache_control
 }
 
 /** The parts of all messages whose content is a list, and those within results of tools. */

@@ -198,3 +198,106 @@ test('a question orders at least as many tokens as its text has bytes, and its l
   expect(question).toMatchObject({ maxAnswerTokens: 77 })
   expect(question.kind === 'fine' && question.maxPromptTokens).toBeGreaterThanOrEqual(3000)
 })
+
+const longText = 'some words '.repeat(5000)
+const pixel = 'data:image/png;base64,AAAA'
+
+test.each<[string, object]>([
+  ['a message', { messages: [{ role: 'user', type: 'image', content: longText }] }],
+  [
+    'a message with a picture of the other format',
+    { messages: [{ role: 'user', type: 'image_url', content: longText }] },
+  ],
+  [
+    'an answer’s format',
+    {
+      messages,
+      response_format: {
+        type: 'json_schema',
+        json_schema: { schema: { type: 'image', description: longText } },
+      },
+    },
+  ],
+  [
+    'a text beside a picture',
+    {
+      messages: [
+        { role: 'user', content: [{ type: 'image_url', image_url: { url: pixel }, text: longText }] },
+      ],
+    },
+  ],
+])('text in %s that calls itself a picture counts as the text that it is', (_, more) => {
+  const question = { model: 'openai/small', ...more }
+  expect(ask(question, 'chat', { caps: { images: true } })).toMatchObject({ code: 'input_too_long' })
+  const caps = { images: true, maxInputTokens: 1_000_000 }
+  const fine = ask(question, 'chat', { caps })
+  expect(fine.kind === 'fine' && fine.maxPromptTokens).toBeGreaterThan(longText.length)
+})
+
+test('a picture counts as one, however many bytes it has', () => {
+  const url = pixel + 'A'.repeat(200_000)
+  const content = [
+    { type: 'text', text: 'What is it?' },
+    { type: 'image_url', image_url: { url } },
+  ]
+  const question = { model: 'openai/small', messages: [{ role: 'user', content }] }
+  const fine = ask(question, 'chat', { caps: { images: true } })
+  expect(fine.kind === 'fine' && fine.maxPromptTokens).toBeGreaterThan(3000)
+  expect(fine.kind === 'fine' && fine.maxPromptTokens).toBeLessThan(4000)
+})
+
+test.each<[string, QuestionKind, object]>([
+  [
+    'an address beside data',
+    'chat',
+    { type: 'image_url', source: { type: 'base64' }, image_url: { url: 'https://elsewhere.example/a' } },
+  ],
+  ['data beside data', 'chat', { type: 'image_url', source: { type: 'base64' }, image_url: { url: pixel } }],
+  [
+    'an address in the other format',
+    'messages',
+    {
+      type: 'image',
+      source: { type: 'base64', data: 'AAAA' },
+      image_url: { url: 'https://elsewhere.example/a' },
+    },
+  ],
+  ['data that are no picture', 'chat', { type: 'image_url', image_url: { url: 'data:text/plain,hello' } }],
+])('no picture is %s', (_, kind, part) => {
+  const question = { model: 'openai/small', messages: [{ role: 'user', content: [part] }], max_tokens: 5 }
+  expect(ask(question, kind, { caps: { images: true } })).toMatchObject({
+    message: 'This public demo takes pictures only within the request, as data.',
+  })
+})
+
+test.each<[string, string]>([
+  ['an answer’s format', `"response_format":${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['contents within contents', `"messages":[${'{"content":['.repeat(20_000)}${']}'.repeat(20_000)}]`],
+])('%s that nests without end is refused', (_, field) => {
+  expect(ask(`{"model":"openai/small",${field}}`)).toMatchObject({
+    kind: 'refused',
+    code: 'invalid_json',
+    message: expect.stringContaining('nests deeper'),
+  })
+})
+
+test('nothing is kept in a provider’s cache, which costs more than input', () => {
+  const mark = { cache_control: { type: 'ephemeral', ttl: '1h' } }
+  const content = [{ type: 'text', text: 'hello', ...mark }]
+  const tool = { name: 'clock', input_schema: { type: 'object' } }
+  const asked = {
+    model: 'openai/small',
+    max_tokens: 5,
+    system: [{ type: 'text', text: 'Be brief.', ...mark }],
+    messages: [{ role: 'user', content, ...mark }],
+    tools: [{ ...tool, ...mark }],
+  }
+  const question = ask(asked, 'messages', { caps: { tools: true } })
+  expect(question.kind === 'fine' && JSON.parse(question.body)).toEqual({
+    model: 'openai/small',
+    max_tokens: 5,
+    system: [{ type: 'text', text: 'Be brief.' }],
+    messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
+    tools: [tool],
+  })
+})

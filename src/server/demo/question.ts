@@ -1,9 +1,10 @@
 import { isRecord } from '#protocol/json/is-record.ts'
-import { parseJson } from '#protocol/json/parse-json.ts'
+import { ServiceError } from '#service/base/service-error.ts'
+import { parseBody } from '#service/middleware/json-body.ts'
 import { createTextEstimate, jsonTokens } from '#service/tokens/token-estimate.ts'
 import type { DemoCaps } from '../settings/demo-settings.ts'
 import type { Site } from '../settings/site-settings.ts'
-import { costlyContent } from './costly-content.ts'
+import { costlyContent, pictureFields, picturesIn, withoutCacheMarks } from './costly-content.ts'
 import { withLockedSettings } from './locked-settings.ts'
 import { refusedQuestion as refused, type DemoQuestion, type QuestionKind } from './question-outcome.ts'
 
@@ -30,8 +31,8 @@ export interface QuestionRules {
 /** Holds a question to the caps of a public demo. What goes on is written anew, so it says what was checked. */
 export function demoQuestion(text: string, kind: QuestionKind, rules: QuestionRules): DemoQuestion {
   const { caps, mayUse, site } = rules
-  const given: unknown = parseJson(text)
-  if (!isRecord(given)) return refused('Send a JSON object.', null, 'invalid_json')
+  const given = bodyIn(text)
+  if (!isRecord(given)) return refused(given ?? 'Send a JSON object.', null, 'invalid_json')
   // `null` stands for "not given".
   const question = new Map(Object.entries(given).filter(([, value]) => value !== null))
   const known = `${fields[kind]} ${caps.tools ? toolFields[kind] : ''}`.split(' ')
@@ -52,6 +53,7 @@ export function demoQuestion(text: string, kind: QuestionKind, rules: QuestionRu
       'model_not_allowed',
     )
   withLockedSettings(question, kind, site)
+  withoutCacheMarks(question)
   const problem =
     costlyContent(question, caps) ?? tooMuch(question, kind, caps) ?? answersBeyond(question, kind, caps)
   if (problem) return problem
@@ -65,6 +67,17 @@ export function demoQuestion(text: string, kind: QuestionKind, rules: QuestionRu
     body,
     maxPromptTokens: maxPromptTokens(question, body),
     maxAnswerTokens: kind === 'embeddings' ? 0 : answerTokens(question, caps),
+  }
+}
+
+/** A request's JSON object, or what is wrong with it. */
+function bodyIn(text: string): Record<string, unknown> | string | undefined {
+  try {
+    const { value } = parseBody(text)
+    return isRecord(value) ? value : undefined
+  } catch (error) {
+    if (error instanceof ServiceError) return error.message
+    throw error
   }
 }
 
@@ -84,8 +97,12 @@ function tooMuch(
       'too_many_messages',
     )
   const estimate = createTextEstimate()
+  const pictures = picturesIn(question)
   const read = [list, question.get('system'), question.get('tools'), question.get('response_format')]
-  const tokens = read.reduce<number>((sum, value) => sum + jsonTokens(withoutPictures(value), estimate), 0)
+  const tokens = read.reduce<number>(
+    (sum, value) => sum + jsonTokens(withoutPictures(value, pictures), estimate),
+    0,
+  )
   if (tokens > maxInputTokens)
     return refused(
       `This public demo takes questions of ${maxInputTokens} tokens with all that was said before; this one has about ${tokens}. Shorten it, or begin a new conversation.`,
@@ -140,32 +157,28 @@ const maxFrameTokens = 16
  * count by their number.
  */
 function maxPromptTokens(question: ReadonlyMap<string, unknown>, body: string): number {
-  const { messages, pictures } = countIn([...question.values()])
-  if (pictures === 0) return Buffer.byteLength(body) + maxFrameTokens * (messages + 1)
-  const withoutThem = JSON.stringify([...question.values()].map(withoutPictures))
-  return Buffer.byteLength(withoutThem) + maxPictureTokens * pictures + maxFrameTokens * (messages + 1)
+  const pictures = picturesIn(question)
+  const frames = maxFrameTokens * (countMessages([...question.values()]) + 1)
+  if (pictures.size === 0) return Buffer.byteLength(body) + frames
+  const withoutThem = JSON.stringify([...question.values()].map((value) => withoutPictures(value, pictures)))
+  return Buffer.byteLength(withoutThem) + maxPictureTokens * pictures.size + frames
 }
 
-function countIn(value: unknown): { messages: number; pictures: number } {
-  const found = { messages: 0, pictures: 0 }
-  const look = (each: unknown) => {
-    if (Array.isArray(each)) return each.forEach(look)
-    if (!isRecord(each)) return undefined
-    if ('role' in each) found.messages += 1
-    if (isPicture(each)) found.pictures += 1
-    else Object.values(each).forEach(look)
-    return undefined
-  }
-  look(value)
-  return found
+function countMessages(value: unknown): number {
+  const within = isRecord(value) ? Object.values(value) : Array.isArray(value) ? value : []
+  const here = isRecord(value) && 'role' in value ? 1 : 0
+  return within.reduce<number>((sum, each) => sum + countMessages(each), here)
 }
 
-const isPicture = (part: Record<string, unknown>) => part.type === 'image_url' || part.type === 'image'
-
-/** The same value with each picture as one word: its bytes are no text. */
-function withoutPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPictures)
+/** The same value with the data of each picture as one word: its bytes are no text. */
+function withoutPictures(value: unknown, pictures: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutPictures(each, pictures))
   if (!isRecord(value)) return value
-  if (isPicture(value)) return 'picture'
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPictures(each)]))
+  const isData = (name: string) => pictures.has(value) && pictureFields.includes(name)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      isData(name) ? 'picture' : withoutPictures(each, pictures),
+    ]),
+  )
 }
