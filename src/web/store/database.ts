@@ -49,10 +49,24 @@ const lastWriteTimeoutMs = 2000
 export async function openSessionsDatabase(options: Options = {}): Promise<SessionsDatabase> {
   const { name = databaseName, onTakenOver } = options
   try {
-    const database = await connect(name, onTakenOver)
+    let isTakenOver = false
+    const takenOver = async () => {
+      isTakenOver = true
+      await onTakenOver?.()
+    }
+    let database = await connect(name, takenOver)
     // Browsers cut connections off, and a newer page takes the database over: it can be read all the same.
     const read: Read = (work) => work(database).catch(() => readOnce(name)(work))
-    return { isNewer: false, ...readingWith(read, name), write: (changes) => write(database, changes) }
+    const writeAgain = async (error: unknown, changes: RowChanges) => {
+      if (isTakenOver || !isCutOff(error)) throw error
+      database = await connect(name, takenOver)
+      await write(database, changes)
+    }
+    return {
+      isNewer: false,
+      ...readingWith(read, name),
+      write: (changes) => write(database, changes).catch((error: unknown) => writeAgain(error, changes)),
+    }
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error
     return {
@@ -62,6 +76,9 @@ export async function openSessionsDatabase(options: Options = {}): Promise<Sessi
     }
   }
 }
+
+/** The connection is closed, as browsers do with those of pages in the background. */
+const isCutOff = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
 async function connect(name: string, onTakenOver: Options['onTakenOver']): Promise<IDBPDatabase> {
   let isBlocked = false
