@@ -2,12 +2,18 @@ import { createEventReader, type SseEvent } from './event-reader.ts'
 
 /**
  * Reads the server-sent events of a response body, wherever its bytes are cut. Comments are skipped.
- * Leaving the loop early cancels the body, which closes the connection to its sender.
+ * Leaving the loop early cancels the body, which closes the connection to its sender. So does `hangUp`, also while the loop
+ * waits for more: then it ends.
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<SseEvent> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  hangUp?: AbortSignal,
+): AsyncGenerator<SseEvent> {
   const ready: SseEvent[] = []
   const events = createEventReader((event) => ready.push(event))
   const reader = body.getReader()
+  const cancel = () => reader.cancel().catch(() => undefined)
+  hangUp?.addEventListener('abort', cancel)
   try {
     for (;;) {
       const { done, value } = await reader.read()
@@ -17,6 +23,6 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    await cancel()
   }
 }

@@ -38,6 +38,17 @@ test('a stream is told in order: sent, accepted, text, usage, finished', async (
   expect(events.at(-1)).toMatchObject({ type: 'finished', reason: 'stop' })
 })
 
+test('an answer is finished after [DONE] also where the connection stays open, which is hung up on', async () => {
+  const cancel = vi.fn<() => void>()
+  const whole = new Uint8Array(await sse(delta('Hello', 'stop'), '[DONE]').arrayBuffer())
+  const open = new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(whole), cancel })
+  const events = await eventsOf(
+    () => new Response(open, { headers: { 'content-type': 'text/event-stream' } }),
+  )
+  expect(events.map(({ type }) => type)).toEqual(['sent', 'accepted', 'text', 'finished'])
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
 test('the time of an answer is that of its finish, not of the usage after it', async () => {
   const events = await eventsOf(() => sse(delta('Hello', 'length'), usage, '[DONE]'))
   const text = events.find((event) => event.type === 'text')

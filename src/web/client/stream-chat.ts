@@ -122,20 +122,21 @@ async function* chunksOf(response: Response): AsyncGenerator<unknown> {
     yield chunkOf(await response.text())
     return
   }
-  const events = readEvents(response.body)
-  for await (const { data } of events) {
-    if (data === '[DONE]') return await endOf(events)
-    if (data.trim() !== '') yield chunkOf(data)
+  // Hanging up at once would make a complete answer look broken off to the network's records.
+  const hangUp = new AbortController()
+  let lingering: ReturnType<typeof setTimeout> | undefined
+  try {
+    for await (const { data } of readEvents(response.body, hangUp.signal)) {
+      if (data === '[DONE]') lingering ??= setTimeout(() => hangUp.abort(), lingerMs)
+      else if (lingering === undefined && data.trim() !== '') yield chunkOf(data)
+    }
+  } finally {
+    clearTimeout(lingering)
   }
 }
 
 /** How long, in milliseconds, the connection may take to close after `[DONE]`. */
 const lingerMs = 200
-
-/** Hanging up at once would make a complete answer look broken off to the network's records. */
-async function endOf(events: AsyncGenerator<unknown>): Promise<void> {
-  await Promise.race([events.next(), new Promise((resolve) => setTimeout(resolve, lingerMs))])
-}
 
 /** What cannot be read is an error: the answer would be another one without it. */
 const chunkOf = (text: string): unknown => (readJson(text) ?? unreadable).value
