@@ -332,6 +332,23 @@ describe('a body that has to be cleaned', () => {
     })
     expect(seen).toEqual([])
   })
+
+  test.each<[string, ProxyOptions['forward']]>([
+    ['cannot be reached', () => Promise.reject(new Error('refused'))],
+    ['refuses before it has read it', async () => Response.json({ error: {} }, { status: 413 })],
+  ])('is held until the service %s', async (_, forward) => {
+    const order: string[] = []
+    const readBody = async () => ({ text: '{"model":"x"}', release: () => void order.push('released') })
+    const { ask } = proxyTo(
+      (request) => {
+        order.push('asked')
+        return forward(request)
+      },
+      { cleanBody: (text) => text, readBody },
+    )
+    await ask('/api/v1/chat/completions', post())
+    expect(order).toEqual(['asked', 'released'])
+  })
 })
 
 describe('a body that is too long is a 413', () => {

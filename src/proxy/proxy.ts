@@ -38,7 +38,14 @@ export interface ProxyOptions {
 
 export interface ReadBody {
   text: string
-  release(): void
+  /** What is called after the first time changes nothing. */
+  release: () => void
+}
+
+/** A body on its way, released once all of it was read or its reader has stopped. */
+interface HeldBody {
+  stream: ReadableStream<Uint8Array>
+  release: () => void
 }
 
 /**
@@ -61,12 +68,13 @@ export function createProxy(options: ProxyOptions) {
   async function cleanedBody(
     body: ReadableStream<Uint8Array>,
     clean: NonNullable<ProxyOptions['cleanBody']>,
-  ): Promise<ReadableStream<Uint8Array> | Response> {
+  ): Promise<HeldBody | Response> {
     const read = await readBody(body)
     if (read instanceof Response) return read
-    const cleaned = clean(read.text)
-    if (typeof cleaned !== 'object') return textBody(cleaned, () => read.release())
-    read.release()
+    const { text, release } = read
+    const cleaned = clean(text)
+    if (typeof cleaned !== 'object') return { stream: textBody(cleaned, release), release }
+    release()
     return errorResponse(400, cleaned.message, cleaned.code)
   }
 
@@ -99,9 +107,12 @@ export function createProxy(options: ProxyOptions) {
       request.body && isCounted
         ? limitedBody(request.body, maxBodyBytes, () => (isTooLong = true))
         : request.body
+    let held: HeldBody | undefined
     try {
-      const body = cleanBody && bounded ? await cleanedBody(bounded, cleanBody) : bounded
-      if (body instanceof Response) return isTooLong ? tooLong(maxBodyBytes) : body
+      const cleaned = cleanBody && bounded ? await cleanedBody(bounded, cleanBody) : undefined
+      if (cleaned instanceof Response) return isTooLong ? tooLong(maxBodyBytes) : cleaned
+      held = cleaned
+      const body = held ? held.stream : bounded
       const url = baseUrl + route.path
       const servers = serverName === undefined ? [] : [...visited, serverName]
       const response = await forward(forwardedRequest(request, { url, apiKey, requestId, body, servers }))
@@ -110,6 +121,9 @@ export function createProxy(options: ProxyOptions) {
       return await passedResponse(response, { signal: request.signal, redact })
     } catch {
       return isTooLong ? tooLong(maxBodyBytes) : unreachable(request.signal)
+    } finally {
+      // Who cannot be reached, or answers before it has all of the body, neither reads it to its end nor stops it.
+      held?.release()
     }
   }
 }

@@ -1,5 +1,25 @@
 import { expect, test } from 'vitest'
-import { withoutAddresses } from './remote-body.ts'
+import { createProxy } from '#proxy/proxy.ts'
+import { createBytesInFlight } from '#service/middleware/bytes-in-flight.ts'
+import { freePort } from '#service/testing/free-port.ts'
+import { createBodyReader, withoutAddresses } from './remote-body.ts'
+import { createRemoteForward } from './remote-service.ts'
+
+test('a body for a service that cannot be reached gives its bytes back', async () => {
+  const bytesInFlight = createBytesInFlight(1024 * 1024)
+  const proxy = createProxy({
+    forward: createRemoteForward(),
+    baseUrl: `http://127.0.0.1:${await freePort()}/v1`,
+    apiKey: undefined,
+    cleanBody: withoutAddresses,
+    readBody: createBodyReader(bytesInFlight),
+  })
+  const body = JSON.stringify({ model: 'alpha', input: 'word '.repeat(100_000) })
+  const headers = { 'content-type': 'application/json' }
+  const url = 'http://localhost/api/v1/embeddings'
+  expect((await proxy(new Request(url, { method: 'POST', headers, body }))).status).toBe(502)
+  expect(bytesInFlight.reserved()).toBe(0)
+})
 
 test('a body that names no address is passed on to the letter', () => {
   const body = ' {"model": "alpha",\n "temperature": 1.0, "messages": [{"role": "user", "base_url": "mine"}]}'
