@@ -13,7 +13,10 @@ interface RemoteModelsOptions {
 const freshForMs = 5 * 60_000
 const listWithinMs = 10_000
 
-/** Looks models up in the list of a service elsewhere, which is asked for now and then. */
+/**
+ * Looks models up in the list of a service elsewhere, which is asked for now and then. Where no new one comes the last
+ * one stays.
+ */
 export function createRemoteModels({ baseUrl, apiKey, forward, now = Date.now }: RemoteModelsOptions) {
   let list: Promise<ReadonlyMap<string, ListedModel>> | undefined
   let askedAt = -Infinity
@@ -21,14 +24,18 @@ export function createRemoteModels({ baseUrl, apiKey, forward, now = Date.now }:
   async function ask(): Promise<ReadonlyMap<string, ListedModel>> {
     const headers: Record<string, string> = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }
     const request = new Request(`${baseUrl}/models`, { headers, signal: AbortSignal.timeout(listWithinMs) })
-    const entries = parseModelList(parseJson(await (await forward(request)).text())) ?? []
+    const response = await forward(request)
+    const text = await response.text()
+    const entries = response.ok ? parseModelList(parseJson(text)) : undefined
+    if (!entries) throw new Error('no list of models came')
     return new Map(entries.map((entry) => [entry.id, entry]))
   }
 
   return async (model: string): Promise<ListedModel | undefined> => {
     if (!list || now() - askedAt > freshForMs) {
       askedAt = now()
-      list = ask()
+      const last = list
+      list = ask().catch((error: unknown) => last ?? Promise.reject(error))
       list.catch(() => (list = undefined))
     }
     return (await list).get(model)
