@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LogFacts } from '../base/log.ts'
+import { createMemoryRateLimiter } from '../metering/rate-limiter.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { chatWith, startTestService, type TestServiceOptions } from '../testing/test-service.ts'
 
@@ -11,7 +12,8 @@ const limits = { requestsPerMinute: 100, tokensPerMinute: 100_000 }
 async function accountable(options: TestServiceOptions) {
   const lines: LogFacts[] = []
   const metrics = createMetrics()
-  const service = { limits, metrics, log: (_: string, __: string, facts: LogFacts = {}) => lines.push(facts) }
+  const log = (_: string, __: string, facts: LogFacts = {}) => lines.push(facts)
+  const service = { limits, metrics, log, ...options.service }
   acme = await startTestService({ ...options, service })
   // The lists name the model from here on.
   await acme.get('/v1/models')
@@ -93,6 +95,23 @@ test.each(questions)(
     expect(left).toBe(String(limits.tokensPerMinute - prompt - ordered))
   },
 )
+
+test.each(questions)('who leaves %s at %s before it is asked pays nothing', async (_, path, body) => {
+  const limiter = createMemoryRateLimiter(Date.now)
+  const controller = new AbortController()
+  const leaving: typeof limiter.reserveTokens = (...order) => {
+    controller.abort()
+    return limiter.reserveTokens(...order)
+  }
+  const { post, get, upstream, lines } = await accountable({
+    service: { limiter: { ...limiter, reserveTokens: leaving } },
+  })
+  await (await post(path, body, { signal: controller.signal })).text()
+  expect(lines[0]).toMatchObject({ outcome: 'stopped', tokens: undefined })
+  const left = (await get('/v1/models')).headers.get('x-ratelimit-remaining-tokens')
+  expect(left).toBe(String(limits.tokensPerMinute))
+  expect(upstream.asked()).toHaveLength(0)
+})
 
 test('a count of tokens names its model in the log, as an answer does', async () => {
   const { post, lines } = await accountable({})

@@ -80,16 +80,19 @@ export function startMeter(
 ): AnswerMeter {
   const record = c.get('record')
   const requestAbort = abortOf(c)
+  // Of a question whose client has left by now no upstream hears.
+  const isAsked = !requestAbort.isDisconnected()
+  const isOrdered = (outcome: EndedAnswer['outcome']) => outcome === 'stopped' && isAsked
 
   const seenOf = (outcome: EndedAnswer['outcome']) =>
-    usageSoFar() ?? (outcome === 'stopped' ? ofPrompt(promptTokens) : undefined)
+    usageSoFar() ?? (isOrdered(outcome) ? ofPrompt(promptTokens) : undefined)
 
   function end(outcome: EndedAnswer['outcome'], usage = seenOf(outcome)) {
     requestAbort.dispose()
     release()
     const seen = tokenFigure(usage?.total_tokens) ?? 0
     // What fails is free. A client that disconnects is still charged: many upstreams finish and bill the whole answer.
-    reserved.settle(outcome === 'stopped' ? Math.max(seen, reservedTokens) : seen)
+    reserved.settle(isOrdered(outcome) ? Math.max(seen, reservedTokens) : seen)
     record.outcome = outcome
     if (usage) record.tokens = usage.total_tokens
     metrics.answerEnded({
