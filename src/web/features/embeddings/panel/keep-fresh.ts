@@ -9,11 +9,13 @@ import type { TextSets } from './text-sets.ts'
 export async function readAgain(
   store: PanelStore,
   sets: Pick<TextSets, 'read'>,
-  saving: Pick<Saving, 'isWaiting'>,
+  saving: Pick<Saving, 'isWaiting' | 'wasRead'>,
 ): Promise<void> {
   const { set } = store.getState()
   if (!set || saving.isWaiting()) return
   const saved = await sets.read(set.id).catch(() => null)
   const { set: now, actions } = store.getState()
-  if (saved && now === set && saved.updatedAt !== set.updatedAt) actions.setReadAgain(saved)
+  if (!saved || now !== set || saved.updatedAt === set.updatedAt) return
+  saving.wasRead(saved)
+  actions.setReadAgain(saved)
 }

@@ -13,14 +13,16 @@ interface First {
 
 /** Opens the set that was changed last, else an example with the first models and the words alone. */
 export async function openFirstSet(
-  { store, sets, newId }: Pick<Panel, 'store' | 'sets' | 'newId'>,
+  { store, sets, saving, newId }: Pick<Panel, 'store' | 'sets' | 'saving' | 'newId'>,
   { takeOver, exampleSet, models }: First,
 ): Promise<void> {
   const [head] = await sets.list().catch(() => [])
-  const saved = (await takeOver()) ?? (head ? await sets.read(head.id).catch(() => null) : null)
+  const taken = await takeOver()
+  const saved = taken || !head ? null : await sets.read(head.id).catch(() => null)
   // Another call was quicker.
   if (store.getState().set) return
-  const set = saved ?? exampleSet()
+  const set = taken ?? saved ?? exampleSet()
+  if (set === saved) saving.wasRead(set)
   store
     .getState()
     .actions.setOpened(set.columns.length > 0 ? set : { ...set, columns: firstColumns(models, newId) })

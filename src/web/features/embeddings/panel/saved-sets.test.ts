@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TextSet } from '#domain/embeddings/text-set.ts'
 import { readAgain } from './keep-fresh.ts'
+import { keepSaved } from './keep-saved.ts'
 import { openFirstSet } from './open-first-set.ts'
 import { memorySets, panelForTest, setOf, textOf } from './panel-for-test.ts'
 import { createPanelStore } from '../state/panel-store.ts'
@@ -26,6 +27,17 @@ test('a set that another tab has changed is read again', async () => {
   await sets.write(fromElsewhere(store.getState().set))
   await readAgain(store, sets, saving)
   expect(store.getState().set?.name).toBe('Changed in another tab')
+})
+
+test('a set that was only read is not written over what another tab writes meanwhile', async () => {
+  const { store, sets, saving } = panelForTest()
+  await saving.flush()
+  await sets.write(fromElsewhere(store.getState().set))
+  await readAgain(store, sets, saving)
+  await sets.write({ ...fromElsewhere(store.getState().set), name: 'Changed once more', updatedAt: 1001 })
+  expect(saving.isWaiting()).toBe(false)
+  await saving.flush()
+  expect((await sets.read('set'))?.name).toBe('Changed once more')
 })
 
 test('where another tab has changed the set, what was chosen and measured here stays', async () => {
@@ -98,7 +110,8 @@ const firstOf = async (saved: TextSet[], taken: TextSet | null = null) => {
     exampleSet: () => setOf([textOf('red')], []),
     models: ['a/one'],
   }
-  await openFirstSet({ store, sets, newId: () => `${++ids}` }, first)
+  const saving = keepSaved(store, sets)
+  await openFirstSet({ store, sets, saving, newId: () => `${++ids}` }, first)
   return store.getState().set
 }
 

@@ -23,7 +23,9 @@ export function useSetCommands() {
   const open = async (id: string) => {
     await saving.flush()
     const set = id === openSet()?.id ? null : await sets.read(id).catch(() => null)
-    if (set) setOpened(set)
+    if (!set) return
+    saving.wasRead(set)
+    setOpened(set)
   }
 
   const remove = async (id: string) => {
