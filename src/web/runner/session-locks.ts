@@ -7,8 +7,6 @@ interface Held {
   release: (() => void) | null
 }
 
-export type SessionLocks = ReturnType<typeof createSessionLocks>
-
 /**
  * Keeps tabs from doing the same for a session: its lock, which `nameOf` names, is held by one of them. Without `locks`,
  * as on plain-HTTP addresses, nothing does.
