@@ -1,8 +1,9 @@
+import type { CellAnswer } from '../table/table.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The tables without what can no longer be reached: removed columns with their answers, and the words of questions
- * that were taken out. It is what a session is loaded as in a tab that is alone (in others it could still be undone),
+ * The tables without what can no longer be reached: removed columns and removed rows with their answers, and the words
+ * of questions that were taken out. It is what a session is loaded as in a tab that is alone (in others it could still be undone),
  * and what of it leaves the browser.
  */
 export function withoutRemoved(tables: Tables): Tables {
@@ -25,7 +26,20 @@ export function withoutRemoved(tables: Tables): Tables {
     columns,
     messages,
     runs: { ...historiesOf(runs, tables), ...runs },
+    results: resultsOf(tables, used),
   })
+}
+
+/** What was answered to the rows that there are, in the columns that are used. */
+function resultsOf({ cases, results }: Tables, used: ReadonlySet<string>): Tables['results'] {
+  const isKept = ({ run }: CellAnswer) => used.has(run.columnId)
+  const ofRows = Object.entries(results).filter(([id]) => id in cases)
+  return Object.fromEntries(
+    ofRows.map(([id, row]) => [
+      id,
+      row.answers.every(isKept) ? row : { ...row, answers: row.answers.filter(isKept) },
+    ]),
+  )
 }
 
 /** The runs, of whatever column, that the histories of those kept go back to. */

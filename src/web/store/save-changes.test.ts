@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RowChanges, SessionsDatabase } from './database.ts'
+import { casesOf } from '#domain/table/cases-of.ts'
 import { reduceRun, type RunEvent } from '#domain/run/run.ts'
 import { emptyTables } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
 import { changesBetween, saveChanges } from './save-changes.ts'
 import { rowIn } from './stored-rows.ts'
 import { createTableActions } from './table-actions.ts'
+import { createTableHistory } from './table-history.ts'
 import { storeForTest } from './testing.ts'
 import { wholeTables } from './stored-rows.ts'
 
@@ -154,4 +156,42 @@ test('tidying keeps all that can still be reached, and nothing of removed column
   expect(Object.values(tidy.columns).map(({ id }) => id)).toEqual([a])
   expect(Object.values(tidy.runs).map(({ columnId }) => columnId)).toEqual([a])
   expect(Object.keys(tidy.messages)).toHaveLength(1)
+})
+
+/** Two rows of a table, each of them answered in both columns. */
+function answeredTable() {
+  const { store, actions, sessionId, columnIds } = storeForTest()
+  const table = createTableActions(store.parts)
+  table.tableShown(sessionId)
+  table.promptWritten(sessionId, 'Sort: {{ticket}}')
+  table.rowsReplaced(sessionId, [{ values: { ticket: 'kept' } }, { values: { ticket: 'confidential' } }])
+  const [kept, removed] = casesOf(store.getState(), sessionId).map(({ id }) => id)
+  const places = [kept!, removed!].flatMap((caseId) =>
+    columnIds.map((columnId) => ({ caseId, columnId, sample: 0 })),
+  )
+  table.answersAsked(sessionId, places)
+  const tidy = () => withoutRemoved(wholeTables(store.getState()))
+  return { store, sessionId, actions, table, columnIds, kept: kept!, removed: removed!, tidy }
+}
+
+test('tidying keeps nothing of removed rows of a table, neither what was answered to them nor from what', () => {
+  const { table, kept, removed, tidy, store } = answeredTable()
+  table.casesRemoved([removed])
+  expect(Object.keys(tidy().results)).toEqual([kept])
+  expect(JSON.stringify(tidy())).not.toContain('confidential')
+  expect(tidy().results[kept]).toBe(rowIn(store.getState().results, kept))
+})
+
+test('tidying keeps what was answered to the rows of a table in the columns that there are', () => {
+  const { actions, columnIds, kept, tidy } = answeredTable()
+  actions.columnRemoved(columnIds[1] ?? '')
+  expect(tidy().results[kept]?.answers.map(({ run }) => run.columnId)).toEqual([columnIds[0]])
+})
+
+test('a removed row of a table that comes back by Undo has its answers again', () => {
+  const { store, sessionId, table, removed, tidy } = answeredTable()
+  const history = createTableHistory(store, table)
+  history.edit(sessionId, () => table.casesRemoved([removed]))
+  history.undo(sessionId)
+  expect(tidy().results[removed]?.answers).toHaveLength(2)
 })
