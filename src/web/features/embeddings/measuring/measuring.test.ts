@@ -224,6 +224,17 @@ test('a model that waits can be asked now, and only once', async () => {
   expect(calls).toHaveLength(3)
 })
 
+test('a request that a limit refused fits within the spending limit once more', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { measuring, calls, actions, kindOf } = panelForTest({ price: { input: 1, output: 0 } })
+  const [only] = batchesOf(['red', 'green', 'indigo'])
+  actions.chosen({ spendingLimit: only?.tokens ?? 0 })
+  await measuring.measure(['a/one'])
+  calls[0]?.fail(refusal())
+  await vi.advanceTimersByTimeAsync(3000)
+  expect([kindOf('a/one'), calls.length]).toEqual(['measuring', 2])
+})
+
 test('Pause ends a wait, and nothing is asked after it', async () => {
   const { measuring, calls, status } = await refused()
   measuring.pause()

@@ -12,6 +12,8 @@ export function createSpending(priceOf: (model: string) => Price | null, limit: 
   return {
     /** Whether the limit has room for a request; if so, it is reserved. `tokens` is an estimate. */
     mayBegin(id: string, model: string, tokens: number): boolean {
+      // A refused request is tried again: what was reserved for it before is for the same texts.
+      reservations.delete(id)
       const cost = costOfTokens(model, tokens) ?? 0
       const most = limit()
       if (most !== null && spent + reserved() + cost > most) return false
