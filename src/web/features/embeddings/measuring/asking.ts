@@ -93,7 +93,10 @@ export function createAsking(options: AskingOptions) {
           if (job.wasLast()) void allHasCome(column.id, job.wasLast)
           whenOver?.()
         },
-        onHeld: (until) => job.isCurrent() && statuses.held(column.id, until),
+        onHeld: (until) => {
+          if (job.isCurrent()) statuses.held(column.id, until)
+          job.held()
+        },
         onRunning: () => job.isCurrent() && statuses.running(column.id),
         onTooLong: (halves) =>
           job.isCurrent() && halves.forEach((half) => add({ column, batch: half, isTyped })),

@@ -8,6 +8,8 @@ interface ColumnJob {
   wasLast: () => boolean
   /** It goes to the model now. */
   wentOut: () => void
+  /** A limit holds it back, mostly since its model has refused it: where its column has let it go, it ends. */
+  held: () => void
   over: () => void
 }
 
@@ -33,6 +35,10 @@ export function createColumnJobs(scheduler: Scheduler) {
         isCurrent,
         wasLast: () => ofColumn.size === 0 && isCurrent(),
         wentOut: () => void waiting.delete(id),
+        held: () => {
+          if (isCurrent()) waiting.add(id)
+          else scheduler.stop([id])
+        },
         over: () => {
           waiting.delete(id)
           ofColumn.delete(id)

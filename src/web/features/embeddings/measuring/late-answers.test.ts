@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Failure } from '#domain/run/failure.ts'
 import { RequestFailed } from '../../../client/http.ts'
 import { memoryDatabase, panelForTest, setOf, textOf } from '../panel/panel-for-test.ts'
 import { columnOf } from '../state/panel-state.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const rateLimited: Failure = {
+  kind: 'rate-limited',
+  retryAfterMs: 3000,
+  details: { message: 'Slow down.', status: 429, code: null, requestId: null },
+}
 
 const manyTexts = Array.from({ length: 500 }, (_, index) => textOf(`text ${index}`))
 
@@ -79,6 +88,24 @@ test('a column that becomes another while it is looked what is missing is asked 
   await isAsked
   expect(calls.map(({ model, texts }) => [model, texts[0]])).toEqual([['c/three', 'passage: red']])
 })
+
+test.each(['before', 'after'])(
+  'what a limit refuses %s another set is opened is not sent again for the one that was left',
+  async (when) => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    const { measuring, calls, actions, scheduler } = panelForTest()
+    await measuring.measure(['a/one'])
+    const refuse = async () => {
+      calls[0]?.fail(new RequestFailed(rateLimited))
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    if (when === 'before') await refuse()
+    actions.setOpened(setOf([textOf('blue')], [columnOf('a/one', 'a')], { id: 'other' }))
+    if (when === 'after') await refuse()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([calls.length, scheduler.isBusy()]).toEqual([1, false])
+  },
+)
 
 test('vectors of another length, which the model gave on another visit, are asked again', async () => {
   const database = memoryDatabase()
