@@ -173,6 +173,20 @@ test('it closes a while after its last answer', async () => {
   expect(only().hasLeft).toBe(true)
 })
 
+test('it closes a while after it has opened for an answer that was stopped meanwhile', async () => {
+  const { ask, asked, only, greet, opened } = setUp()
+  greet(null)
+  const client = new AbortController()
+  const answer = ask(client.signal)
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  client.abort()
+  only().tell({ type: 'open', stream: 'c-1' })
+  await expect(answer).rejects.toThrow('abort')
+  expect([asked.length, only().hasLeft]).toEqual([0, false])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(only().hasLeft).toBe(true)
+})
+
 test('one that has closed does not take the place of the next', async () => {
   const { ask, asked, only, opened } = setUp()
   const first = ask()

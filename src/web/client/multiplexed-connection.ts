@@ -111,7 +111,10 @@ export function createMultiplexedConnection({
     const asked = (opening ??= openNew())
     const connection = await asked
     if (!connection) return forget(asked)
-    init.signal?.throwIfAborted()
+    if (init.signal?.aborted) {
+      leaveWhenIdle(connection)
+      throw init.signal.reason
+    }
     counted += 1
     const answer = counted
     const done = () => {
