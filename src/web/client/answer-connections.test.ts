@@ -58,3 +58,17 @@ test('without a multiplexed stream five are asked at a time, and one is tried ag
   pass(60_000)
   expect(maxConcurrent()).toBe(60)
 })
+
+test('an answer that is stopped while it waits for a connection is over at once, and the next one gets its turn', async () => {
+  const { answers, ways } = setUp({ canMultiplex: false })
+  const taken = answers(7)
+  const client = new AbortController()
+  const asking = taken.map(({ fetch }, index) => fetch('/x', index === 5 ? { signal: client.signal } : {}))
+  await vi.waitFor(() => expect(ways.filter((way) => way === 'own')).toHaveLength(5))
+  client.abort()
+  await expect(asking[5]).rejects.toThrow('abort')
+  taken[5]?.free()
+  taken[0]?.free()
+  await asking[6]
+  expect(ways.filter((way) => way === 'own')).toHaveLength(6)
+})

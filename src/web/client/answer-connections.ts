@@ -46,10 +46,26 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
   const waiting: (() => void)[] = []
   const isFull = () => ofTheirOwn >= maxWithoutMultiplex
 
-  /** Waits until a connection is free where there turned out to be no multiplexed stream. */
-  async function ownConnection(): Promise<void> {
-    while (isFull()) await new Promise<void>((resolve) => waiting.push(resolve))
+  /** Waits until a connection is free where there turned out to be no multiplexed stream; throws once the answer is stopped. */
+  async function ownConnection(signal: AbortSignal | null | undefined): Promise<void> {
+    while (isFull()) await nextRelease(signal)
     ofTheirOwn += 1
+  }
+
+  async function nextRelease(signal: AbortSignal | null | undefined): Promise<void> {
+    signal?.throwIfAborted()
+    await new Promise<void>((resolve, reject) => {
+      const goOn = () => {
+        signal?.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = () => {
+        waiting.splice(waiting.indexOf(goOn), 1)
+        reject(signal?.reason)
+      }
+      signal?.addEventListener('abort', leave)
+      waiting.push(goOn)
+    })
   }
 
   return {
@@ -66,7 +82,7 @@ export function createAnswerConnections(options: Options = {}): AnswerConnection
           if (carried) return carried
           if (isCarried) {
             carriedFrom = now() + pauseMs
-            await ownConnection()
+            await ownConnection(init.signal)
             isOwn = true
             if (isFree) release()
           }
