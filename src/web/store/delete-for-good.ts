@@ -23,8 +23,10 @@ export async function deleteForGood(sessions: readonly Session[], options: Optio
     for (const session of sessions) {
       const { parsed, odd } = readSaved(await database.loadSession(session.id))
       aside.add(odd)
+      // Another computer may have gone on with it since it was listed: then it is back.
+      const current = parsed.sessions[session.id]
       // A session in which anything is odd is kept for its hour, even by the only tab.
-      if (!isGone(session, { isAlone: isAlone && odd.length === 0, now: now() })) continue
+      if (!current || !isGone(current, { isAlone: isAlone && odd.length === 0, now: now() })) continue
       const inUse = store.getState()
       const gone = rowsOf(parsed).filter(({ table, row }) => !rowOf(inUse, table, row.id))
       await write({ put: [], delete: gone.map(({ table, row }) => ({ table, id: row.id })) })
