@@ -19,6 +19,8 @@ const maxCharacters = 1_000_000
  * where that keeps nothing they last as long as the page.
  */
 export function keepSettingsHistory(history: SettingsHistory, storage: () => Storage = () => localStorage) {
+  /** The sessions whose changes in this tab are not written yet. */
+  const unsaved = new Set(Object.keys(history.getState()))
   history.setState((made) => {
     const saved = read(storage)
     const later = Object.entries(made).map(([sessionId, list]) => [
@@ -27,9 +29,16 @@ export function keepSettingsHistory(history: SettingsHistory, storage: () => Sto
     ])
     return { ...saved, ...Object.fromEntries(later) }
   }, true)
-  history.subscribe((changes) => {
+  history.subscribe((changes, before) => {
+    for (const id of Object.keys({ ...before, ...changes })) {
+      if (changes[id] !== before[id]) unsaved.add(id)
+    }
+    // Other tabs write there as well.
+    const ofOthers = Object.entries(read(storage)).filter(([id]) => !unsaved.has(id))
+    const own = Object.entries(changes).filter(([id, list]) => unsaved.has(id) && list.length > 0)
     try {
-      storage().setItem(storageKey, whatFits(changes))
+      storage().setItem(storageKey, whatFits(Object.fromEntries([...ofOthers, ...own])))
+      unsaved.clear()
     } catch {
       // No room: they are there until the page is closed.
     }

@@ -73,6 +73,34 @@ test('a deleted session takes its changes along', () => {
   expect(Object.keys(historyIn(storage).getState())).toEqual(['session-2'])
 })
 
+test('two tabs keep the changes of each other’s sessions', () => {
+  const storage = storageOf()
+  const [one, other] = [historyIn(storage), historyIn(storage)]
+  remember(one, 'session-1', change(1))
+  remember(one, 'session-2', change(2))
+  remember(other, 'session-3', change(3))
+  changesForgotten(one, 'session-2')
+  expect(historyIn(storage).getState()).toEqual({ 'session-1': [change(1)], 'session-3': [change(3)] })
+})
+
+test('a deleted session takes along what another tab has changed', () => {
+  const storage = storageOf()
+  const [one, other] = [historyIn(storage), historyIn(storage)]
+  remember(one, 'session-1', change(1))
+  changesForgotten(other, 'session-1')
+  expect(historyIn(storage).getState()).toEqual({})
+})
+
+test('what found no room is kept with the next change that does', () => {
+  let isFull = true
+  const [full, roomy] = [storageOf({}, true), storageOf()]
+  const history = historyIn(() => (isFull ? full() : roomy()))
+  remember(history, 'session-1', change(1))
+  isFull = false
+  remember(history, 'session-2', change(2))
+  expect(historyIn(roomy).getState()).toEqual({ 'session-1': [change(1)], 'session-2': [change(2)] })
+})
+
 test('of texts that are too long for the storage, the newest are kept', () => {
   const storage = storageOf()
   const history = historyIn(storage)

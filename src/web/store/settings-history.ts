@@ -43,9 +43,6 @@ export function changeRemembered(
   return remembered
 }
 
-/** A deleted session takes its list along. */
+/** A deleted session takes its list along, also where another tab has made the changes: an empty one stands for it. */
 export const changesForgotten = (history: SettingsHistory, sessionId: SessionId) =>
-  history.setState(
-    (changes) => Object.fromEntries(Object.entries(changes).filter(([id]) => id !== sessionId)),
-    true,
-  )
+  history.setState({ [sessionId]: [] })
