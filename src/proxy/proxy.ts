@@ -1,13 +1,13 @@
 import { listedOrigin, preflightAnswer, readableBy } from './cross-origin.ts'
 import { errorResponse } from './error-response.ts'
 import { forwardedRequest } from './forwarded-request.ts'
-import { refuseOtherThanJson, tooLong, defaultMaxBytes } from './json-only.ts'
+import { tooLong, defaultMaxBytes } from './json-only.ts'
 import { ownResponse, passedResponse } from './passed-response.ts'
 import { limitedBody } from './limited-body.ts'
+import { refuseByHead } from './refuse-by-head.ts'
 import { requestIdOf } from './request-id.ts'
 import { routeOf } from './proxy-routes.ts'
 import { textBody } from './text-body.ts'
-import { refuseStranger } from './same-origin.ts'
 import { visitedServers } from './visited-servers.ts'
 
 export interface ProxyOptions {
@@ -87,17 +87,8 @@ export function createProxy(options: ProxyOptions) {
     }
     const visited = serverName === undefined ? [] : visitedServers(request)
     if (visited.some((name) => name === serverName)) return leadsBack()
-    const refusal = origin === undefined ? refuseStranger(request) : undefined
-    if (refusal) return errorResponse(403, refusal, 'forbidden')
-    const otherType = route.method === 'POST' ? refuseOtherThanJson(request) : undefined
-    if (otherType) return otherType
-    if (!isPlain(request)) {
-      return errorResponse(
-        415,
-        'Send the body as it is, without a content-encoding.',
-        'unsupported_media_type',
-      )
-    }
+    const refusal = refuseByHead(request, allowedOrigins)
+    if (refusal) return refusal
     const declared = request.headers.get('content-length')
     if (Number(declared) > maxBodyBytes) return tooLong(maxBodyBytes)
     let isTooLong = false
@@ -142,9 +133,6 @@ const leadsBack = () =>
 
 const withoutWhole = (apiKey: string | undefined) => (text: string) =>
   apiKey ? text.replaceAll(apiKey, '***') : text
-
-const isPlain = (request: Request) =>
-  (request.headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity'
 
 function unreachable(signal: AbortSignal): Response {
   if (signal.aborted) return new Response(null, { status: 499 })

@@ -36,7 +36,7 @@ export function createPageProxy(options: PageProxyOptions) {
   const proxy = remote ? remoteProxy(remote, options) : ownProxy(options)
   if (!demo || settings.access?.kind !== 'demo') return createMultiplexer({ proxy })
   return createMultiplexer({
-    proxy: createDemoPage({ ...demo, proxy }),
+    proxy: createDemoPage({ ...demo, proxy, allowedOrigins: settings.allowedOrigins }),
     maxBodyBytes: settings.access.caps.maxRequestBytes,
   })
 }

@@ -72,6 +72,29 @@ test('ten requests a minute, then a wait that is told', async () => {
   expect((await ask(gateway.port, { path: '/api/v1/models' })).status).toBe(200)
 })
 
+test.each([
+  ['another site’s page', { origin: 'https://evil.example' }, 403],
+  ['a frame of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form', { 'content-type': 'text/plain' }, 415],
+  ['packed text', { 'content-encoding': 'gzip' }, 415],
+])('%s is refused before it counts with the visitor’s questions', async (_, headers, status) => {
+  const embed = { path: '/api/v1/embeddings', body: '{"model":"acme/small","input":"a"}' }
+  const refused = [
+    await chat({ model: 'demo/echo' }, headers),
+    await ask(gateway.port, { ...embed, headers: { ...json, ...headers } }),
+  ]
+  expect((await chat()).headers['x-visitor-day']).toBe('99/100')
+  expect(refused.map((reply) => reply.status)).toEqual([status, status])
+})
+
+test('a page of a listed origin asks and counts like the own one', async () => {
+  await gateway.close()
+  gateway = await start({ ALLOWED_ORIGINS: 'https://play.example' })
+  const listed = { origin: 'https://play.example', 'sec-fetch-site': 'cross-site' }
+  expect((await chat({}, listed)).status).toBe(200)
+  expect((await chat()).headers['x-visitor-day']).toBe('98/100')
+})
+
 test('two streams at a time, on connections of their own', async () => {
   const streams = [await beginStream(), await beginStream()]
   expect(streams.map(({ status }) => status)).toEqual([200, 200])

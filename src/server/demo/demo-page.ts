@@ -1,3 +1,4 @@
+import { refuseByHead } from '#proxy/refuse-by-head.ts'
 import type { DemoGate } from './demo-gate.ts'
 import { forVisitors } from './models-for-visitors.ts'
 import type { QuestionKind } from './question-outcome.ts'
@@ -13,15 +14,19 @@ export function createDemoPage({
   gate,
   proxy,
   turnstile,
+  allowedOrigins,
 }: {
   gate: DemoGate
   proxy: (request: Request) => Promise<Response>
   turnstile: Turnstile | undefined
+  /** Origins beside the page's own whose questions the proxy takes. */
+  allowedOrigins: readonly string[]
 }) {
   return async (request: Request, visitor: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const kind = questionPaths.get(pathname)
-    if (kind && request.method === 'POST') {
+    // What the proxy will refuse is not counted: else any site could use up the limits of whoever visits it.
+    if (kind && request.method === 'POST' && !refuseByHead(request, allowedOrigins)) {
       if (turnstile && !turnstile.hasPassed(request, visitor)) return gate.refuse('turnstile_required')
       return gate.ask(request, { visitor, kind, answer: proxy, takesDemoAnswers: true })
     }
