@@ -136,6 +136,8 @@ export function compose({
     ledger,
     service: async (request) => service.fetch(request),
     findModel: remote ? createRemoteModels(remote) : registry.find,
+    bytesInFlight,
+    bodyTimeoutMs,
     turnstileVerifyUrl,
     log,
   })

@@ -1,4 +1,5 @@
 import type { Log } from '#service/base/log.ts'
+import type { BytesInFlight } from '#service/middleware/bytes-in-flight.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createDemoApi } from './demo-api.ts'
 import { createDemoGate } from './demo-gate.ts'
@@ -13,13 +14,23 @@ interface DemoOptions {
   ledger: Ledger | undefined
   service: (request: Request) => Promise<Response>
   findModel: FindModel
+  bytesInFlight: BytesInFlight
+  bodyTimeoutMs: number | undefined
   /** Where Turnstile's tokens are verified. Default: Cloudflare. */
   turnstileVerifyUrl: string | undefined
   log: Log
 }
 
 /** The parts of a public demo, or undefined where this is none. */
-export function createDemo({ settings, service, findModel, log, ...options }: DemoOptions) {
+export function createDemo({
+  settings,
+  service,
+  findModel,
+  bytesInFlight,
+  bodyTimeoutMs,
+  log,
+  ...options
+}: DemoOptions) {
   const { access, site, demo: demoModels, remote, embedOrigins } = settings
   if (access?.kind !== 'demo') return undefined
   const ledger = options.ledger ?? createMemoryLedger({ limits: access.limits })
@@ -30,6 +41,8 @@ export function createDemo({ settings, service, findModel, log, ...options }: De
     // What another service's names stand for is unknown.
     hasDemoModels: demoModels !== undefined && !remote,
     findModel,
+    bytesInFlight,
+    bodyTimeoutMs,
     log,
   })
   const { turnstileVerifyUrl: verifyUrl } = options

@@ -1,7 +1,11 @@
 import { demoModelIds } from '#demo-models/demo.ts'
 import { requestIdOf } from '#proxy/request-id.ts'
+import { textBody } from '#proxy/text-body.ts'
 import type { Log } from '#service/base/log.ts'
-import { shortBody } from '../http/short-body.ts'
+import { ServiceError } from '#service/base/service-error.ts'
+import type { BytesInFlight, BytesReservation } from '#service/middleware/bytes-in-flight.ts'
+import { defaultBodyTimeoutMs, readBody } from '#service/middleware/read-body.ts'
+import { messagesErrorOf } from '#service/translation/messages-error.ts'
 import type { DemoSettings } from '../settings/demo-settings.ts'
 import type { Site } from '../settings/site-settings.ts'
 import type { Admission, Cost, Ledger, LedgerRefusal, Order } from './ledger.ts'
@@ -19,6 +23,10 @@ export interface DemoGateOptions {
   /** Whether the demo models are there: they are free, and answer when the budget is spent. */
   hasDemoModels: boolean
   findModel: FindModel
+  /** Counts the questions that are read here with all others that are held. */
+  bytesInFlight: BytesInFlight
+  /** So many milliseconds nothing may come of a question that is not whole. */
+  bodyTimeoutMs?: number | undefined
   log: Log
 }
 
@@ -39,6 +47,32 @@ const atNoCost = ({ prompt, completion }: UsedTokens): Cost => ({
   microdollars: 0,
 })
 
+function serviceErrorIn(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  throw error
+}
+
+/** The answer to a question that did not come whole, or for which there is no room. */
+function unreadable(request: Request, error: ServiceError, isMessages: boolean): Response {
+  const { headers } = error
+  const { status, body } = isMessages ? messagesErrorOf(error, requestIdOf(request)) : error
+  return Response.json(body, { status, headers })
+}
+
+/** The request with this body. Its bytes are given back: whoever answers counts them as it reads them. */
+function handedOn(
+  { url, method, headers: given, signal }: Request,
+  text: string,
+  reservation: BytesReservation,
+): Request {
+  const headers = new Headers(given)
+  headers.delete('content-length')
+  reservation.release()
+  const body = textBody(text, () => undefined)
+  // `duplex` is what fetch asks of a body that is a stream; the types do not know it yet.
+  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+}
+
 /** What answers in place of a model that is paid for. */
 const standIn = 'demo/guide'
 
@@ -55,20 +89,24 @@ const standInReasons: Partial<Record<LedgerRefusal, string>> = {
  */
 export function createDemoGate(options: DemoGateOptions) {
   const { demo, site, ledger, hasDemoModels, findModel, log } = options
+  const { bytesInFlight, bodyTimeoutMs = defaultBodyTimeoutMs } = options
   const { caps, models, limits } = demo
   const free = new Set(hasDemoModels ? demoModelIds : [])
   const allowed = new Set([...models, ...free])
   const rules = { caps, site, mayUse: (model: string) => allowed.has(model) }
   const hasCostBudget = limits.DAILY_COST_BUDGET !== Infinity
 
-  async function ask(request: Request, visit: Visit): Promise<Response> {
+  async function ask(request: Request, visit: Visit, reservation: BytesReservation): Promise<Response> {
     const isMessages = visit.kind === 'messages'
     const refuse = (status: number, code: GateRefusal, message: string, param: string | null = null) => {
       ledger.noteRefusal(code)
       return demoError({ status, message, code, param }, isMessages)
     }
-    const text = await shortBody(request, caps.maxRequestBytes)
-    if (text === undefined)
+    const bounds = { maxBytes: caps.maxRequestBytes, bodyTimeoutMs }
+    const text = await readBody(request.body, reservation, bounds).catch(serviceErrorIn)
+    if (text instanceof ServiceError && text.kind !== 'body_too_large')
+      return unreadable(request, text, isMessages)
+    if (text instanceof ServiceError)
       return refuse(
         413,
         'question_too_large',
@@ -93,39 +131,37 @@ export function createDemoGate(options: DemoGateOptions) {
     })
     const most = costOf({ prompt: question.maxPromptTokens, completion: question.maxAnswerTokens })
     const admission = await ledger.admit(visit.visitor, { model: question.model, isPaid, ...most })
-    if (admission.kind === 'admitted') return answered(request, question.body, visit, { admission, costOf })
+    const handOn = (body: string) => handedOn(request, body, reservation)
+    if (admission.kind === 'admitted') return answered(handOn(question.body), visit, { admission, costOf })
     const why = standInReasons[admission.reason]
     if (why !== undefined && hasDemoModels && visit.takesDemoAnswers && visit.kind === 'chat')
-      return askStandIn(request, question.body, visit, why)
+      return askStandIn(question.body, { handOn, visit, why })
     return wait(admission, isMessages)
   }
 
   /** The demo model that answers in place of a paid one, and says so in the answer's headers. */
-  async function askStandIn(request: Request, body: string, visit: Visit, why: string): Promise<Response> {
+  async function askStandIn(
+    body: string,
+    { handOn, visit, why }: { handOn: (body: string) => Request; visit: Visit; why: string },
+  ): Promise<Response> {
     const order: Order = { model: standIn, isPaid: false, tokens: 0, microdollars: 0 }
     const admission = await ledger.admit(visit.visitor, order)
     if (admission.kind === 'refused') return wait(admission, false)
     const question = { ...(JSON.parse(body) as object), model: standIn } // demoQuestion wrote it
-    const response = await answered(request, JSON.stringify(question), visit, { admission, costOf: atNoCost })
+    const response = await answered(handOn(JSON.stringify(question)), visit, { admission, costOf: atNoCost })
     response.headers.set('x-answered-by', standIn)
     response.headers.set('x-answered-by-reason', why)
     return response
   }
 
   async function answered(
-    { url, method, headers: given, signal }: Request,
-    body: string,
+    request: Request,
     { answer }: Visit,
     { admission, costOf }: { admission: Admitted; costOf: (used: UsedTokens) => Cost },
   ): Promise<Response> {
     const { lease } = admission
-    const headers = new Headers(given)
-    headers.delete('content-length')
     try {
-      const response = settledAnswer(await answer(new Request(url, { method, headers, body, signal })), {
-        lease,
-        costOf,
-      })
+      const response = settledAnswer(await answer(request), { lease, costOf })
       noteRemaining(response.headers, admission.visitor)
       return response
     } catch (error) {
@@ -154,7 +190,8 @@ export function createDemoGate(options: DemoGateOptions) {
       return demoError({ status: 403, message, code })
     },
     async ask(request: Request, visit: Visit): Promise<Response> {
-      const response = await ask(request, visit)
+      const reservation = bytesInFlight.reserve()
+      const response = await ask(request, visit, reservation).finally(reservation.release)
       if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestIdOf(request))
       return response
     },
