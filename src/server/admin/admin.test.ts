@@ -68,6 +68,15 @@ test('whoever tries keys is slowed down, and the cookie is for no script', async
   expect(reply.text).toBe('')
 })
 
+test('no number of strangers’ wrong keys keeps the operator out', async () => {
+  await start({ TRUST_PROXY: '1' })
+  const tryFrom = (address: string, key: string) => post('login', { key }, { 'x-forwarded-for': address })
+  for (let count = 0; count < 100; count++) await tryFrom(`203.0.113.${count % 20}`, 'wrong')
+  expect((await tryFrom('198.51.100.1', 'wrong')).status).toBe(429)
+  expect((await tryFrom('203.0.113.1', ADMIN_KEY)).status).toBe(204)
+  expect((await tryFrom('198.51.100.1', ADMIN_KEY)).status).toBe(204)
+})
+
 test('it shows what was asked today, by model and hour, and what was refused', async () => {
   await start({ VISITOR_REQUESTS_PER_MINUTE: '2' })
   for (let count = 0; count < 3; count++) await chat()
