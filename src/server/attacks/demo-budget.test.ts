@@ -206,6 +206,27 @@ test('a key that anybody may know gives a visitor’s rights on /v1, in both fam
   expect((await chat({ n: 2 }, own, chatPath)).status).toBe(200)
 })
 
+test('whoever asks in the words of Messages is refused in them', async () => {
+  const visitorKey = 'test-key-for-anybody'
+  gateway = await start({ VISITOR_KEYS: visitorKey, MODEL_ALLOWLIST: 'acme/small' })
+  const key = { 'x-api-key': visitorKey, 'anthropic-version': '2023-06-01' }
+  const long = [{ role: 'user', content: 'x'.repeat(256 * 1024) }]
+  const refused = [
+    await chat({}, key, '/v1/messages/count_tokens'),
+    await chat({}, key, '/v1/messages/batches'),
+    await ask(gateway.port, { path: '/v1/models/acme%2Fsmall', headers: key }),
+    await ask(gateway.port, { path: '/v1/models/acme%2Frefuses', headers: key }),
+    await chat({ max_tokens: 5, messages: long }, key, '/v1/messages'),
+  ]
+  expect(refused.map((reply) => [reply.status, parsed(reply).type, errorIn(reply)?.type])).toEqual([
+    [404, 'error', 'not_found_error'],
+    [404, 'error', 'not_found_error'],
+    [200, 'model', undefined],
+    [404, 'error', 'not_found_error'],
+    [413, 'error', 'request_too_large'],
+  ])
+})
+
 test('a marker in a prompt is in no line of the log and no metric', async () => {
   gateway = await start()
   const marker = 'a-marker-nobody-logs'

@@ -1,3 +1,4 @@
+import { familyOf } from '#service/middleware/family.ts'
 import { isSameSecret } from '../access/same-secret.ts'
 import type { DemoGate } from './demo-gate.ts'
 import { forVisitors } from './models-for-visitors.ts'
@@ -35,14 +36,14 @@ export function createDemoApi({
     const kind = questionPaths.get(pathname)
     if (kind && request.method === 'POST')
       return gate.ask(request, { visitor, kind, answer: service, takesDemoAnswers: false })
+    const isMessages = familyOf({ path: pathname, raw: request }) === 'anthropic'
     // Another spelling of an address must not lead past the gate, and the operator's figures are no visitor's.
     if (request.method !== 'GET' || !pathname.startsWith('/v1/models'))
-      return demoError({
-        status: 404,
-        message: 'There is nothing here for a visitor’s key.',
-        code: 'unknown_url',
-      })
+      return demoError(
+        { status: 404, message: 'There is nothing here for a visitor’s key.', code: 'unknown_url' },
+        isMessages,
+      )
     const response = await service(request)
-    return forVisitors(response, gate)
+    return forVisitors(response, gate, isMessages)
   }
 }

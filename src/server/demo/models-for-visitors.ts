@@ -14,7 +14,11 @@ interface Offer {
  * A list of models without those that visitors may not use, and with the operator's prices; one model alone that they may
  * not use is not there.
  */
-export async function forVisitors(response: Response, { allowed, prices }: Offer): Promise<Response> {
+export async function forVisitors(
+  response: Response,
+  { allowed, prices }: Offer,
+  isMessages = false,
+): Promise<Response> {
   if (!response.ok) return response
   const body: unknown = parseJson(await response.text())
   const { status } = response
@@ -25,11 +29,10 @@ export async function forVisitors(response: Response, { allowed, prices }: Offer
     return Response.json({ ...body, data: data.map((model) => priced(model, prices)) }, { status, headers })
   }
   if (isModel(body) && allowed.has(body.id)) return Response.json(priced(body, prices), { status, headers })
-  return demoError({
-    status: 404,
-    message: 'This public demo does not offer that model.',
-    code: 'model_not_found',
-  })
+  return demoError(
+    { status: 404, message: 'This public demo does not offer that model.', code: 'model_not_found' },
+    isMessages,
+  )
 }
 
 const isModel = (value: unknown): value is { id: string } => isRecord(value) && typeof value.id === 'string'

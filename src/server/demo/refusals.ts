@@ -1,3 +1,4 @@
+import { messagesErrorType } from '#service/translation/messages-error.ts'
 import type { LedgerRefusal, VisitorRemaining } from './ledger.ts'
 
 /** Why a question is refused before anything is counted, beside what the ledger refuses. */
@@ -29,8 +30,7 @@ export function demoError(
   { status, message, code, param = null, resetMs }: ErrorFacts,
   isMessages = false,
 ): Response {
-  const type =
-    status === 429 ? 'rate_limit_error' : status === 403 ? 'permission_error' : 'invalid_request_error'
+  const type = isMessages ? messagesErrorType(status) : chatErrorType(status)
   const more = resetMs === undefined ? {} : { reset_ms: resetMs }
   const error = isMessages ? { type, message, code, ...more } : { message, type, param, code, ...more }
   const headers: Record<string, string> =
@@ -41,6 +41,11 @@ export function demoError(
           'retry-after-ms': String(Math.ceil(resetMs)),
         }
   return Response.json(isMessages ? { type: 'error', error } : { error }, { status, headers })
+}
+
+function chatErrorType(status: number): string {
+  if (status === 429) return 'rate_limit_error'
+  return status === 403 ? 'permission_error' : 'invalid_request_error'
 }
 
 /** What a visitor is told who has to wait. */

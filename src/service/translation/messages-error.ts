@@ -19,6 +19,10 @@ const types = new Map([
 /** Anthropic's own status for "the model is overloaded"; 503 elsewhere. */
 const overloaded = 529
 
+/** What clients of the Messages format read as the kind of an error with this HTTP status. */
+export const messagesErrorType = (status: number): string =>
+  types.get(status) ?? (status < 500 ? 'invalid_request_error' : 'api_error')
+
 /** A failure as clients of the Messages format read it, with its HTTP status. Its headers stay the error's. */
 export function messagesErrorOf(
   failure: ServiceError,
@@ -27,7 +31,10 @@ export function messagesErrorOf(
   const { status: given, body } = failure
   const { message, code } = body.error
   const status = given === 503 && code === 'upstream_overloaded' ? overloaded : given
-  const type = types.get(status) ?? (status < 500 ? 'invalid_request_error' : 'api_error')
-  const error = { type, message, ...(failure instanceof DetailedError && { details: failure.details }) }
+  const error = {
+    type: messagesErrorType(status),
+    message,
+    ...(failure instanceof DetailedError && { details: failure.details }),
+  }
   return { status, body: { type: 'error', error, request_id: requestId } }
 }
