@@ -284,13 +284,13 @@ test.each<[string, string]>([
 test('nothing is kept in a provider’s cache, which costs more than input', () => {
   const mark = { cache_control: { type: 'ephemeral', ttl: '1h' } }
   const content = [{ type: 'text', text: 'hello', ...mark }]
-  const tool = { name: 'clock', input_schema: { type: 'object' } }
+  const clock = { name: 'clock', input_schema: { type: 'object' } }
   const asked = {
     model: 'openai/small',
     max_tokens: 5,
     system: [{ type: 'text', text: 'Be brief.', ...mark }],
     messages: [{ role: 'user', content, ...mark }],
-    tools: [{ ...tool, ...mark }],
+    tools: [{ ...clock, ...mark }],
   }
   const question = ask(asked, 'messages', { caps: { tools: true } })
   expect(question.kind === 'fine' && JSON.parse(question.body)).toEqual({
@@ -298,6 +298,6 @@ test('nothing is kept in a provider’s cache, which costs more than input', () 
     max_tokens: 5,
     system: [{ type: 'text', text: 'Be brief.' }],
     messages: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }],
-    tools: [tool],
+    tools: [clock],
   })
 })

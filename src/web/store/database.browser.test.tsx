@@ -37,5 +37,5 @@ test('a database that was let go for a newer page is not written to again', asyn
   const { name, database } = await databaseForTest()
   await database.write(named('before'))
   await deleteDB(name)
-  await expect(database.write(named('after'))).rejects.toThrow()
+  await expect(database.write(named('after'))).rejects.toThrow('closing')
 })
