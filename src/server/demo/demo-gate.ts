@@ -1,6 +1,5 @@
 import { demoModelIds } from '#demo-models/demo.ts'
 import { requestIdOf } from '#proxy/request-id.ts'
-import { textBody } from '#proxy/text-body.ts'
 import type { Log } from '#service/base/log.ts'
 import { ServiceError } from '#service/base/service-error.ts'
 import type { BytesInFlight, BytesReservation } from '#service/middleware/bytes-in-flight.ts'
@@ -62,15 +61,13 @@ function unreadable(request: Request, error: ServiceError, isMessages: boolean):
 /** The request with this body. Its bytes are given back: whoever answers counts them as it reads them. */
 function handedOn(
   { url, method, headers: given, signal }: Request,
-  text: string,
+  body: string,
   reservation: BytesReservation,
 ): Request {
   const headers = new Headers(given)
   headers.delete('content-length')
   reservation.release()
-  const body = textBody(text, () => undefined)
-  // `duplex` is what fetch asks of a body that is a stream; the types do not know it yet.
-  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+  return new Request(url, { method, headers, body, signal })
 }
 
 /** What answers in place of a model that is paid for. */
