@@ -55,8 +55,10 @@ export function keepSaved(store: PanelStore, sets: Pick<TextSets, 'write'>): Sav
       return written
     },
     isWaiting: () => timer !== undefined || writing > 0,
-    // What is held in memory alone is tried again.
-    wasRead: (set) => void (hasFailed || read.add(set)),
+    wasRead: (set) => {
+      // What is held in memory alone is tried again.
+      if (!hasFailed) read.add(set)
+    },
     hasFailed: () => hasFailed,
   }
 }
