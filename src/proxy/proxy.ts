@@ -38,7 +38,7 @@ export interface ProxyOptions {
 
 export interface ReadBody {
   text: string
-  /** What is called after the first time changes nothing. */
+  /** Calling it again changes nothing. */
   release: () => void
 }
 

@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts'
 
 /**
  * The tables without what can no longer be reached: removed columns and removed rows with their answers, and the words
- * of questions that were taken out. It is what a session is loaded as in a tab that is alone (in others it could still be undone),
- * and what of it leaves the browser.
+ * of questions that were taken out. It is what a session is loaded as in a tab that is alone (in others it could still be
+ * undone), and what of it leaves the browser.
  */
 export function withoutRemoved(tables: Tables): Tables {
   const { sessions, messages } = tables
