@@ -1,7 +1,8 @@
 import type { RowChanges } from './database.ts'
 import { parseRows } from '#domain/tables/parse-rows.ts'
 import type { Locks } from './run-locks.ts'
-import { tableNames, type Tables } from '#domain/tables/tables.ts'
+import { tableNames, type SavedRow, type Tables } from '#domain/tables/tables.ts'
+import { isRecord } from '#protocol/json/is-record.ts'
 
 /** What we need of a BroadcastChannel: what one tab posts, all others hear. */
 export interface Channel {
@@ -9,35 +10,51 @@ export interface Channel {
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
 }
 
+/** What another tab has written: rows that it put, and rows that are no more. */
+export interface HeardChanges {
+  put: Tables
+  deleted: RowChanges['delete']
+}
+
 /** Tells the other tabs what this one has written, and hears what they have. */
 export function talkToTabs(channel: Channel | undefined) {
-  const early: Tables[] = []
-  let hear = (rows: Tables): void => void early.push(rows)
+  const early: HeardChanges[] = []
+  let hear = (changes: HeardChanges): void => void early.push(changes)
   channel?.addEventListener('message', ({ data }) => {
-    if (isRows(data)) hear(parseRows(data))
+    const changes = readMessage(data)
+    if (changes) hear({ put: parseRows(changes.put), deleted: changes.delete })
   })
   return {
-    rowsWritten: ({ put }: RowChanges) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-      if (put.length > 0) channel?.postMessage(put)
-    },
+    rowsWritten: (changes: RowChanges) => tellTabs(channel, changes),
     /** What came before, while this tab was still loading, is handed over at once. */
-    onRows: (listener: (rows: Tables) => void) => {
+    onRows: (listener: (changes: HeardChanges) => void) => {
       hear = listener
       early.splice(0).forEach(listener)
     },
   }
 }
 
-// The rows themselves are parsed like those of the database.
-const isRows = (data: unknown): data is RowChanges['put'] =>
-  Array.isArray(data) && data.every((each: unknown) => isInTable(each))
+/** Rows alone go as a list of them: a page of an older version that is still open understands nothing else. */
+export function tellTabs(channel: Channel | undefined, { put, delete: deleted }: RowChanges): void {
+  if (put.length + deleted.length === 0) return
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel?.postMessage(deleted.length === 0 ? put : { put, delete: deleted })
+}
 
-const isInTable = (each: unknown) =>
-  typeof each === 'object' &&
-  each !== null &&
-  'table' in each &&
-  tableNames.some((table) => table === each.table)
+/** What a tab's message says was written; null if it is none of ours. The rows themselves may be anything. */
+export function readMessage(data: unknown): { put: SavedRow[]; delete: RowChanges['delete'] } | null {
+  const { put, delete: deleted = [] } = isRecord(data) ? data : { put: data }
+  return isListOf(put, isInTable) && isListOf(deleted, namesRow) ? { put, delete: deleted } : null
+}
+
+const isListOf = <T>(list: unknown, isOne: (each: unknown) => each is T): list is T[] =>
+  Array.isArray(list) && list.every((each: unknown) => isOne(each))
+
+const isInTable = (each: unknown): each is SavedRow =>
+  isRecord(each) && tableNames.some((table) => table === each.table)
+
+const namesRow = (each: unknown): each is RowChanges['delete'][number] =>
+  isRecord(each) && isInTable(each) && typeof each.id === 'string'
 
 const pageLock = 'parley-page'
 

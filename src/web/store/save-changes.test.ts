@@ -4,7 +4,8 @@ import { casesOf } from '#domain/table/cases-of.ts'
 import { reduceRun, type RunEvent } from '#domain/run/run.ts'
 import { emptyTables } from '#domain/tables/tables.ts'
 import { withoutRemoved } from '#domain/tables/without-removed.ts'
-import { changesBetween, saveChanges } from './save-changes.ts'
+import { changesBetween } from './changes-between.ts'
+import { saveChanges } from './save-changes.ts'
 import { rowIn } from './stored-rows.ts'
 import { createTableActions } from './table-actions.ts'
 import { createTableHistory } from './table-history.ts'
@@ -102,14 +103,11 @@ async function writingAnAnswer() {
   await vi.advanceTimersByTimeAsync(0)
   /** Another tab tells the end of an answer, which it has written. */
   const hearEnd = (asked: typeof first) => {
-    const { results } = store.getState()
-    const row = rowIn(results, asked!.place.caseId)!
+    const row = rowIn(store.getState().results, asked!.place.caseId)!
     const [answer] = row.answers
     const run = reduceRun(answer!.run, { type: 'finished', reason: 'stop', afterMs: 2 })
-    saving.rowsReceived({
-      ...emptyTables(),
-      results: { [row.id]: { ...row, answers: [{ ...answer!, run }] } },
-    })
+    const results = { [row.id]: { ...row, answers: [{ ...answer!, run }] } }
+    saving.changesReceived({ put: { ...emptyTables(), results }, deleted: [] })
   }
   const rest = async () => {
     finish()

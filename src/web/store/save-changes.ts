@@ -1,16 +1,19 @@
 import { isSettled } from '#domain/run/run.ts'
 import type { SessionId } from '#domain/session/session.ts'
+import { afterWrite, changesBetween } from './changes-between.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
+import { rowsToDrop } from './dropped-rows.ts'
 import { mergeRows } from './merge-rows.ts'
+import type { HeardChanges } from './other-tabs.ts'
 import type { SessionsStore } from './sessions-store.ts'
-import { withTables, type Parts, type StoredTables } from './stored-tables.ts'
-import { tableNames, type Row, type TableName, type Tables } from '#domain/tables/tables.ts'
+import { withoutRows, withTables, type StoredTables } from './stored-tables.ts'
+import { tableNames, type TableName, type Tables } from '#domain/tables/tables.ts'
 
 export interface Saving {
   /** Writes what is not written yet. */
   flush: () => Promise<void>
-  /** Another tab has written these rows: they are merged with the store's, and count as saved. */
-  rowsReceived: (rows: Tables) => void
+  /** Another tab has written these changes: they are merged with the store's rows, and count as saved. */
+  changesReceived: (changes: HeardChanges) => void
   /** Rows of saved sessions were read, without what is in them. */
   sessionsRead: (sessions: Tables['sessions']) => void
   /** A session's rows were read, as they are saved and as they are to be shown: they are merged with the store's. */
@@ -64,15 +67,18 @@ export function saveChanges(
     return writing
   }
 
-  const mergedWithMine = (theirs: Tables) => {
-    const mine = store.getState()
-    return mergeRows({ saved, mine, theirs, ownRunIds: mine.ownRunIds })
-  }
+  const mergedWith = (mine: StoredTables, theirs: Tables) =>
+    mergeRows({ saved, mine, theirs, ownRunIds: store.getState().ownRunIds })
 
-  const rowsReceived = (theirs: Tables) => {
-    const merged = mergedWithMine(theirs)
-    saved = withTables(saved, theirs)
-    store.getState().actions.rowsReceived(merged)
+  const changesReceived = ({ put, deleted }: HeardChanges) => {
+    const state = store.getState()
+    const dropped = rowsToDrop(deleted, { saved, mine: state, ownRunIds: state.ownRunIds })
+    saved = withoutRows(saved, deleted)
+    const merged = mergedWith(withoutRows(state, dropped), put)
+    saved = withTables(saved, put)
+    state.actions.rowsReceived(merged, dropped)
+    // What stays all the same is written again.
+    if (dropped.length < deleted.length) void flush()
   }
 
   const sessionsRead = (sessions: Tables['sessions']) => {
@@ -82,7 +88,7 @@ export function saveChanges(
   }
 
   const sessionRead: Saving['sessionRead'] = (id, asSaved, shown) => {
-    const merged = mergedWithMine(shown)
+    const merged = mergedWith(store.getState(), shown)
     saved = withTables(saved, asSaved)
     store.getState().actions.sessionLoaded(id, merged)
   }
@@ -97,7 +103,7 @@ export function saveChanges(
     // A whole answer waits for nothing: what is begun when the page is left may never be written.
     if (hasNewlySettled(state.runs, previous.runs)) void flush()
   })
-  return { flush, rowsReceived, sessionsRead, sessionRead }
+  return { flush, changesReceived, sessionsRead, sessionRead }
 }
 
 /** What changes with every token. */
@@ -105,57 +111,3 @@ const holdsAnswers = (table: TableName) => table === 'runs' || table === 'result
 
 const hasNewlySettled = (runs: Tables['runs'], previous: Tables['runs']): boolean =>
   runs !== previous && Object.values(runs).some((run) => run !== previous[run.id] && isSettled(run))
-
-/** The rows that differ: a row, or a part, that was not touched is the same object in both. */
-export function changesBetween(before: StoredTables, after: StoredTables): RowChanges {
-  const changes: RowChanges = { put: [], delete: [] }
-  for (const table of tableNames) {
-    const parts = partsOf(before, table)
-    for (const [place, part] of partsOf(after, table).entries()) {
-      if (parts[place] === part) continue
-      const [old, rows] = [rowsIn(parts[place]), rowsIn(part)]
-      for (const row of Object.values(rows)) if (old[row.id] !== row) changes.put.push({ table, row })
-      for (const id of Object.keys(old)) if (!(id in rows)) changes.delete.push({ table, id })
-    }
-  }
-  return changes
-}
-
-/** What is saved once all that was shown is written: `now` is what was saved `before`, and what was heard meanwhile. */
-function afterWrite(now: StoredTables, before: StoredTables, shown: StoredTables): StoredTables {
-  const after = { ...now }
-  for (const table of tableNames) {
-    const [old, written] = [partsOf(before, table), partsOf(shown, table)]
-    const parts = partsOf(now, table).map((part, place) => partAfterWrite(part, old[place], written[place]))
-    Object.assign(after, { [table]: table === 'results' ? parts : parts[0] })
-  }
-  return after
-}
-
-/**
- * A row that was heard from another tab meanwhile may have been written before this tab's or after it: it does not count
- * as saved, so that the merged one is written for certain.
- */
-function partAfterWrite(now: Part, before: Part | undefined, shown: Part | undefined): Part {
-  if (now === before && shown) return shown
-  const [after, old, written] = [{ ...rowsIn(now) }, rowsIn(before), rowsIn(shown)]
-  for (const id of Object.keys({ ...old, ...written })) {
-    const row = written[id]
-    if (row === old[id]) continue
-    if (row && after[id] === old[id]) after[id] = row
-    else delete after[id]
-  }
-  return isMap(now) ? new Map(Object.entries(after)) : after
-}
-
-/** Some of a table's rows, or all. */
-type Part = Parts<Row>[number] | Readonly<Record<string, Row>>
-
-/** Most tables are one part. */
-const partsOf = (tables: StoredTables, table: TableName): readonly Part[] =>
-  table === 'results' ? tables.results : [tables[table]]
-
-const isMap = (part: Part): part is Parts<Row>[number] => part instanceof Map
-
-const rowsIn = (part: Part = {}): Readonly<Record<string, Row>> =>
-  isMap(part) ? Object.fromEntries(part) : part

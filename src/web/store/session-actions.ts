@@ -3,7 +3,7 @@ import { mostColumns, type Session, type SessionId } from '#domain/session/sessi
 import { byId, type StoreParts } from './store-parts.ts'
 import type { SessionActions } from './store-types.ts'
 import { untouchedSession } from './untouched.ts'
-import { withoutSession, withTables } from './stored-tables.ts'
+import { withoutRows, withoutSession, withTables } from './stored-tables.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 
 /** What can happen to sessions as a whole. */
@@ -154,8 +154,8 @@ export function createSessionActions(parts: StoreParts): SessionActions {
       actions.sessionOpened(id)
     },
 
-    rowsReceived: (rows) => {
-      set((state) => withTables(state, rows))
+    rowsReceived: (rows, dropped) => {
+      set((state) => withTables(withoutRows(state, dropped), rows))
       leaveIfDeleted()
     },
   }

@@ -8,7 +8,7 @@ import type { Column, ColumnId, MessageId, RunId, SessionId } from '#domain/sess
 import type { Settings, SettingsField } from '#domain/session/settings.ts'
 import type { CaseId, PromptId, TableSetup } from '#domain/session/table-setup.ts'
 import type { AnswerPlace, Case, Improvement, Mark } from '#domain/table/table.ts'
-import type { Tables } from '#domain/tables/tables.ts'
+import type { TableName, Tables } from '#domain/tables/tables.ts'
 import type { StoredTables } from './stored-tables.ts'
 
 export interface SessionsState extends StoredTables {
@@ -58,8 +58,8 @@ export interface SessionActions {
   sessionReverted: (id: SessionId, rows: Tables) => void
   /** It is there again, and on show. */
   sessionRestored: (id: SessionId) => void
-  /** Another tab has changed these rows; they are merged with this tab's already. */
-  rowsReceived: (rows: Tables) => void
+  /** Another tab has changed these rows, which are merged with this tab's already, and deleted those that are dropped. */
+  rowsReceived: (rows: Tables, dropped: readonly { table: TableName; id: string }[]) => void
 }
 
 export interface ColumnActions {

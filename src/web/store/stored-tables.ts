@@ -1,5 +1,5 @@
 import type { SessionId } from '#domain/session/session.ts'
-import { emptyTables, tableNames, type Row, type Tables } from '#domain/tables/tables.ts'
+import { emptyTables, tableNames, type Row, type TableName, type Tables } from '#domain/tables/tables.ts'
 import type { Results } from '#domain/table/table.ts'
 
 /**
@@ -44,6 +44,27 @@ export function withTables<T extends StoredTables>(tables: T, added: Tables): T 
   for (const table of tableNames) {
     if (table === 'results' || Object.keys(added[table]).length === 0) continue
     Object.assign(after, { [table]: { ...tables[table], ...added[table] } })
+  }
+  return after
+}
+
+/** Without these rows, of which some may not be there. */
+export function withoutRows<T extends StoredTables>(
+  tables: T,
+  gone: readonly { table: TableName; id: string }[],
+): T {
+  const after: T = { ...tables }
+  for (const table of tableNames) {
+    const ids = new Set(gone.filter((row) => row.table === table).map(({ id }) => id))
+    if (ids.size === 0) continue
+    if (table === 'results') {
+      after.results = tables.results.map((part) =>
+        [...part.keys()].some((id) => ids.has(id)) ? new Map([...part].filter(([id]) => !ids.has(id))) : part,
+      )
+    } else {
+      const others = Object.entries<Row>(tables[table]).filter(([id]) => !ids.has(id))
+      Object.assign(after, { [table]: Object.fromEntries(others) })
+    }
   }
   return after
 }

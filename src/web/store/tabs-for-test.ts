@@ -16,6 +16,7 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
   const database = new Map<string, RowChanges['put'][number]>()
   const channels: { tab: object; listener: (event: { data: unknown }) => void }[] = []
   const requests: LockRequest[] = []
+  let writes = 0
 
   const grant = () => {
     for (const request of requests.filter(({ isGranted }) => !isGranted)) {
@@ -87,6 +88,7 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
         write: async (changes) => {
           await pause(writeMs / 2)
           if (isClosed) throw new Error('The tab is closed.')
+          writes += 1
           for (const each of changes.put) database.set(`${each.table} ${each.row.id}`, structuredClone(each))
           for (const { table, id } of changes.delete) database.delete(`${table} ${id}`)
           await pause(writeMs / 2)
@@ -94,7 +96,11 @@ export function browserForTest({ channelMs = 0, writeMs = 0 }: Delays = {}) {
       }),
     }
   }
-  return { openTab, has: (table: TableName, id: string) => database.has(`${table} ${id}`) }
+  return {
+    openTab,
+    has: (table: TableName, id: string) => database.has(`${table} ${id}`),
+    writeCount: () => writes,
+  }
 }
 
 const pause = async (ms: number) => {

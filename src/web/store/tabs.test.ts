@@ -5,6 +5,8 @@ import { transcriptOf } from '#domain/run/transcript.ts'
 import { branchOf } from '#domain/session/session.ts'
 import { restoreSessions } from './restore-sessions.ts'
 import { createSessionsStore } from './sessions-store.ts'
+import { wholeTables } from './stored-rows.ts'
+import { createTableActions } from './table-actions.ts'
 import { browserForTest } from './tabs-for-test.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -392,4 +394,84 @@ test('an answer edited in one tab while another asks: both tell the same history
   // It was sent before the edit was heard of, and says so for good.
   const sent = ['First?', 'old words', 'Second?']
   expect(sentByTabs).toEqual([sent, sent, sent])
+})
+
+/** A session whose conversation an import made longer, in the first of two tabs; and what takes the import back. */
+async function grown() {
+  const { browser, open } = setUp()
+  const [one, other] = [await open(), await open()]
+  one.happened(one.ask('First?'), text('one'), finished)
+  await whileSaved()
+  const { id } = one.session()
+  const before = wholeTables(one.store.getState())
+  const second = one.ask('Second?')
+  one.happened(second, text('two'), finished)
+  await whileSaved()
+  return { browser, open, one, other, second, undo: () => one.actions.sessionReverted(id, before) }
+}
+
+test('what an undone import had added goes in every tab, and nothing is written of it again', async () => {
+  const { browser, open, one, other, second, undo } = await grown()
+  expect(other.questions()).toEqual(['First?', 'Second?'])
+  undo()
+  await whileSaved()
+  const writes = browser.writeCount()
+  await whileSaved()
+  await whileSaved()
+  expect(browser.writeCount()).toBe(writes)
+  for (const tab of [one, other, await open()]) {
+    expect(tab.questions()).toEqual(['First?'])
+    expect(tab.run(second)).toBeUndefined()
+  }
+  expect(browser.has('runs', second)).toBe(false)
+})
+
+test('an import undone while another tab asks in its session leaves the conversation as that tab has it', async () => {
+  const { browser, open, one, other, second, undo } = await grown()
+  const third = other.ask('Third?')
+  await whileSaved()
+  other.happened(third, text('th'))
+  undo()
+  await whileSaved()
+  other.happened(third, text('ree'), finished)
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other, await open()]) {
+    expect(tab.questions()).toEqual(['First?', 'Second?', 'Third?'])
+    expect([tab.run(second)?.text, tab.run(third)?.text]).toEqual(['two', 'three'])
+  }
+  expect(browser.has('runs', second)).toBe(true)
+})
+
+test('a removed row of a table goes in every tab, and comes back in every tab', async () => {
+  const { open } = setUp()
+  const [one, other] = [await open(), await open()]
+  const table = createTableActions(one.store.parts)
+  table.casesAdded(one.session().id, [{}, {}])
+  await whileSaved()
+  const rows = Object.values(one.store.getState().cases)
+  expect(Object.keys(other.store.getState().cases)).toHaveLength(2)
+  table.casesRemoved([rows[0]!.id])
+  await whileSaved()
+  expect(Object.keys(other.store.getState().cases)).toEqual([rows[1]!.id])
+  table.casesRestored([rows[0]!])
+  await whileSaved()
+  expect(Object.values(other.store.getState().cases)).toEqual(expect.arrayContaining(rows))
+})
+
+test('a row that is removed in one tab while another one fills it in stays, as it was filled in', async () => {
+  const { open } = setUp({ channelMs: 20, writeMs: 40 })
+  const opening = [open(), open()] as const
+  await vi.advanceTimersByTimeAsync(5000)
+  const [one, other] = await Promise.all(opening)
+  const [here, there] = [createTableActions(one.store.parts), createTableActions(other.store.parts)]
+  const [id = ''] = here.casesAdded(one.session().id, [{ values: { topic: 'old' } }])
+  await whileSaved()
+  here.casesRemoved([id])
+  await vi.advanceTimersByTimeAsync(45) // it is written, and not heard of yet
+  there.casesChanged([{ id, values: { topic: 'new' } }])
+  await whileSaved()
+  await whileSaved()
+  for (const tab of [one, other])
+    expect(tab.store.getState().cases[id]).toMatchObject({ values: { topic: 'new' } })
 })

@@ -3,7 +3,7 @@ import type { SessionId } from '#domain/session/session.ts'
 import { databaseName as defaultName } from '../database-name.ts'
 import { databaseVersion } from '../migrations.ts'
 import { createSavedSessionReader } from '../read-saved-session.ts'
-import type { Channel } from '../other-tabs.ts'
+import { readMessage, tellTabs, type Channel } from '../other-tabs.ts'
 import type { Locks } from '../run-locks.ts'
 import type { SessionsStore } from '../sessions-store.ts'
 import type { RowChanges } from '../database.ts'
@@ -67,13 +67,12 @@ export function createFolderSync(options: Options) {
 
   const tell = (written: RowChanges) => {
     for (const id of changedSessions(written.put).keys()) cache.forget(id)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel?.postMessage(written.put)
+    tellTabs(channel, written)
   }
 
   // What this tab writes is heard here too: its own channel is another one.
   channel?.addEventListener('message', ({ data }) => {
-    const changed = changedSessions(data)
+    const changed = changedSessions(readMessage(data)?.put ?? [])
     for (const id of changed.keys()) cache.forget(id)
     if (state.getState().kind === 'none' || changed.size === 0) return
     const own = [...changed].filter((each): each is [SessionId, boolean] => each[1] !== null)

@@ -46,7 +46,9 @@ export async function replaceSaved(
       ...put.map(({ table, row }) => transaction.objectStore(table).put(row)),
       transaction.done,
     ])
-    return { put, delete: [] }
+    const isThere = new Set(put.map(({ table, row }) => `${table} ${row.id}`))
+    const gone = before.flatMap(({ table, rows }) => rows.map(({ id: rowId }) => ({ table, id: rowId })))
+    return { put, delete: gone.filter((row) => !isThere.has(`${row.table} ${row.id}`)) }
   } finally {
     database.close()
   }
