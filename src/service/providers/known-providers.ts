@@ -1,6 +1,6 @@
 import type { ProviderOptions } from './create-provider.ts'
 import { withSignedCalls } from './gemini-signatures.ts'
-import { omittedThinking, withoutThinking } from './mistral-thinking.ts'
+import { omittedAnswerFields, withoutAnswerFields } from './strict-messages.ts'
 
 /** A vendor whose address is known: it appears once its key is set. */
 export type KnownProvider = ProviderOptions & {
@@ -74,6 +74,8 @@ export const knownProviders: KnownProvider[] = [
     format: 'openai',
     keySetting: 'GROQ_API_KEY',
     baseUrl: 'https://api.groq.com/openai/v1',
+    adapt: withoutAnswerFields,
+    dropped: omittedAnswerFields,
   },
   {
     name: 'mistral',
@@ -84,8 +86,8 @@ export const knownProviders: KnownProvider[] = [
     baseUrl: 'https://api.mistral.ai/v1',
     lengthParameter: 'max_tokens',
     takesStreamOptions: false,
-    adapt: withoutThinking,
-    dropped: omittedThinking,
+    adapt: withoutAnswerFields,
+    dropped: omittedAnswerFields,
   },
   {
     name: 'deepseek',
@@ -127,6 +129,8 @@ export const knownProviders: KnownProvider[] = [
     format: 'openai',
     keySetting: 'CEREBRAS_API_KEY',
     baseUrl: 'https://api.cerebras.ai/v1',
+    adapt: withoutAnswerFields,
+    dropped: omittedAnswerFields,
   },
   {
     name: 'perplexity',

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { startTestService } from '../testing/test-service.ts'
 import { knownProviders } from './known-providers.ts'
-import { omittedThinking, withoutThinking } from './mistral-thinking.ts'
+import { omittedAnswerFields, withoutAnswerFields } from './strict-messages.ts'
 
 const question = { role: 'user', content: 'And now?' }
+const reply = { role: 'assistant', content: 'Hello.' }
+const call = { id: 'call_1', type: 'function', function: { name: 'look', arguments: '{}' } }
 
 async function asked(messages: object[]) {
-  const acme = await startTestService({ provider: { adapt: withoutThinking, dropped: omittedThinking } })
+  const acme = await startTestService({
+    provider: { adapt: withoutAnswerFields, dropped: omittedAnswerFields },
+  })
   try {
     const response = await acme.post('/v1/chat/completions', { model: 'acme/alpha', messages })
     const [request] = acme.upstream.asked()
@@ -19,19 +23,51 @@ async function asked(messages: object[]) {
   }
 }
 
-test('thinking that a client sends back is left out for Mistral, which refuses the field, and named', async () => {
-  const reply = { role: 'assistant', content: 'Hello.' }
+test('thinking that a client sends back is left out, and named', async () => {
   expect(
     await asked([question, { ...reply, reasoning_content: 'Hm.', content_parts: [] }, question]),
   ).toEqual({ sent: [question, reply, question], named: 'messages[].reasoning_content' })
 })
 
-test('a conversation without thinking goes on as it is', async () => {
-  const messages = [question, { role: 'assistant', content: 'Hello.', prefix: true }]
+test('an answer sent back as our service gave it goes on, and nothing of it is lost', async () => {
+  const acme = await startTestService({
+    provider: { adapt: withoutAnswerFields, dropped: omittedAnswerFields },
+  })
+  try {
+    const answer = await acme.post('/v1/chat/completions', { model: 'acme/alpha', messages: [question] })
+    const { choices } = (await answer.json()) as { choices: { message: object }[] }
+    const [given] = choices
+    expect(given?.message).toHaveProperty('refusal', null)
+    const next = await acme.post('/v1/chat/completions', {
+      model: 'acme/alpha',
+      messages: [question, given?.message, question],
+    })
+    const { messages } = acme.upstream.asked().at(-1)?.body as { messages: object[] }
+    expect(Object.keys(messages[1] ?? {}).toSorted()).toEqual(['content', 'role'])
+    expect(next.headers.get('x-dropped-params')).toBeNull()
+  } finally {
+    await acme.close()
+  }
+})
+
+test("another provider's signature of a call is left out, and named", async () => {
+  const signed = { ...call, extra_content: { google: { thought_signature: 'c2ln' } } }
+  const result = { role: 'tool', tool_call_id: 'call_1', content: 'Blue.' }
+  const calling = { role: 'assistant', content: null, tool_calls: [call] }
+  expect(await asked([question, { ...calling, tool_calls: [signed] }, result])).toEqual({
+    sent: [question, calling, result],
+    named: 'messages[].tool_calls[].extra_content',
+  })
+})
+
+test('a conversation without such fields goes on as it is', async () => {
+  const messages = [question, { ...reply, prefix: true }]
   expect(await asked(messages)).toEqual({ sent: messages, named: null })
 })
 
-test('it is Mistral that is asked so', () => {
-  const mistral = knownProviders.find(({ name }) => name === 'mistral')
-  expect(mistral).toMatchObject({ adapt: withoutThinking, dropped: omittedThinking })
+test.each(['groq', 'mistral', 'cerebras'])('%s is asked so', (name) => {
+  expect(knownProviders.find((provider) => provider.name === name)).toMatchObject({
+    adapt: withoutAnswerFields,
+    dropped: omittedAnswerFields,
+  })
 })
