@@ -47,7 +47,7 @@ const serviceMayImport: Record<string, readonly string[]> = {
   'upstream/http': ['base', 'upstream/errors'],
   'upstream/openai': ['base', 'tokens', 'upstream/errors', 'upstream/http'],
   'upstream/anthropic': ['base', 'tokens', 'upstream/errors', 'upstream/http'],
-  streams: ['base', ...upstream],
+  streams: ['base', 'tokens', ...upstream],
   translation: ['base', 'tokens', ...upstream],
   metering: ['base', 'keys', 'tokens', 'translation', 'upstream/openai'],
   'metering/redis': ['base', 'keys', 'metering'],

@@ -2,6 +2,7 @@ import type { MessageStreamEvent, MessagesUsage } from '#protocol/anthropic/mess
 import type { ChatCompletionChunk, Usage } from '#protocol/openai/chat.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 import { textsIn } from '../upstream/openai/message-content.ts'
+import { mergedFigures, promptTokens, type MessageFigures } from '../tokens/message-figures.ts'
 import { mayHoldUsage, usageIn } from '../upstream/openai/usage-in.ts'
 
 /** Counts what a streamed answer cost: the upstream's own figures once they came, an estimate until then. */
@@ -23,18 +24,18 @@ interface KnownUsage {
 
 const charactersPerToken = 4
 
-export const createTokenTally = (promptTokens: number): TokenTally => new Tally(promptTokens)
+export const createTokenTally = (estimatedPrompt: number): TokenTally => new Tally(estimatedPrompt)
 
 class Tally implements TokenTally {
-  readonly #promptTokens: number
+  readonly #estimatedPrompt: number
   #reported: Usage | undefined
-  #input: number | undefined
-  #output: number | undefined
+  /** What a message's events have told so far. */
+  #figures: MessageFigures = {}
   #pieces = 0
   #characters = 0
 
-  constructor(promptTokens: number) {
-    this.#promptTokens = promptTokens
+  constructor(estimatedPrompt: number) {
+    this.#estimatedPrompt = estimatedPrompt
   }
 
   seeText(length: number) {
@@ -54,11 +55,13 @@ class Tally implements TokenTally {
     if (event.type !== 'message_delta') return
     this.#seeFigures(event.usage)
     const output = tokenFigure(event.usage?.output_tokens)
-    if (output !== undefined && this.#input !== undefined) this.#reported = sumOf(this.#input, output)
+    const input = this.#input()
+    if (output !== undefined && input !== undefined) this.#reported = sumOf(input, output)
   }
 
   usage() {
-    return !this.#reported && this.#pieces === 0 && !this.#output ? undefined : this.total()
+    const isAnswered = this.#reported || this.#pieces > 0 || tokenFigure(this.#figures.output_tokens)
+    return isAnswered ? this.total() : undefined
   }
 
   total() {
@@ -66,19 +69,19 @@ class Tally implements TokenTally {
     return { usage: this.#estimate(), isEstimate: true }
   }
 
-  #seeFigures(usage: Partial<MessagesUsage> | undefined) {
-    if (!usage) return
-    const cached =
-      (tokenFigure(usage.cache_read_input_tokens) ?? 0) +
-      (tokenFigure(usage.cache_creation_input_tokens) ?? 0)
-    const fresh = tokenFigure(usage.input_tokens)
-    if (fresh !== undefined) this.#input = fresh + cached
-    this.#output = tokenFigure(usage.output_tokens) ?? this.#output
+  #seeFigures(usage: Partial<MessagesUsage> | null | undefined) {
+    this.#figures = mergedFigures(this.#figures, usage)
+  }
+
+  /** Undefined while no event has told it. */
+  #input(): number | undefined {
+    return tokenFigure(this.#figures.input_tokens) === undefined ? undefined : promptTokens(this.#figures)
   }
 
   #estimate(): Usage {
     const written = Math.ceil(this.#characters / charactersPerToken)
-    return sumOf(this.#input ?? this.#promptTokens, Math.max(this.#pieces, written, this.#output ?? 0))
+    const output = tokenFigure(this.#figures.output_tokens) ?? 0
+    return sumOf(this.#input() ?? this.#estimatedPrompt, Math.max(this.#pieces, written, output))
   }
 }
 

@@ -4,7 +4,7 @@ import { collected, type ItemStream } from './item-stream.ts'
 import type { ReadMessageEvent } from './read-chunk.ts'
 import { messageIdOf } from '../upstream/anthropic/message-ids.ts'
 import { toolInputOf } from '../upstream/anthropic/tool-input.ts'
-import { mergedFigures, type MessageFigures } from '../upstream/anthropic/message-figures.ts'
+import { mergedFigures, type MessageFigures } from '../tokens/message-figures.ts'
 import { filledUsage } from '../upstream/anthropic/filled-usage.ts'
 
 /** A stream in the Messages format as the whole answer that the client asked for; cut short, it is an error. */

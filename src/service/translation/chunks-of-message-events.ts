@@ -3,7 +3,7 @@ import type { ChatCompletionChunk, ToolCall } from '#protocol/openai/chat.ts'
 import { hasBothFigures } from '../upstream/anthropic/filled-usage.ts'
 import { reasoningDetailOf, type ReasoningDetail } from './chat-reasoning-details.ts'
 import { chatFinishReasonOf, completionIdOf } from './completion-of-message.ts'
-import { mergedFigures, type MessageFigures } from '../upstream/anthropic/message-figures.ts'
+import { mergedFigures, type MessageFigures } from '../tokens/message-figures.ts'
 import { usageOfMessage } from './usage-of-message.ts'
 
 export interface ChunkTranslator {

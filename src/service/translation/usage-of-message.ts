@@ -1,6 +1,6 @@
 import type { Usage } from '#protocol/openai/chat.ts'
 import { isRecord } from '#protocol/json/is-record.ts'
-import { promptTokens, type MessageFigures } from '../upstream/anthropic/message-figures.ts'
+import { promptTokens, type MessageFigures } from '../tokens/message-figures.ts'
 import { tokenFigure } from '../tokens/token-figure.ts'
 
 /** A message's tokens in the chat format, which counts what a cache gave or took among the prompt's. */

@@ -112,6 +112,19 @@ describe.skipIf(!redisCommand)('limits while Redis is away', () => {
     await expect(limiter.reserveTokens(client, 1001)).rejects.toThrow('may use 1000 a minute')
   })
 
+  test("the page's own limit is told as such without Redis too", async () => {
+    const server = await redisServer()
+    const { limiter } = await instance(server.url)
+    const page = { ...clientWith(1, 100), isPage: true }
+    await server.kill()
+    await until('degraded', limiter)
+    await limiter.countRequest(page)
+    const own = 'Parley’s own limit of 1'
+    await expect(limiter.countRequest(page)).rejects.toThrow(own)
+    ;(await limiter.reserveTokens(page, 100)).settle(100)
+    await expect(limiter.reserveTokens(page, 1)).rejects.toThrow(own)
+  })
+
   test('a reservation is settled where it was made', async () => {
     const server = await redisServer()
     const { limiter } = await instance(server.url)

@@ -39,10 +39,11 @@ export async function createRedisRateLimiter(options: RedisRateLimiterOptions): 
     for (const client of seen.clients()) void settle(heldIn(client, noBucket, 0), 0)
   }
 
-  const insured = ({ id, limits }: Client): Client => {
+  const insured = (client: Client): Client => {
     const share = (limit: number) => Math.ceil(limit / link.instances())
+    const { limits } = client
     return {
-      id,
+      ...client,
       limits: {
         requestsPerMinute: share(limits.requestsPerMinute),
         tokensPerMinute: share(limits.tokensPerMinute),

@@ -1,5 +1,5 @@
 import type { MessagesUsage } from '#protocol/anthropic/messages.ts'
-import { tokenFigure } from '../../tokens/token-figure.ts'
+import { tokenFigure } from './token-figure.ts'
 
 /** The tokens of a message as its upstream tells them: whole, or what is known so far. */
 export type MessageFigures = Partial<MessagesUsage>
