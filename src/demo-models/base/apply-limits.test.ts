@@ -52,8 +52,8 @@ test('of several stop sequences the one that is complete first counts', () => {
 
 test('long stop sequences that almost match hold a long answer up for no time', async () => {
   const stop = Array.from({ length: 16 }, (_, index) => `${'a'.repeat(499 - index)}b`)
-  const answer = Array.from({ length: 50_000 }, () => 'a')
-  const cpuMs = await cpuMsOf(() => expect(run(answer, { stop }).tokens).toHaveLength(50_000))
+  const answer = Array.from({ length: 10_000 }, () => 'a')
+  const cpuMs = await cpuMsOf(() => expect(run(answer, { stop }).tokens).toHaveLength(10_000))
   expect(cpuMs).toBeLessThan(2_000)
 })
 
