@@ -7,7 +7,7 @@ import {
   type MessageId,
   type Session,
 } from '#domain/session/session.ts'
-import { newestTip } from '#domain/session/turns.ts'
+import { newestTip, turnsOf, versionsOf } from '#domain/session/turns.ts'
 import type { StoreParts } from './store-parts.ts'
 import type { TurnActions } from './store-types.ts'
 import { words } from './words.ts'
@@ -52,6 +52,14 @@ export function createTurnActions(parts: StoreParts): TurnActions {
     return runs.map((run) => run.id)
   }
 
+  const versionChosen = (messageId: MessageId) => {
+    const { messages } = get()
+    const message = messages[messageId]
+    if (!message) return
+    const tipId = newestTip(messages, messageId)
+    updateSession(message.sessionId, (session) => ({ ...session, tipId, tipChosenAt: now() }))
+  }
+
   return {
     promptSent: (sessionId, text, columnIds, images = []) => {
       const session = get().sessions[sessionId]
@@ -62,7 +70,9 @@ export function createTurnActions(parts: StoreParts): TurnActions {
       const old = get().messages[messageId]
       const session = old && get().sessions[old.sessionId]
       if (!old || !session) return []
-      const asked = ask(session, Object.keys(old.attempts), {
+      const former = Object.keys(old.attempts).filter((id) => session.columnIds.includes(id))
+      // Its columns are gone, or it was never asked here: all that there are get it.
+      const asked = ask(session, former.length > 0 ? former : session.columnIds, {
         parentId: old.parentId,
         text,
         images: images ?? old.images ?? [],
@@ -72,13 +82,7 @@ export function createTurnActions(parts: StoreParts): TurnActions {
       return asked
     },
 
-    versionChosen: (messageId) => {
-      const { messages } = get()
-      const message = messages[messageId]
-      if (!message) return
-      const tipId = newestTip(messages, messageId)
-      updateSession(message.sessionId, (session) => ({ ...session, tipId, tipChosenAt: now() }))
-    },
+    versionChosen,
 
     questionAsked: (messageId, columnIds) => {
       const message = get().messages[messageId]
@@ -91,9 +95,27 @@ export function createTurnActions(parts: StoreParts): TurnActions {
       return runs.map((run) => run.id)
     },
 
-    questionDeleted: (messageId) => updateMessage(messageId, (message) => ({ ...message, deletedAt: now() })),
+    questionDeleted: (messageId) => {
+      const { messages, sessions } = get()
+      const message = messages[messageId]
+      if (!message) return
+      updateMessage(messageId, (found) => ({ ...found, deletedAt: now() }))
+      // Where it was the last one on show, no arrow would lead to its other wordings any more.
+      const isLast = turnsOf(messages, sessions[message.sessionId]?.tipId ?? null).at(-1) === message
+      const wordings = versionsOf(messages, message)
+      const position = wordings.indexOf(message)
+      const next = wordings[position - 1] ?? wordings[position + 1]
+      if (isLast && next) versionChosen(next.id)
+    },
 
-    questionRestored: (messageId) => updateMessage(messageId, (message) => ({ ...message, deletedAt: null })),
+    questionRestored: (messageId) => {
+      updateMessage(messageId, (message) => ({ ...message, deletedAt: null }))
+      const { messages, sessions } = get()
+      const message = messages[messageId]
+      if (!message) return
+      const isOnShow = turnsOf(messages, sessions[message.sessionId]?.tipId ?? null).includes(message)
+      if (!isOnShow) versionChosen(messageId)
+    },
 
     bestPicked: (messageId, bestRunId) => updateMessage(messageId, (message) => ({ ...message, bestRunId })),
 

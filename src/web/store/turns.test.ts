@@ -55,6 +55,36 @@ test('another wording of a question begins a branch; the old one stays and can b
   expect(turns()).toHaveLength(3)
 })
 
+test('a wording goes to all columns where those that the question went to are gone', () => {
+  const { actions, ask, turns, run, a, b } = setUp()
+  ask('Only B?', [b])
+  actions.columnRemoved(b)
+  const runIds = actions.questionEdited(turns()[0]!.id, 'Who is left?')
+  expect(runIds.map((id) => run(id).columnId)).toEqual([a])
+  expect(turns().map(({ text }) => text)).toEqual(['Who is left?'])
+})
+
+test('a deleted wording makes way for the one before it, with what followed that; Undo shows it again', () => {
+  const { actions, ask, turns } = setUp()
+  ask('One?')
+  ask('Two?')
+  actions.questionEdited(turns()[0]!.id, 'One, please?')
+  const wording = turns()[0]!
+  actions.questionDeleted(wording.id)
+  expect(turns().map(({ text }) => text)).toEqual(['One?', 'Two?'])
+  actions.questionRestored(wording.id)
+  expect(turns().map(({ text }) => text)).toEqual(['One, please?'])
+})
+
+test('a deleted wording that others followed leaves those on show', () => {
+  const { actions, ask, turns } = setUp()
+  ask('One?')
+  actions.questionEdited(turns()[0]!.id, 'One, please?')
+  ask('And then?')
+  actions.questionDeleted(turns()[0]!.id)
+  expect(turns().map(({ text }) => text)).toEqual(['And then?'])
+})
+
 test('a wording goes to the columns that the question went to', () => {
   const { actions, ask, turns, run, b } = setUp()
   ask('Only B?', [b])
