@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { askedOf, lastTranscript, transcriptOf } from '#service/testing/asked.ts'
 import { says } from '#service/testing/behaviours.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -160,6 +160,25 @@ test('a column alone that was asked nothing says so, and who is asked', async ()
   await playground.columnOption('A', 'Duplicate')
   await playground.columnOption('D', 'Show alone')
   await expect.element(playground.answer('D')).toHaveTextContent(spoken.alpha)
+})
+
+test('a column that stands alone stays alone after the table, and Up edits the last question it was asked', async () => {
+  await openPage({ models: three })
+  await playground.ask('For both')
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await page.getByRole('button', { name: 'Only column A' }).click()
+  await userEvent.keyboard('{Escape}')
+  await playground.ask('For A alone')
+  await playground.columnOption('B', 'Show alone')
+  await playground.view('Table').click()
+  await playground.view('Chat').click()
+  await expect.element(playground.answer('B')).toHaveTextContent('Beta speaks of bread.')
+  await expectCount(playground.column('A'), 0)
+  await playground.message.click()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .element(page.getByRole('textbox', { name: 'New wording of question 1' }))
+    .toHaveValue('For both')
 })
 
 test('the same name at two providers keeps its provider in a narrow head', async () => {

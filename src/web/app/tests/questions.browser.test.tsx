@@ -29,6 +29,48 @@ test('a question that is deleted is sent no more, and Undo brings it back', asyn
   expect(lastTranscript(server, 'beta')).toEqual(['user: Two?', 'assistant: Beta’s words.', 'user: Three?'])
 })
 
+test('the new wording stays as far as it is written while another view is on show', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('One?')
+  await page.getByRole('button', { name: 'Edit question 1' }).click()
+  const editor = page.getByRole('textbox', { name: 'New wording of question 1' })
+  await editor.fill('Half a')
+  await playground.view('Table').click()
+  await expectCount(editor, 0)
+  await playground.view('Compare').click()
+  await expect.element(editor).toHaveValue('Half a')
+  await expect.element(editor).not.toHaveFocus()
+})
+
+test('the arrows between wordings keep the keyboard', async () => {
+  await openPage({ models: twoModels })
+  await playground.ask('One?')
+  await playground.reword(1, 'One, please?')
+  await playground.settled()
+  const [previous, next] = [
+    page.getByRole('button', { name: 'Previous wording' }),
+    page.getByRole('button', { name: 'Next wording' }),
+  ]
+  await expect.element(previous).toBeEnabled()
+  previous.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(playground.question('One?')).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(playground.question('One, please?')).toBeVisible()
+  await expect.element(previous).toHaveFocus()
+})
+
+test('for a question that was deleted nothing is asked again', async () => {
+  const refused = { kind: 'refuse', status: 500 } as const
+  await openPage({ models: { alpha: refused, beta: refused } })
+  await playground.ask('One?')
+  const retryAll = page.getByRole('button', { name: 'Retry both' })
+  await expect.element(retryAll).toBeVisible()
+  await playground.questionOption(1, 'Delete question and answers')
+  await expectCount(retryAll, 0)
+})
+
 test('Escape leaves a question as it is; all columns are asked it again with one press', async () => {
   const server = await openPage({ models: twoModels })
   await playground.ask('One?')

@@ -63,7 +63,7 @@ export function ConversationHead(props: ConversationHeadProps) {
             <IconButton
               label={isTable ? words.backToConversation : words.table}
               aria-pressed={isTable}
-              onClick={() => onView(isTable ? (columnCount > 1 ? 'compare' : 'chat') : 'table')}
+              onClick={() => onView(isTable ? (isChat ? 'chat' : 'compare') : 'table')}
             >
               <TableIcon />
             </IconButton>

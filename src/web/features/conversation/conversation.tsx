@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { isDemoModel, type Model } from '#domain/models/catalogue.ts'
+import { turnsOnShow } from '#domain/session/on-show.ts'
 import { columnLetter, type ColumnId, type Session } from '#domain/session/session.ts'
 import { siteQuery } from '../../client/site.ts'
 import type { Runner } from '../../runner/runner.ts'
@@ -107,7 +108,10 @@ function OpenConversation(props: ConversationProps) {
 
   const send = ({ text, columnIds: asked, images }: Question) =>
     runner.start(actions.promptSent(session.id, text, asked, images))
-  const editLast = () => lastTurn && edited.editQuestion(lastTurn.id)
+  const editLast = () => {
+    const last = isChat ? turnsOnShow(turns, recipientIds).at(-1) : lastTurn
+    if (last) edited.editQuestion(last.id)
+  }
   const focusComposer = () => {
     if (!hasScreenKeyboard()) field.current?.focus()
   }
@@ -153,8 +157,9 @@ function OpenConversation(props: ConversationProps) {
           onView={(chosen) => {
             props.onView(chosen === 'table' ? 'table' : 'conversation')
             if (chosen === 'table') return
-            if (chosen === 'chat') view.showAlone(columns.length > 1 && tab ? tab.id : null)
-            else if (columns.length === 1) addColumn()
+            if (chosen === 'chat') {
+              if (!isChat) view.showAlone(tab?.id ?? null)
+            } else if (columns.length === 1) addColumn()
             else view.showAlone(null)
           }}
           onAddColumn={() => addColumn()}
@@ -255,6 +260,7 @@ function OpenConversation(props: ConversationProps) {
                     field={field}
                     focus={focusComposer}
                     session={session}
+                    lastTurnId={lastTurn?.id}
                     placeholder={placeholderFor(recipients.length, lastTurn !== undefined, isDemo, isPhone)}
                     columns={columns}
                     alone={isChat && columns.length > 1 ? (recipients[0] ?? null) : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MessageId } from '#domain/session/session.ts'
 import { useReadTables } from '../../store/hooks.ts'
 import { fieldLimitsInWords, isTooLongForField } from '../../ui/text-limit.ts'
@@ -10,12 +10,22 @@ export function useEditedQuestions() {
   const read = useReadTables()
   const showToast = useShowToast()
   const [editedTurnIds, setEditedTurnIds] = useState<ReadonlySet<MessageId>>(new Set())
+  const openedId = useRef<MessageId>(null)
   return {
     editedTurnIds,
     editQuestion: (id: MessageId) => {
-      if (isTooLongForField(read().messages[id]?.text ?? ''))
+      if (isTooLongForField(read().messages[id]?.text ?? '')) {
         showToast({ text: words.tooLongToEdit(fieldLimitsInWords()) })
-      else setEditedTurnIds((ids) => new Set(ids).add(id))
+        return
+      }
+      if (!editedTurnIds.has(id)) openedId.current = id
+      setEditedTurnIds((ids) => new Set(ids).add(id))
+    },
+    /** Once for each opening: a field that is drawn anew leaves the keyboard where it is. */
+    takesFocus: (id: MessageId) => {
+      const isOpened = openedId.current === id
+      if (isOpened) openedId.current = null
+      return isOpened
     },
     editingEnded: (id: MessageId) =>
       setEditedTurnIds((ids) => new Set([...ids].filter((each) => each !== id))),

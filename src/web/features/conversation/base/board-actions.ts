@@ -12,6 +12,8 @@ export interface BoardActions {
   editedTurnIds: ReadonlySet<MessageId>
   /** Opens a question to be worded anew. */
   editQuestion: (turnId: MessageId) => void
+  /** Whether its field was opened just now. */
+  takesFocus: (turnId: MessageId) => boolean
   newSession: () => void
   /** It stands as it was, or its new wording was asked. */
   editingEnded: (turnId: MessageId) => void
@@ -32,6 +34,7 @@ const BoardActionsContext = createContext<BoardActions>({
   openSettings: () => undefined,
   editedTurnIds: new Set(),
   editQuestion: () => undefined,
+  takesFocus: () => false,
   newSession: () => undefined,
   editingEnded: () => undefined,
   focusComposer: () => undefined,

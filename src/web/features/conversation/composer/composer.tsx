@@ -13,7 +13,13 @@ import type { ImageRef } from '#domain/images/image.ts'
 import { seenBy } from '#domain/words/seen-by.ts'
 import type { Model } from '#domain/models/model.ts'
 import type { Demo } from '#domain/site/site.ts'
-import { columnLetter, type Column, type ColumnId, type Session } from '#domain/session/session.ts'
+import {
+  columnLetter,
+  type Column,
+  type ColumnId,
+  type MessageId,
+  type Session,
+} from '#domain/session/session.ts'
 import { isShortcut } from '../../../shortcuts/use-shortcuts.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { deferred } from '../../../ui/deferred.tsx'
@@ -32,6 +38,7 @@ import { hasScreenKeyboard } from '../base/has-screen-keyboard.ts'
 import { Recipients } from './recipients.tsx'
 import { SendButton } from './send-button.tsx'
 import { useDraft } from './use-draft.ts'
+import { useExcludedColumns } from './use-excluded-columns.ts'
 import { useStopKey } from './use-stop-key.ts'
 import { words } from './words.ts'
 
@@ -62,6 +69,8 @@ interface ComposerProps {
   /** Puts the keyboard's place in the field, unless that would bring up a keyboard on the screen. */
   focus: () => void
   session: Session
+  /** The last question on show. */
+  lastTurnId: MessageId | undefined
   placeholder: string
   /** Every column of the session, in order. */
   columns: readonly Column[]
@@ -96,9 +105,9 @@ const untilTheyAreThere: Block = { words: words.untilAnswersAreThere, isPassing:
 
 /** Where the question is written. The draft is its own state, so typing renders nothing else. */
 export function Composer(props: ComposerProps) {
-  const { session, placeholder, columns, alone, isLive, modelOf, demo, hint, isNarrow } = props
+  const { session, lastTurnId, placeholder, columns, alone, isLive, modelOf, demo, hint, isNarrow } = props
   const { field, focus, onSend, onStop, onEditLast } = props
-  const [excluded, setExcluded] = useState<ReadonlySet<ColumnId>>(new Set())
+  const { excluded, exclude } = useExcludedColumns(session.id)
   const showToast = useShowToast()
   const { draft, setDraft, beginning } = useDraft(session.id, field)
   /**
@@ -190,8 +199,8 @@ export function Composer(props: ComposerProps) {
     >
       <DropArea onFiles={(files) => void attach(files)} />
       {isLost && <ConnectionLine />}
-      {!isLost && !isLive && session.tipId !== null && (
-        <RetryAll messageId={session.tipId} columns={alone ? [alone] : columns} onRetried={focus} />
+      {!isLost && !isLive && lastTurnId !== undefined && (
+        <RetryAll messageId={lastTurnId} columns={alone ? [alone] : columns} onRetried={focus} />
       )}
       {(!isEmpty || session.tipId !== null) && (
         // Asking works without it.
@@ -246,8 +255,7 @@ export function Composer(props: ComposerProps) {
             onChange={
               alone || columns.length < 2
                 ? null
-                : (chosen) =>
-                    setExcluded(new Set(columns.map(({ id }) => id).filter((id) => !chosen.includes(id))))
+                : (chosen) => exclude(columns.map(({ id }) => id).filter((id) => !chosen.includes(id)))
             }
           />
           <span data-notes className={`${looks.notes} ${mustBeRead ? looks.ownLine : ''}`}>

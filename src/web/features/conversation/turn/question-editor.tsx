@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { Message } from '#domain/session/session.ts'
+import type { Message, MessageId } from '#domain/session/session.ts'
 import { useActions } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isSubmitKey } from '../../../ui/submit-key.ts'
@@ -15,30 +15,45 @@ interface QuestionEditorProps {
   onClose: () => void
 }
 
+/**
+ * What was written so far: a question that is scrolled away, or whose view is left, leaves the page, and the reader's
+ * words must not go with it.
+ */
+const drafts = new Map<MessageId, string>()
+
 /** Another wording of a question: it is asked in the same columns, and the old one stays beside it. */
 export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
   const actions = useActions()
   const runner = useRunner()
-  const { focusComposer } = useBoardActions()
+  const { focusComposer, takesFocus } = useBoardActions()
   const liveRuns = useLiveRunsOf(turn)
-  const [text, setText] = useState(turn.text)
+  const [text, setText] = useState(drafts.get(turn.id) ?? turn.text)
   const field = useRef<HTMLTextAreaElement>(null)
   const canAsk = text.trim() !== '' || (turn.images?.length ?? 0) > 0
 
   useEffect(() => {
     const element = field.current
-    element?.focus()
-    element?.setSelectionRange(element.value.length, element.value.length)
-  }, [])
+    if (!element || !takesFocus(turn.id)) return
+    element.focus()
+    element.setSelectionRange(element.value.length, element.value.length)
+  }, [turn.id, takesFocus])
 
+  const write = (wording: string) => {
+    drafts.set(turn.id, wording)
+    setText(wording)
+  }
   const close = () => {
+    drafts.delete(turn.id)
     onClose()
     focusComposer()
   }
   const ask = () => {
     if (!canAsk) return
-    runner.stop(liveRuns())
-    runner.start(actions.questionEdited(turn.id, text.trim()))
+    const live = liveRuns()
+    const asked = actions.questionEdited(turn.id, text.trim())
+    if (asked.length === 0) return
+    runner.stop(live)
+    runner.start(asked)
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -68,7 +83,7 @@ export function QuestionEditor({ turn, number, onClose }: QuestionEditorProps) {
         aria-label={words.newWording(number)}
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2 text-12 text-muted">

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Message } from '#domain/session/session.ts'
 import { useActions, useVersions } from '../../../store/hooks.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { words } from './words.ts'
 
 /** An icon's button is higher than the line that it stands in. */
@@ -13,9 +14,32 @@ export function QuestionVersions({ turn }: { turn: Message }) {
   const versions = useVersions(turn)
   if (versions.length < 2) return null
   const index = versions.findIndex(({ id }) => id === turn.id)
-  const go = (step: number) => {
-    const version = versions[index + step]
-    if (version) actions.versionChosen(version.id)
+  // The row is another one afterwards.
+  const buttonId = (way: Way) => `wording-${way}-${turn.versionOf ?? turn.id}`
+  const arrow = (way: Way, to: number) => {
+    const version = versions[to]
+    return (
+      <IconButton
+        size="small"
+        id={buttonId(way)}
+        className={iconInLine}
+        label={way === 'previous' ? words.previousWording : words.nextWording}
+        disabled={!version}
+        onClick={() =>
+          version &&
+          keepFocus(
+            () => actions.versionChosen(version.id),
+            buttonId(versions[to + (to - index)] ? way : otherWay[way]),
+          )
+        }
+      >
+        {way === 'previous' ? (
+          <ChevronLeft size={14} strokeWidth={1.5} />
+        ) : (
+          <ChevronRight size={14} strokeWidth={1.5} />
+        )}
+      </IconButton>
+    )
   }
   return (
     <span
@@ -23,27 +47,14 @@ export function QuestionVersions({ turn }: { turn: Message }) {
       role="group"
       aria-label={words.wordingOf(index + 1, versions.length)}
     >
-      <IconButton
-        size="small"
-        className={iconInLine}
-        label={words.previousWording}
-        disabled={index <= 0}
-        onClick={() => go(-1)}
-      >
-        <ChevronLeft size={14} strokeWidth={1.5} />
-      </IconButton>
+      {arrow('previous', index - 1)}
       <span className="figure" aria-hidden="true">
         {words.numberOf(index + 1, versions.length)}
       </span>
-      <IconButton
-        size="small"
-        className={iconInLine}
-        label={words.nextWording}
-        disabled={index >= versions.length - 1}
-        onClick={() => go(1)}
-      >
-        <ChevronRight size={14} strokeWidth={1.5} />
-      </IconButton>
+      {arrow('next', index + 1)}
     </span>
   )
 }
+
+type Way = 'previous' | 'next'
+const otherWay = { previous: 'next', next: 'previous' } as const
