@@ -2,6 +2,7 @@ import { cellAnswers } from '#domain/table/cells.ts'
 import type { CaseId } from '#domain/session/table-setup.ts'
 import { fillIn, valueOf, variablesIn } from '#domain/table/template.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { inTheList } from '#domain/session/filing.ts'
 import {
   titleFrom,
   type Column,
@@ -49,7 +50,7 @@ export function continuedCase(
     message.attempts[column.id] = [run.id]
     runs.push(run)
   }
-  const { table: _, view: __, ...rest } = from
+  const { table: _, view: __, ...rest } = inTheList(from)
   const session: Session = {
     ...rest,
     id: sessionId,

@@ -1,5 +1,6 @@
 import { originOf, shownHistory } from '#domain/run/history.ts'
 import { isSettled, type Run } from '#domain/run/run.ts'
+import { inTheList } from '#domain/session/filing.ts'
 import {
   branchOf,
   shownRunId,
@@ -70,7 +71,7 @@ export function copyOfBranch(
     }
   })
   // The table stays with the session that it was made in.
-  const { table: _, view: __, ...rest } = from
+  const { table: _, view: __, ...rest } = inTheList(from)
   const session: Session = {
     ...rest,
     id: sessionId,

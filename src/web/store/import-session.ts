@@ -4,6 +4,7 @@ import { withoutLiveRuns } from '#domain/document/document-of.ts'
 import { grownDocument } from '#domain/document/grown-document.ts'
 import { sessionOf, tablesOf, type SessionDocument } from '#domain/document/session-document.ts'
 import { withNewIds } from '#domain/document/with-new-ids.ts'
+import { inTheList } from '#domain/session/filing.ts'
 import type { Session, SessionId } from '#domain/session/session.ts'
 import type { Tables } from '#domain/tables/tables.ts'
 import { createSavedSessionReader, type SavedSessionReader } from './read-saved-session.ts'
@@ -121,14 +122,10 @@ const addSession = (document: SessionDocument, store: SessionsStore) =>
 
 function copyOf(document: SessionDocument, newId: () => string): SessionDocument {
   const { title } = sessionOf(document)
-  const copy = inTheList(withNewIds(document, newId))
-  return title === '' ? copy : withSession(copy, { title: words.copyOf(title), titledBy: 'user' })
-}
-
-/** A copy is neither in the archive, where nobody would see it, nor pinned. */
-function inTheList(document: SessionDocument): SessionDocument {
-  const { pinnedAt: _, archivedAt: __, ...session } = sessionOf(document)
-  return { ...document, tables: { ...document.tables, sessions: [session] } }
+  const renamed = withNewIds(document, newId)
+  const session = inTheList(sessionOf(renamed))
+  const named: Session = title === '' ? session : { ...session, title: words.copyOf(title), titledBy: 'user' }
+  return { ...renamed, tables: { ...renamed.tables, sessions: [named] } }
 }
 
 const withSession = (document: SessionDocument, fields: Partial<Session>): SessionDocument => ({

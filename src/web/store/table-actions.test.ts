@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTableActions } from './table-actions.ts'
+import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { casesOf } from '#domain/table/cases-of.ts'
 import { storeForTest } from './testing.ts'
 import { rowIn } from './stored-rows.ts'
@@ -136,4 +137,16 @@ test('a row goes on as a conversation with what it asked and what was answered',
   const [runId] = message.attempts[session.columnIds[0]!]!
   expect(state.runs[runId!]).toMatchObject({ text: 'Hello!', sessionId: continued, messageId: message.id })
   expect(session.columnIds).toHaveLength(2)
+})
+
+test('a row of an archived or pinned session goes on in the list as any new session', () => {
+  const { store, actions, sessionId, rows } = table()
+  actions.tableShown(sessionId)
+  actions.promptWritten(sessionId, 'Say {{word}}')
+  actions.rowsReplaced(sessionId, [{ values: { word: 'hello' } }])
+  actions.sessionsFiled({ [sessionId]: { archivedAt: 5, pinnedAt: 6 } })
+  const continued = actions.caseContinued(rows()[0]!.id)!
+  const session = store.getState().sessions[continued]!
+  expect(isArchived(session)).toBe(false)
+  expect(isPinned(session)).toBe(false)
 })

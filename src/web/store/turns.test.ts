@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunEvent } from '#domain/run/run.ts'
+import { isArchived, isPinned } from '#domain/session/filing.ts'
 import { continueWords, transcriptOf } from '#domain/run/transcript.ts'
 import { shownRunId } from '#domain/session/session.ts'
 import { turnsOf, versionsOf } from '#domain/session/turns.ts'
@@ -282,6 +283,18 @@ test('a branch in a session of its own has the conversation so far and no more',
   expect(run(runId).sessionId).toBe(copyId)
   const ids = Object.values(state().runs).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('a branch of an archived or pinned session stands in the list as any new one, with its labels', () => {
+  const { store, actions, state, sessionId, ask, turns } = setUp()
+  ask('One?')
+  const labels = [{ name: 'Work', hue: 1 }]
+  actions.sessionsFiled({ [sessionId]: { archivedAt: 5, pinnedAt: 6, labels } })
+  const copyId = branchSession(store, turns()[0]!.id)!
+  const copy = state().sessions[copyId]!
+  expect(isArchived(copy)).toBe(false)
+  expect(isPinned(copy)).toBe(false)
+  expect(copy.labels).toEqual(labels)
 })
 
 test('a branch before the place where a column goes on from another one has the history up to the branch', () => {
