@@ -22,7 +22,7 @@ export function createRunActions(parts: StoreParts): RunActions {
 
   return {
     retryAsked: (runId, leftOut = []) =>
-      attempt(runId, (fresh) => ({ ...fresh, leftOut: [...new Set([...fresh.leftOut, ...leftOut])] })),
+      attempt(runId, (fresh) => ({ ...fresh, leftOut: union(fresh.leftOut, leftOut) })),
 
     retryAskedWithoutPictures: (runId) => attempt(runId, (fresh) => ({ ...fresh, seesImages: false })),
 
@@ -30,6 +30,9 @@ export function createRunActions(parts: StoreParts): RunActions {
       attempt(runId, (fresh, old) => ({
         ...fresh,
         origin: { kind: 'continued', runId },
+        // It goes on as it was asked: what was refused then would be refused again.
+        seesImages: fresh.seesImages && old.seesImages,
+        leftOut: union(fresh.leftOut, old.leftOut),
         text: old.text,
         given: old.text,
         reasoning: old.reasoning,
@@ -84,3 +87,5 @@ export function createRunActions(parts: StoreParts): RunActions {
       }),
   }
 }
+
+const union = (some: readonly string[], others: readonly string[]) => [...new Set([...some, ...others])]

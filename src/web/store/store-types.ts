@@ -131,7 +131,7 @@ export interface RunActions {
   retryAsked: (runId: RunId, leftOut?: readonly string[]) => RunId | null
   /** The same, and the pictures of the conversation are not sent along. */
   retryAskedWithoutPictures: (runId: RunId) => RunId | null
-  /** A new attempt that goes on where this one ended. */
+  /** A new attempt that goes on where this one ended, without what that did without. */
   continueAsked: (runId: RunId) => RunId | null
   /** The reader's own wording stands in place of an answer; the answer stays as an earlier attempt. */
   answerEdited: (runId: RunId, text: string) => RunId | null

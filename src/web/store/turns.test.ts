@@ -217,6 +217,28 @@ test('a cut answer is gone on with: its text stays, and the model is asked for w
   expect(run(a1).text).toBe('Half of')
 })
 
+test('a cut answer is gone on with as it was asked: without the pictures and the parameters that were left out', () => {
+  const facts = { price: null, takesImages: true, leftOut: ['seed'] }
+  const { actions, store, sessionId, columnIds } = storeForTest(['acme/one'], { factsOf: () => facts })
+  const stop = (runId: string | null) =>
+    actions.runEventsReceived(new Map([[runId!, [{ type: 'stopped', afterMs: 1 }]]]))
+  const goOn = (runId: string | null) => {
+    const next = actions.continueAsked(runId!)
+    return store.getState().runs[next!]
+  }
+  const [asked = ''] = actions.promptSent(sessionId, 'One?', columnIds)
+  stop(asked)
+  expect(goOn(asked)).toMatchObject({ seesImages: true, leftOut: ['seed'] })
+
+  const blind = actions.retryAskedWithoutPictures(asked)
+  stop(blind)
+  expect(goOn(blind)).toMatchObject({ seesImages: false, leftOut: ['seed'] })
+
+  const without = actions.retryAsked(asked, ['temperature'])
+  stop(without)
+  expect(goOn(without)).toMatchObject({ seesImages: true, leftOut: ['seed', 'temperature'] })
+})
+
 test('the reader’s own wording of an answer becomes history; the answer stays as an attempt', () => {
   const { actions, ask, lastTurn, contents, a } = setUp()
   const [a1 = ''] = ask('One?')
