@@ -24,7 +24,7 @@ export type SweepPlan =
       kind: 'columns'
       /** The column itself; it takes the first value. */
       first: SweptColumn
-      /** The columns beside it. */
+      /** The columns that are added at the end. */
       added: SweptColumn[]
     }
   | { kind: 'problem'; problem: SweepProblem }

@@ -76,6 +76,24 @@ describe('one column becomes several', () => {
     expect(askedOf(server, 'beta')).toHaveLength(2)
   })
 
+  test('whose letters it tells beforehand: the first value stays in its column, the others come at the end', async () => {
+    await openPage({ models: three })
+    const dialog = await openVary()
+    const preview = dialog.getByRole('listitem')
+    await expectCount(preview, 4)
+    const letters = () => preview.elements().map((item) => item.querySelector('[data-hue]')?.textContent)
+    expect(letters()).toEqual(['A', 'C', 'D', 'E'])
+    await expect.element(dialog).not.toHaveTextContent('becomes')
+
+    await dialog.getByRole('button', { name: 'The wording' }).click()
+    await dialog.getByRole('textbox', { name: 'Wording 1' }).fill('Be brief.')
+    await dialog.getByRole('textbox', { name: 'Wording 2' }).fill('Be funny.')
+    await expectCount(preview, 2)
+    expect(letters()).toEqual(['A', 'C'])
+    const fields = dialog.getByRole('textbox').elements()
+    expect(fields.map((field) => field.previousElementSibling?.textContent)).toEqual(['A', 'C'])
+  })
+
   test('with a wording of the instructions each, and the same several times', async () => {
     const server = await openPage({ models: three })
     const dialog = await openVary()

@@ -26,6 +26,8 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
   const settings = resolveSettings(session.settings, column.own)
   const position = columns.indexOf(column)
   const letter = columnLetter(position)
+  /** The column takes the first value itself; the others become columns at the end. */
+  const positionOf = (index: number) => (index === 0 ? position : columns.length + index - 1)
   const { locked, maxTokens } = useSiteSettings()
   const free = sweptFields.filter((field) => !(field in locked))
   const [firstField = 'temperature'] = free
@@ -80,12 +82,12 @@ export function VaryDialog({ session, columns, column, onVary, onClose }: VaryDi
           {kind === 'values' && (
             <ValuesFields fields={fields} free={free} mostTokens={maxTokens} change={change} />
           )}
-          {kind === 'wordings' && <WordingsFields fields={fields} change={change} position={position} />}
+          {kind === 'wordings' && <WordingsFields fields={fields} change={change} positionOf={positionOf} />}
           {kind === 'samples' && <SamplesFields fields={fields} change={change} settings={settings} />}
         </div>
         <footer className="flex flex-none flex-wrap items-end justify-end gap-3 border-t border-border bg-bg px-5 pt-3.5 pb-4">
           <div id={previewId} className="grow basis-full text-13 text-muted" aria-live="polite">
-            <Preview sweep={sweep} plan={plan} position={position} columns={columns} />
+            <Preview sweep={sweep} plan={plan} positionOf={positionOf} />
           </div>
           <div className="flex gap-2">
             <Button look="ghost" onClick={onClose}>
@@ -116,29 +118,22 @@ function sweepOf(kind: Sweep['kind'], { field, values, wordings, count }: Fields
 interface PreviewProps {
   sweep: Sweep
   plan: SweepPlan
-  position: number
-  columns: readonly Column[]
+  /** The position of the column that a value comes to, by the value's place among them. */
+  positionOf: (index: number) => number
 }
 
-function Preview({ sweep, plan, position, columns }: PreviewProps) {
+function Preview({ sweep, plan, positionOf }: PreviewProps) {
   if (plan.kind === 'problem') return <p>{sweepProblemInWords(plan.problem)}</p>
-  const next = position + 1
-  const isPushed = next < columns.length
   return (
-    <>
-      <ul className="flex max-h-26 flex-wrap gap-x-4 gap-y-1.5 overflow-auto">
-        {[plan.first, ...plan.added].map(({ typed }, index) => (
-          // A column has no name yet but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex items-center gap-1.5 text-text">
-            <Tile size="small" letter={columnLetter(position + index)} position={position + index} />
-            {sweptInWords(sweep, typed, index)}
-          </li>
-        ))}
-      </ul>
-      {isPushed && (
-        <p className="mt-2">{words.becomes(columnLetter(next), columnLetter(next + plan.added.length))}</p>
-      )}
-    </>
+    <ul className="flex max-h-26 flex-wrap gap-x-4 gap-y-1.5 overflow-auto">
+      {[plan.first, ...plan.added].map(({ typed }, index) => (
+        // A column has no name yet but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="flex items-center gap-1.5 text-text">
+          <Tile size="small" letter={columnLetter(positionOf(index))} position={positionOf(index)} />
+          {sweptInWords(sweep, typed, index)}
+        </li>
+      ))}
+    </ul>
   )
 }

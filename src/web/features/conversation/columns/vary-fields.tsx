@@ -150,15 +150,15 @@ function Choices({ field, values, change }: ValueListProps<FieldOf<'choice'>>) {
 export function WordingsFields({
   fields: { wordings },
   change,
-  position,
-}: FieldsProps & { position: number }) {
+  positionOf,
+}: FieldsProps & { positionOf: (index: number) => number }) {
   return (
     <div className="flex flex-col gap-2">
       {wordings.map((text, index) => (
         // A wording has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="flex items-start gap-2">
-          <Tile className="mt-2" letter={columnLetter(position + index)} position={position + index} />
+          <Tile className="mt-2" letter={columnLetter(positionOf(index))} position={positionOf(index)} />
           <TextArea
             height="few"
             className="flex-1"

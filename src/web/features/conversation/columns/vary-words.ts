@@ -23,7 +23,6 @@ export const words = {
   addColumns: 'Add columns',
   addSomeColumns: (count: number) => `Add ${counted(count, columns)}`,
   added: (count: number) => `${counted(count, columns)} added`,
-  becomes: (letter: string, later: string) => `What is ${letter} now becomes ${later}.`,
   setting: 'Setting',
   eachValueIs: (allowed: string) => `Each value is ${allowed}.`,
   demoAllows: (tokens: number) => `This demo allows ${formatNumber(tokens)} at most.`,
