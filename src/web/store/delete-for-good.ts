@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session/session.ts'
 import type { RowChanges, SessionsDatabase } from './database.ts'
+import { forgetDraft } from './drafts.ts'
 import { isGone } from './is-gone.ts'
 import { readSaved } from '#domain/tables/read-saved.ts'
 import type { SessionsStore } from './sessions-store.ts'
@@ -16,7 +17,10 @@ interface Options {
   now: () => number
 }
 
-/** Deletes the rows of sessions whose deletion can no longer be undone, one after another. What fails is left for the next start. */
+/**
+ * Deletes the rows of sessions whose deletion can no longer be undone, and what was being written in them, one after
+ * another. What fails is left for the next start.
+ */
 export async function deleteForGood(sessions: readonly Session[], options: Options): Promise<void> {
   const { store, database, aside, write, isAlone, now } = options
   try {
@@ -30,6 +34,7 @@ export async function deleteForGood(sessions: readonly Session[], options: Optio
       const inUse = store.getState()
       const gone = rowsOf(parsed).filter(({ table, row }) => !rowOf(inUse, table, row.id))
       await write({ put: [], delete: gone.map(({ table, row }) => ({ table, id: row.id })) })
+      if (!(session.id in inUse.sessions)) forgetDraft(session.id)
     }
   } catch {
     // The storage does not answer, or a newer page has taken it over.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import type { SessionId } from '#domain/session/session.ts'
-import { draftOf, keepDraft } from './drafts.ts'
+import { draftOf, keepDraft } from '../../../store/drafts.ts'
 import { readFirstMessage } from './first-message.ts'
 
 const keepEveryMs = 3000

@@ -28,3 +28,6 @@ export function keepDraft(sessionId: SessionId, draft: string) {
     }
   }
 }
+
+/** What was being written in a session is kept no more. */
+export const forgetDraft = (sessionId: SessionId) => keepDraft(sessionId, '')
