@@ -64,6 +64,8 @@ test('a refused setting is left out at a click, and for good where that is wishe
   expect(temperatures('alpha')).toEqual([0.3, 0.3, 0.3])
 
   await answer.getByRole('button', { name: 'Send Creativity again B' }).click()
+  // The button is gone, and the keyboard's place is in its column.
+  await expect.element(playground.column('B')).toHaveFocus()
   await playground.ask('Sent again?')
   await expect.element(answer.getByRole('alert')).toHaveTextContent('This model sets its own creativity')
   expect(temperatures('beta').at(-1)).toBe(0.3)

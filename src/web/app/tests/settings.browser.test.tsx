@@ -106,6 +106,8 @@ test('a limit that was reached is said, and is raised where it was set', async (
   await answer.getByRole('button', { name: 'Raise the limit to 400 A' }).click()
   await expect.element(settings.number('Longest answer')).toHaveValue('400')
   await expectCount(answer.getByRole('button', { name: /^Raise/ }), 0)
+  // The button is gone, and the keyboard's place is in its column.
+  await expect.element(playground.column('A')).toHaveFocus()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(settings.number('Longest answer')).toHaveValue('5')
   await answer.getByRole('button', { name: /^Raise/ }).click()

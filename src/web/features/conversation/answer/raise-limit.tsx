@@ -2,7 +2,9 @@ import type { Run } from '#domain/run/run.ts'
 import { isLocked } from '#domain/site/site.ts'
 import { useActions, useColumnSettings, useReadTables, useSiteSettings } from '../../../store/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { useShowToast } from '../../../ui/toasts.tsx'
+import { columnElementId } from '../base/column-element-id.ts'
 import { words } from './words.ts'
 
 /** Few tokens twice are few tokens still. */
@@ -29,7 +31,8 @@ export function RaiseLimit({ run, limit, named }: RaiseLimitProps) {
     const own = read().columns[run.columnId]?.own.maxTokens
     const setTo = (value: number) =>
       actions.settingChanged(run.sessionId, own ? run.columnId : null, 'maxTokens', { on: true, value })
-    setTo(raised)
+    // The pressed button goes away.
+    keepFocus(() => setTo(raised), columnElementId(run.columnId))
     showToast({ text: words.ending.raised(raised), undo: () => setTo(now.value) })
   }
   return (

@@ -5,7 +5,9 @@ import type { Run } from '#domain/run/run.ts'
 import { sentParameters } from '#domain/session/sent-parameters.ts'
 import { takeBackIn } from '../../../store/left-out.ts'
 import { useLeftOut } from '../../../store/hooks.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { columnElementId } from '../base/column-element-id.ts'
 import type { AnswerContext } from './use-answer-context.ts'
 import { words } from './words.ts'
 
@@ -20,6 +22,9 @@ export function SettingNotes({ run, context: { named } }: { run: Run; context: A
   const isNotJson = lacksJson(run)
   if (missing.length === 0 && dropped.length === 0 && !isNotJson) return null
   const remembered = leftOut[run.model] ?? []
+  // The pressed button goes away.
+  const sendAgain = (parameter: string) =>
+    keepFocus(() => takeBackIn(store, run.model, parameter), columnElementId(run.columnId))
   return (
     <div className="mt-2.5 text-12 text-muted in-data-[folded=true]:hidden">
       {missing.map((parameter) => {
@@ -32,7 +37,7 @@ export function SettingNotes({ run, context: { named } }: { run: Run; context: A
                 <LinkButton
                   size="small"
                   aria-label={named(texts.send(name))}
-                  onClick={() => takeBackIn(store, run.model, parameter)}
+                  onClick={() => sendAgain(parameter)}
                 >
                   {texts.sendIt}
                 </LinkButton>
