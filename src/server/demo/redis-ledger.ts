@@ -31,7 +31,8 @@ const keys = ['parley:{demo}']
 
 /**
  * A ledger that all instances with the same Redis or Valkey share. An instance that dies lets go of its answers within
- * `leaseMs`; what it had reserved counts as spent. While Redis is away each instance keeps visitors to their limits in its
+ * `leaseMs`; what it had reserved counts as spent, and so does what was reserved for an answer whose end Redis did not
+ * hear of. While Redis is away each instance keeps visitors to their limits in its
  * own memory, and paid models answer nobody: nobody knows what is left of the budget.
  */
 export async function createRedisLedger(options: RedisLedgerOptions): Promise<Ledger> {
